@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+/**
+ * The settings of a build. Read from the environment by vite.config.ts alone, which stops on a wrong
+ * value and hands the result to `env.ts`; so the browser carries values and no validation.
+ */
+const environment = z.object({
+  VITE_COMPANY_DOMAIN: z._default(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toLowerCase(),
+        z.regex(
+          /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/,
+          'must be a bare domain such as example.com, without @ or https://',
+        ),
+      ),
+    'example.com',
+  ),
+  VITE_API_BASE_URL: z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => value === '' || isOrigin(value), 'must be empty or an http(s) address'),
+      z.overwrite((value) => value.replace(/\/+$/, '')),
+    ),
+    '',
+  ),
+})
+
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+export type Settings = {
+  /** The only domain whose addresses may sign in, lower case, without @. */
+  companyDomain: string
+  /** Prefix of `/api/...`, without a trailing slash; empty means the origin of the page. */
+  apiBaseUrl: string
+}
+
+/** @throws Error that names each wrong variable and what it should be. */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const result = environment.safeParse(variables)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new Error(`The build's settings are wrong:\n${lines.join('\n')}`)
+  }
+  return {
+    companyDomain: result.data.VITE_COMPANY_DOMAIN,
+    apiBaseUrl: result.data.VITE_API_BASE_URL,
+  }
+}

@@ -1,0 +1,147 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { loadEnv, type Plugin, type PluginOption } from 'vite'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumArguments } from './e2e/support/chromium'
+import { readSettings } from './src/shared/config/settings'
+
+/** Fails a production build that would carry the mock backend, and drops its service worker. */
+function withoutMocks(): Plugin {
+  const isMockModule = (id: string) =>
+    /\/node_modules\/(msw|@mswjs|openapi-msw|@faker-js)\//.test(id) || /\/mocks\/[^/]+/.test(id)
+  return {
+    name: 'without-mocks',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const mock = Object.keys(file.modules).find(isMockModule)
+        if (mock) this.error(`${file.fileName} contains ${mock}: the mock backend must stay out`)
+      }
+    },
+    async closeBundle() {
+      const { rm } = await import('node:fs/promises')
+      await rm(`${this.environment.config.build.outDir}/mockServiceWorker.js`, { force: true })
+    },
+  }
+}
+
+/** A function, because projects must not share one browser configuration object. */
+const browser = () =>
+  ({
+    enabled: true,
+    headless: true,
+    provider: playwright({
+      launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
+    }),
+    instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    screenshotFailures: false,
+  }) satisfies NonNullable<TestProjectInlineConfiguration['test']>['browser']
+
+export default defineConfig(({ mode, command }) => {
+  const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }
+  const isMockMode = mode === 'mock'
+  const isTest = mode === 'test'
+
+  const plugins: PluginOption[] = [
+    !process.env.STORYBOOK &&
+      tanstackRouter({
+        target: 'react',
+        autoCodeSplitting: true,
+        routesDirectory: 'src/app/routes',
+        generatedRouteTree: 'src/app/route-tree.gen.ts',
+        quoteStyle: 'single',
+        disableLogging: true,
+      }),
+    react(),
+    command === 'build' && !isMockMode && !process.env.STORYBOOK && withoutMocks(),
+  ]
+
+  return {
+    plugins,
+    resolve: { tsconfigPaths: true },
+    define: {
+      __SETTINGS__: JSON.stringify(readSettings(variables)),
+      __MOCK_BACKEND__: JSON.stringify(isMockMode),
+    },
+    server: { port: 5173, strictPort: true },
+    preview: {
+      port: 4173,
+      strictPort: true,
+      proxy: variables.API_PROXY_TARGET
+        ? { '/api': { target: variables.API_PROXY_TARGET, changeOrigin: true } }
+        : undefined,
+    },
+    build: { target: 'es2022', chunkSizeWarningLimit: 700 },
+    worker: { format: 'es' as const },
+    // The browser projects start cold in CI: what they import is bundled up front, because a
+    // dependency found half-way reloads the page under the running test.
+    optimizeDeps: isTest
+      ? {
+          include: [
+            '@chakra-ui/react',
+            '@emotion/react',
+            '@hookform/resolvers/zod',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            '@tanstack/react-virtual',
+            '@testing-library/jest-dom/vitest',
+            '@testing-library/react',
+            '@testing-library/user-event',
+            '@mswjs/data',
+            'idb-keyval',
+            'msw',
+            'msw/browser',
+            'msw-storybook-addon/csf3',
+            'openapi-fetch',
+            'openapi-msw',
+            'papaparse',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-hook-form',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'zod/mini',
+          ],
+        }
+      : undefined,
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'jsdom',
+            environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
+            include: ['{src,mocks,e2e}/**/*.test.{ts,tsx}'],
+            exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
+            setupFiles: ['src/test/setup.ts'],
+            testTimeout: 20_000,
+            restoreMocks: true,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['src/**/*.browser.test.{ts,tsx}'],
+            testTimeout: 30_000,
+            browser: browser(),
+          },
+        },
+        {
+          extends: true,
+          plugins: [storybookTest({ configDir: '.storybook' })],
+          test: {
+            name: 'stories',
+            testTimeout: 60_000,
+            browser: browser(),
+          },
+        },
+      ],
+    },
+  }
+})
