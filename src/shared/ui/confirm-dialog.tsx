@@ -1,0 +1,52 @@
+import { Button } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { Dialog } from './dialog'
+
+export type ConfirmDialogProps = {
+  isOpen?: boolean
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** While the answer is awaited nothing here can be pressed, nor the dialog closed. */
+  isPending?: boolean
+  pendingLabel?: string
+  tone?: 'neutral' | 'destructive'
+  onConfirm: () => void
+  onClose: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel' } = props
+  const { isPending = false, pendingLabel, tone = 'neutral', onConfirm, onClose } = props
+  const cancelRef = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      isOpen={isOpen}
+      title={title}
+      isClosable={!isPending}
+      onClose={onClose}
+      initialFocusEl={() => cancelRef.current}
+      footer={
+        <>
+          <Button ref={cancelRef} variant="outline" disabled={isPending} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            colorPalette={tone === 'destructive' ? 'red' : 'brand'}
+            loading={isPending}
+            loadingText={pendingLabel ?? confirmLabel}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { CloseIcon } from './icons'
+
+export type DialogProps = {
+  /** What cannot be opened is not rendered by the caller; a dialog that stays mounted fades out. */
+  isOpen?: boolean
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+  onClose: () => void
+  closeOnInteractOutside?: boolean
+  /** With false neither Escape nor a Close button ends the dialog: only what stands in it does. */
+  isClosable?: boolean
+  role?: 'dialog' | 'alertdialog'
+  initialFocusEl?: () => HTMLElement | null
+  finalFocusEl?: () => HTMLElement | null
+}
+
+export function Dialog({
+  isOpen = true,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  onClose,
+  closeOnInteractOutside = true,
+  isClosable = true,
+  ...rest
+}: DialogProps) {
+  return (
+    <Chakra.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      closeOnEscape={isClosable}
+      closeOnInteractOutside={isClosable && closeOnInteractOutside}
+      size={size}
+      scrollBehavior="inside"
+      placement="center"
+      lazyMount
+      unmountOnExit
+      {...rest}
+    >
+      <Portal>
+        <Chakra.Backdrop />
+        <Chakra.Positioner px="3">
+          <Chakra.Content maxHeight="calc(100dvh - 2rem)">
+            <Chakra.Header flexDirection="column" pe="14">
+              <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
+              {description && <Chakra.Description>{description}</Chakra.Description>}
+            </Chakra.Header>
+            {children && <Chakra.Body>{children}</Chakra.Body>}
+            {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}
+            {isClosable && (
+              <Chakra.CloseTrigger asChild>
+                <IconButton aria-label="Close" variant="ghost" size="sm">
+                  <CloseIcon />
+                </IconButton>
+              </Chakra.CloseTrigger>
+            )}
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  )
+}

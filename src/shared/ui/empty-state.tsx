@@ -1,0 +1,28 @@
+import { Center, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type EmptyStateProps = {
+  icon?: ReactNode
+  title: string
+  description?: string
+  action?: ReactNode
+}
+
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" textAlign="center" gap="4" py="12" px="4">
+      {icon && (
+        <Center boxSize="14" borderRadius="full" bg="brand.subtle" color="brand.fg" aria-hidden>
+          {icon}
+        </Center>
+      )}
+      <Stack gap="1" maxWidth="26rem">
+        <Heading as="h2" size="md">
+          {title}
+        </Heading>
+        {description && <Text color="fg.muted">{description}</Text>}
+      </Stack>
+      {action}
+    </Stack>
+  )
+}

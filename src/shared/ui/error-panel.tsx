@@ -1,0 +1,59 @@
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { ErrorIcon } from './icons'
+
+export type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
+
+/** From this length on a message is clamped: a server may answer with a whole page. */
+const CLAMP_FROM_CHARACTERS = 240
+
+/** Stands where the data would be. */
+export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
+
+  return (
+    <Flex
+      role="alert"
+      gap="3"
+      p="5"
+      borderRadius="l3"
+      borderWidth="1px"
+      borderColor="red.muted"
+      bg="bg.error"
+    >
+      <Text as="span" color="fg.error" aria-hidden pt="0.5">
+        <ErrorIcon size={20} />
+      </Text>
+      <Stack gap="3" minWidth="0" flex="1" align="flex-start">
+        <Heading as="h2" size="sm">
+          {title}
+        </Heading>
+        {message && (
+          <Text
+            overflowWrap="anywhere"
+            whiteSpace="pre-line"
+            lineClamp={isLong && !isExpanded ? 3 : undefined}
+          >
+            {message}
+          </Text>
+        )}
+        {isLong && (
+          <Button
+            size="xs"
+            variant="ghost"
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
+          >
+            {isExpanded ? 'Show less' : 'Show more'}
+          </Button>
+        )}
+        {onRetry && (
+          <Button size="sm" variant="outline" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </Stack>
+    </Flex>
+  )
+}

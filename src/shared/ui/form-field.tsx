@@ -1,0 +1,27 @@
+import { Field } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type FormFieldProps = {
+  label: ReactNode
+  helper?: ReactNode
+  error?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** One control of Chakra's: Input, Textarea, or another that reads the field around it. */
+  children: ReactNode
+}
+
+export function FormField(props: FormFieldProps) {
+  const { label, helper, error, isRequired, isDisabled, children } = props
+  return (
+    <Field.Root required={isRequired} disabled={isDisabled} invalid={Boolean(error)}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      {children}
+      {helper && <Field.HelperText>{helper}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type PageHeaderProps = { title: string; subtitle?: ReactNode; actions?: ReactNode }
+
+export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+  return (
+    <Flex as="header" wrap="wrap" align="center" justify="space-between" gap="4" mb="6">
+      <Stack gap="1" minWidth="0">
+        <Heading as="h1" size="2xl">
+          {title}
+        </Heading>
+        {subtitle && <Text color="fg.muted">{subtitle}</Text>}
+      </Stack>
+      {actions && (
+        <Flex wrap="wrap" gap="2">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
+  )
+}

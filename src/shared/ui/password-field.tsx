@@ -1,0 +1,33 @@
+import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FormField, type FormFieldProps } from './form-field'
+import { HideIcon, ShowIcon } from './icons'
+
+export type PasswordFieldProps = Omit<FormFieldProps, 'children'> &
+  Omit<InputProps, 'type' | 'children' | keyof FormFieldProps>
+
+/** Takes a react-hook-form registration like an Input does. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, helper, error, isRequired, isDisabled, ...input } = props
+  const [isShown, setIsShown] = useState(false)
+
+  return (
+    <FormField {...{ label, helper, error, isRequired, isDisabled }}>
+      <Box position="relative" width="full">
+        <Input type={isShown ? 'text' : 'password'} pe="12" {...input} />
+        <IconButton
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          variant="ghost"
+          size="xs"
+          position="absolute"
+          insetEnd="1"
+          top="1"
+          disabled={isDisabled}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? <HideIcon /> : <ShowIcon />}
+        </IconButton>
+      </Box>
+    </FormField>
+  )
+}

@@ -1,0 +1,132 @@
+import type { SlotRecipeConfig } from '@chakra-ui/react'
+import {
+  alertSlotRecipe,
+  avatarSlotRecipe,
+  badgeRecipe,
+  buttonRecipe,
+  cardSlotRecipe,
+  checkboxSlotRecipe,
+  checkmarkRecipe,
+  comboboxSlotRecipe,
+  dialogSlotRecipe,
+  drawerSlotRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  iconRecipe,
+  inputRecipe,
+  linkRecipe,
+  listSlotRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  numberInputSlotRecipe,
+  popoverSlotRecipe,
+  progressSlotRecipe,
+  segmentGroupSlotRecipe,
+  selectSlotRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  switchSlotRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  tagSlotRecipe,
+  textareaRecipe,
+  tooltipSlotRecipe,
+} from '@chakra-ui/react/theme'
+
+/** Chakra's own looks of the components in use; a component that is not listed has no look. */
+export const recipes = {
+  badge: badgeRecipe,
+  button: buttonRecipe,
+  checkmark: checkmarkRecipe,
+  heading: headingRecipe,
+  icon: iconRecipe,
+  input: inputRecipe,
+  link: linkRecipe,
+  separator: separatorRecipe,
+  skeleton: skeletonRecipe,
+  spinner: spinnerRecipe,
+  textarea: textareaRecipe,
+}
+
+export const slotRecipes = {
+  alert: alertSlotRecipe,
+  avatar: avatarSlotRecipe,
+  card: cardSlotRecipe,
+  checkbox: checkboxSlotRecipe,
+  combobox: comboboxSlotRecipe,
+  dialog: dialogSlotRecipe,
+  drawer: drawerSlotRecipe,
+  field: fieldSlotRecipe,
+  list: listSlotRecipe,
+  menu: menuSlotRecipe,
+  nativeSelect: nativeSelectSlotRecipe,
+  numberInput: numberInputSlotRecipe,
+  popover: popoverSlotRecipe,
+  progress: progressSlotRecipe,
+  segmentGroup: segmentGroupSlotRecipe,
+  select: selectSlotRecipe,
+  switch: switchSlotRecipe,
+  table: tableSlotRecipe,
+  tabs: tabsSlotRecipe,
+  tag: tagSlotRecipe,
+  tooltip: tooltipSlotRecipe,
+}
+
+const controlEdge = { borderColor: 'border.control', bg: 'bg.panel' }
+
+/**
+ * Where the house differs: solid means the accent, and the edge of a control can be seen by
+ * everybody, while the edges of cards and tables stay quiet.
+ */
+export const recipeChanges = {
+  button: {
+    base: { fontWeight: 'semibold' },
+    variants: {
+      variant: {
+        solid: { colorPalette: 'brand' },
+        outline: { bg: 'bg.panel', '--outline-color': 'colors.colorPalette.border' },
+      },
+    },
+  },
+  input: { variants: { variant: { outline: controlEdge } } },
+  textarea: { variants: { variant: { outline: controlEdge } } },
+  heading: { base: { letterSpacing: '-0.01em' } },
+  checkmark: {
+    base: { colorPalette: 'brand' },
+    variants: { variant: { solid: { borderColor: 'border.control' } } },
+  },
+  link: { base: { colorPalette: 'brand' } },
+}
+
+const changeOf = (
+  recipe: { slots: readonly string[] | undefined },
+  change: Omit<SlotRecipeConfig, 'slots'>,
+) => ({
+  slots: [...(recipe.slots ?? [])],
+  ...change,
+})
+
+export const slotRecipeChanges = {
+  combobox: changeOf(comboboxSlotRecipe, {
+    variants: { variant: { outline: { input: controlEdge } } },
+  }),
+  nativeSelect: changeOf(nativeSelectSlotRecipe, {
+    variants: { variant: { outline: { field: controlEdge } } },
+  }),
+  numberInput: changeOf(numberInputSlotRecipe, {
+    variants: { variant: { outline: { input: controlEdge } } },
+  }),
+  progress: changeOf(progressSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
+  select: changeOf(selectSlotRecipe, {
+    variants: { variant: { outline: { trigger: controlEdge } } },
+  }),
+  switch: changeOf(switchSlotRecipe, {
+    base: {
+      root: { colorPalette: 'brand' },
+      control: { borderWidth: '1px', borderColor: 'border.control' },
+    },
+  }),
+  tabs: changeOf(tabsSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
+  table: changeOf(tableSlotRecipe, { base: { columnHeader: { color: 'fg.muted' } } }),
+}

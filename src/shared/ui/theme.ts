@@ -1,0 +1,83 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import {
+  animationStyles,
+  breakpoints,
+  globalCss,
+  keyframes,
+  layerStyles,
+  textStyles,
+  tokens,
+  semanticTokens,
+} from '@chakra-ui/react/theme'
+import { colors, semanticColors } from './theme-colors'
+import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './theme-recipes'
+
+const systemFont =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"'
+
+/** Chakra's scales and looks, cut down to what is used: the first page must stay light. */
+const foundation = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'ui',
+  cssVarsRoot: ':where(html)',
+  globalCss,
+  theme: {
+    breakpoints,
+    keyframes,
+    textStyles,
+    layerStyles,
+    animationStyles,
+    recipes,
+    slotRecipes,
+    tokens: {
+      ...tokens,
+      colors,
+      fonts: {
+        heading: { value: systemFont },
+        body: { value: systemFont },
+        mono: { value: 'ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace' },
+      },
+    },
+    semanticTokens: {
+      colors: semanticColors,
+      shadows: semanticTokens.shadows,
+      radii: {
+        l1: { value: '{radii.sm}' },
+        l2: { value: '{radii.lg}' },
+        l3: { value: '{radii.xl}' },
+      },
+    },
+  },
+})
+
+const house = defineConfig({
+  globalCss: {
+    html: { '--focus-ring-width': '2px' },
+    'a, button, [tabindex], summary, input[type=checkbox], input[type=radio]': {
+      _focusVisible: {
+        outline: '2px solid',
+        outlineColor: 'brand.focusRing',
+        outlineOffset: '2px',
+      },
+    },
+    'input[type=checkbox], input[type=radio]': { accentColor: 'var(--ui-colors-brand-solid)' },
+    '::placeholder, [data-placeholder]': { color: 'fg.muted', opacity: 1 },
+    '*::selection': { bg: 'brand.muted', color: 'fg' },
+    '*, *::before, *::after': {
+      _motionReduce: {
+        animationDuration: '1ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '1ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    // Forced colours leave nothing of a filled button but its border.
+    'button, [role=tab], [data-scope=switch][data-part=control]': {
+      _highContrast: { border: '1px solid ButtonText' },
+    },
+    ':focus-visible': { _highContrast: { outline: '2px solid Highlight !important' } },
+  },
+  theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
+})
+
+export const system = createSystem(defaultBaseConfig, foundation, house)

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+const HOTKEY = 'F8'
+
+const isolated = ['focusin', 'keydown', 'pointerdown'] as const
+
+/**
+ * Makes a region that F8 focuses and Escape leaves, with the focus going back to where it was.
+ * An open modal dialog would pull the focus back, and take a click here for one outside of it:
+ * what happens in the region is hidden from it, as early as can be.
+ */
+export function useNotificationRegion(shownId: number | undefined, onEscape: () => void) {
+  const ref = useRef<HTMLElement>(null)
+  const returnTo = useRef<HTMLElement | null>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+
+  /** For when what has the focus is about to go. */
+  const giveFocusBack = () => {
+    if (!ref.current?.contains(document.activeElement)) return
+    if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true })
+    else ref.current.blur()
+    returnTo.current = null
+    setHasFocus(false)
+  }
+
+  const handleEvent = useEffectEvent((event: FocusEvent | KeyboardEvent | PointerEvent) => {
+    const isInside = event.target instanceof Node && ref.current?.contains(event.target) === true
+    if (event instanceof FocusEvent) {
+      const previous = event.relatedTarget
+      if (isInside && !hasFocus && previous instanceof HTMLElement) returnTo.current = previous
+      setHasFocus(isInside)
+    } else if (event instanceof KeyboardEvent && event.key === HOTKEY) {
+      event.preventDefault()
+      ref.current?.focus()
+    } else if (event instanceof KeyboardEvent && event.key === 'Escape' && isInside) {
+      giveFocusBack()
+      onEscape()
+    }
+    if (isInside) event.stopPropagation()
+  })
+
+  useEffect(() => {
+    const listener = (event: FocusEvent | KeyboardEvent | PointerEvent) => handleEvent(event)
+    for (const type of isolated) window.addEventListener(type, listener, true)
+    return () => {
+      for (const type of isolated) window.removeEventListener(type, listener, true)
+    }
+  }, [])
+
+  const keepFocus = useEffectEvent(() => {
+    if (hasFocus && !ref.current?.contains(document.activeElement)) ref.current?.focus()
+  })
+
+  useEffect(() => {
+    if (shownId !== undefined) keepFocus()
+  }, [shownId])
+
+  return { ref, hasFocus, giveFocusBack }
+}
