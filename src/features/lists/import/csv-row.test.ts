@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createRowJudge, emailProblem } from './csv-row'
+
+describe('emailProblem', () => {
+  it.each([
+    'ann@example.com',
+    'Ann.Lee+crm@mail.example.co.uk',
+    "o'neil@example.com",
+    'jürgen@müller.de',
+    'a@b.co',
+  ])('%s is fine', (email) => {
+    expect(emailProblem(email)).toBeNull()
+  })
+
+  it.each([
+    ['a@b', 'Not a valid email: a@b'],
+    ['ann', 'Not a valid email: ann'],
+    ['ann@example.com,', 'Not a valid email: ann@example.com,'],
+    ['ann@example..com', 'Not a valid email: ann@example..com'],
+    ['ann..lee@example.com', 'Not a valid email: ann..lee@example.com'],
+    ['.ann@example.com', 'Not a valid email: .ann@example.com'],
+    ['ann.@example.com', 'Not a valid email: ann.@example.com'],
+    ['ann lee@example.com', 'Not a valid email: ann lee@example.com'],
+    ['<ann@example.com>', 'Not a valid email: <ann@example.com>'],
+    ['mailto:ann@example.com', 'The email starts with "mailto:": mailto:ann@example.com'],
+    ['a@x.io; b@x.io', 'More than one email in the cell: a@x.io; b@x.io'],
+    ['a@x.io,b@x.io', 'More than one email in the cell: a@x.io,b@x.io'],
+    [`${'a'.repeat(250)}@x.io`, `Not a valid email: ${'a'.repeat(250)}@x.io`],
+  ])('%s is not: %s', (email, problem) => {
+    expect(emailProblem(email)).toBe(problem)
+  })
+})
+
+describe('createRowJudge', () => {
+  const header = ['first_name', 'last_name', 'email', 'company']
+  const columns = { first_name: 0, last_name: 1, email: 2, company: 3 }
+
+  it.each([
+    ['a whole row', ['Ann', 'Lee', 'ann@x.io', 'Acme'], { kind: 'valid' }],
+    ['a short row', ['Ann', 'Lee', 'ann@x.io'], { kind: 'valid' }],
+    ['empty cells too many', ['Ann', 'Lee', 'ann@x.io', 'Acme', '', ' '], { kind: 'valid' }],
+    ['nothing', [''], { kind: 'blank' }],
+    ['commas only', ['', ' ', '\u200B', ''], { kind: 'blank' }],
+    [
+      'a long row',
+      ['Ann', 'Lee', 'ann@x.io', 'Acme', 'Inc.'],
+      { kind: 'invalid', reason: '5 cells where the header has 4' },
+    ],
+    ['no first name', [' ', 'Lee', 'ann@x.io'], { kind: 'invalid', reason: 'Missing: first_name' }],
+    [
+      'names of zero width',
+      ['\u200B', '\u2060\u200D', 'ann@x.io'],
+      { kind: 'invalid', reason: 'Missing: first_name, last_name' },
+    ],
+    ['no e-mail', ['Ann', 'Lee'], { kind: 'invalid', reason: 'Missing: email' }],
+    [
+      'a wrong e-mail',
+      ['Ann', 'Lee', 'ann@x'],
+      { kind: 'invalid', reason: 'Not a valid email: ann@x' },
+    ],
+    ['an e-mail with invisible marks', ['Ann', 'Lee', '\u200Eann@x.io\u200B '], { kind: 'valid' }],
+  ])('%s', (_name, cells, verdict) => {
+    expect(createRowJudge(header, columns)(cells, 2)).toEqual(verdict)
+  })
+
+  it('keeps the first valid row of an e-mail, without regard to case and spaces', () => {
+    const judge = createRowJudge(header, columns)
+    expect(judge(['', 'Lee', 'ann@x.io'], 2).kind).toBe('invalid')
+    expect(judge(['Ann', 'Lee', 'Ann@X.io'], 3).kind).toBe('valid')
+    expect(judge(['Ann', 'Lee', ' ann@x.IO '], 4)).toEqual({
+      kind: 'duplicate',
+      reason: 'Same email as line 3',
+    })
+    expect(judge(['Ann', 'Lee', 'ann+crm@x.io'], 5).kind).toBe('valid')
+  })
+})

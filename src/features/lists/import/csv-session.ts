@@ -1,0 +1,156 @@
+import type { Wire } from '@/shared/api/contract'
+import { toCsv } from '@/shared/lib/csv-write'
+import {
+  decode,
+  isBinary,
+  sampleReadings,
+  type Encoding,
+  type EncodingSample,
+} from './csv-encoding'
+import { unusedNames, type ColumnMap } from './csv-header'
+import { createManualIds, toNewLead } from './csv-lead'
+import { createRowJudge, type RowVerdict } from './csv-row'
+import { readHeader, readRows, toCsvText, type HeaderProblem, type Separator } from './csv-text'
+
+/** What a person has decided about a file; without it the rules hold: UTF-8, commas, exact names. */
+export type ReadOptions = {
+  encoding?: Encoding
+  separator?: Separator
+  columns?: ColumnMap
+  hasPlainQuotes?: boolean
+}
+
+export type CsvProblem =
+  | { kind: 'unreadable' | 'binary' | 'empty' }
+  | { kind: 'encoding'; samples: EncodingSample[] }
+  | { kind: 'open-quote'; line: number }
+  | HeaderProblem
+
+/** `rows` is the sum of the others: every line below the header, blank ones too. */
+export type RowCounts = {
+  rows: number
+  valid: number
+  invalid: number
+  duplicate: number
+  blank: number
+}
+
+export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
+
+export type CsvSummary = {
+  header: string[]
+  columns: ColumnMap
+  /** Names of the header that are not imported. */
+  unused: string[]
+  counts: RowCounts
+  /** Valid rows with fewer cells than the header; the missing ones are left empty. */
+  shortRows: number
+  /** The first rows that are not blank. */
+  preview: PreviewRow[]
+}
+
+export type ReadResult =
+  { kind: 'ready'; summary: CsvSummary } | { kind: 'problem'; problem: CsvProblem }
+
+export type CsvSession = ReturnType<typeof createCsvSession>
+
+const PREVIEW_ROWS = 50
+const UNREADABLE_CHARACTER = '\uFFFD'
+
+/** One file being imported. It keeps the rows, and gives them out as they are needed. */
+export function createCsvSession() {
+  let header: string[] = []
+  let columns: ColumnMap = {}
+  let valid: string[][] = []
+  let skipped: { line: number; reason: string; cells: string[] }[] = []
+  const manualId = createManualIds()
+
+  async function read(
+    file: Blob,
+    options: ReadOptions,
+    onProgress: (fraction: number) => void,
+  ): Promise<ReadResult> {
+    const bytes = await file.arrayBuffer().then(
+      (buffer) => new Uint8Array(buffer),
+      () => null,
+    )
+    if (!bytes) return problem({ kind: 'unreadable' })
+    if (isBinary(bytes)) return problem({ kind: 'binary' })
+    const decoded = decode(bytes, options.encoding)
+    if (decoded === null) return problem({ kind: 'encoding', samples: sampleReadings(bytes) })
+    return readText(decoded, options, onProgress)
+  }
+
+  function readText(
+    decoded: string,
+    options: ReadOptions,
+    onProgress: (fraction: number) => void,
+  ): ReadResult {
+    const text = toCsvText(decoded, options.hasPlainQuotes)
+    const separator = options.separator ?? ','
+    const head = readHeader(text, separator, options.columns)
+    if ('kind' in head) return problem(head)
+    ;({ header, columns } = head)
+    valid = []
+    skipped = []
+
+    const judge = createRowJudge(header, columns)
+    const mayBeUnreadable = text.body.includes(UNREADABLE_CHARACTER)
+    const counts: RowCounts = { rows: 0, valid: 0, invalid: 0, duplicate: 0, blank: 0 }
+    const preview: PreviewRow[] = []
+    let shortRows = 0
+
+    const { openQuoteLine } = readRows(
+      text,
+      separator,
+      (cells, line, quoteProblem) => {
+        const reason =
+          quoteProblem ??
+          (mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
+            ? 'Characters in this row could not be read'
+            : undefined)
+        const verdict: RowVerdict = reason ? { kind: 'invalid', reason } : judge(cells, line)
+        counts.rows += 1
+        counts[verdict.kind] += 1
+        if (verdict.kind === 'valid') {
+          valid.push(cells)
+          if (cells.length < header.length) shortRows += 1
+        } else if ('reason' in verdict) {
+          skipped.push({ line, reason: verdict.reason, cells })
+        }
+        if (verdict.kind !== 'blank' && preview.length < PREVIEW_ROWS) {
+          preview.push({ line, cells, verdict })
+        }
+      },
+      onProgress,
+    )
+    if (openQuoteLine) return problem({ kind: 'open-quote', line: openQuoteLine })
+    if (counts.rows === counts.blank) return problem({ kind: 'empty' })
+    const unused = unusedNames(header, columns)
+    return {
+      kind: 'ready',
+      summary: { header, columns, unused, counts, shortRows, preview },
+    }
+  }
+
+  /** The valid rows from `offset` on, as they go over the wire. */
+  function takeSlice(offset: number, limit: number): Wire<'NewLead'>[] {
+    return valid
+      .slice(offset, offset + limit)
+      .map((cells, index) => toNewLead(cells, columns, manualId(offset + index)))
+  }
+
+  /** Every invalid and duplicate row as it stands in the file, with its line and the reason. */
+  function skippedRows(): string {
+    return toCsv([
+      ['line', 'reason', ...header],
+      ...skipped.map(({ line, reason, cells }) => [line, reason, ...cells]),
+    ])
+  }
+
+  return { read, takeSlice, skippedRows }
+}
+
+function problem(problem: CsvProblem): ReadResult {
+  return { kind: 'problem', problem }
+}

@@ -1,0 +1,121 @@
+import Papa from 'papaparse'
+import {
+  cleanHeader,
+  findColumns,
+  missingColumns,
+  REQUIRED_COLUMNS,
+  suggestColumns,
+  type Column,
+  type ColumnMap,
+} from './csv-header'
+
+export type Separator = ',' | ';' | '\t'
+
+/** A text whose line ends are all LF, from its first line with something on it. */
+export type CsvText = {
+  body: string
+  /** The line of the file, from 1, on which `body` starts. */
+  firstLine: number
+}
+
+export type HeaderProblem = {
+  kind: 'missing-columns'
+  missing: Column[]
+  header: string[]
+  /** Set when the header has the columns with another separator. */
+  separator?: Separator
+  /** Set when the header's names can be matched by hand; near names are filled in. */
+  suggestion?: ColumnMap
+}
+
+/** Characters of a text in which its header must end. */
+const HEAD_LENGTH = 64 * 1024
+/** Characters parsed between two reports of progress. */
+const CHUNK_LENGTH = 1024 * 1024
+
+/** @param hasPlainQuotes quotes are taken out instead of holding a cell together */
+export function toCsvText(decoded: string, hasPlainQuotes = false): CsvText {
+  let text = decoded.replace(/^\uFEFF/, '')
+  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
+  if (hasPlainQuotes) text = text.replaceAll('"', '')
+  const firstVisible = text.search(/[^\s\uFEFF]/)
+  if (firstVisible < 0) return { body: '', firstLine: 1 }
+  const start = text.lastIndexOf('\n', firstVisible) + 1
+  return { body: text.slice(start), firstLine: text.slice(0, start).split('\n').length }
+}
+
+export function readHeader(
+  text: CsvText,
+  separator: Separator,
+  chosen?: ColumnMap,
+): { header: string[]; columns: ColumnMap } | HeaderProblem {
+  const header = headerCells(text, separator)
+  const columns = chosen ?? findColumns(header)
+  const missing = missingColumns(columns)
+  if (missing.length === 0) return { header, columns }
+
+  const problem: HeaderProblem = { kind: 'missing-columns', missing, header }
+  const fitting = ([';', '\t'] as const).find(
+    (other) =>
+      other !== separator &&
+      missingColumns(suggestColumns(headerCells(text, other))).length < missing.length,
+  )
+  if (fitting) return { ...problem, separator: fitting }
+  const hasNames = header.length >= REQUIRED_COLUMNS.length
+  const isContact = header.some((cell) => cell.includes('@'))
+  return hasNames && !isContact ? { ...problem, suggestion: suggestColumns(header) } : problem
+}
+
+function headerCells({ body }: CsvText, delimiter: Separator): string[] {
+  const head = body.slice(0, HEAD_LENGTH)
+  return cleanHeader(
+    Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data[0] ?? [],
+  )
+}
+
+const MISPLACED_QUOTE = 'A quote in this row is out of place'
+
+/**
+ * Gives every row below the header with its line in the file, which a newline inside quotes makes
+ * differ from its number. Returns the line of a quote that is opened and never closed, if any.
+ */
+export function readRows(
+  text: CsvText,
+  delimiter: Separator,
+  onRow: (cells: string[], line: number, problem?: string) => void,
+  onProgress: (fraction: number) => void,
+): { openQuoteLine?: number } {
+  const hasQuotes = text.body.includes('"')
+  let line = text.firstLine
+  let isHeader = true
+  let openQuoteLine: number | undefined
+
+  Papa.parse<string[]>(text.body.endsWith('\n') ? text.body.slice(0, -1) : text.body, {
+    delimiter,
+    newline: '\n',
+    chunkSize: CHUNK_LENGTH,
+    chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>) => {
+      const rowsWith = (code: string) =>
+        new Set(errors.flatMap((error) => (error.code === code ? error.row : [])))
+      const misplaced = rowsWith('InvalidQuotes')
+      const open = rowsWith('MissingQuotes')
+      data.forEach((cells, index) => {
+        if (open.has(index)) openQuoteLine = line
+        if (isHeader) isHeader = false
+        else onRow(cells, line, misplaced.has(index) ? MISPLACED_QUOTE : undefined)
+        line += hasQuotes ? linesIn(cells) : 1
+      })
+      onProgress(meta.cursor / text.body.length)
+    },
+    complete: () => onProgress(1),
+  })
+  return { openQuoteLine }
+}
+
+function linesIn(cells: readonly string[]): number {
+  let lines = 1
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) lines += 1
+  }
+  return lines
+}

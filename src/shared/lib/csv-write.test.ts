@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { toCsv } from './csv-write'
+
+describe('toCsv', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['Acme, Inc.', '"Acme, Inc."'],
+    ['the "best"', '"the ""best"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['+49 30 1234', "'+49 30 1234"],
+    ['-5', "'-5"],
+    ['@handle', "'@handle"],
+    ['\tcell', "'\tcell"],
+    ['\rcell', '"\'\rcell"'],
+    ['a=b', 'a=b'],
+    [-5, '-5'],
+    [0, '0'],
+    [null, ''],
+    [undefined, ''],
+  ])('writes %j as %s', (cell, written) => {
+    expect(toCsv([[cell, 'end']])).toBe(`${written},end\r\n`)
+  })
+
+  it('starts with a byte order mark only when a cell is not ASCII', () => {
+    expect(toCsv([['Zoë']])).toBe('\uFEFFZoë\r\n')
+    expect(toCsv([['Zoe']])).toBe('Zoe\r\n')
+  })
+
+  it('writes nothing for no rows', () => {
+    expect(toCsv([])).toBe('')
+  })
+})
