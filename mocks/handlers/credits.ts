@@ -1,0 +1,36 @@
+import { http } from '../contract-http'
+import { requireUser } from '../guards'
+import type { World } from '../world'
+
+const searchPrice = 250
+/** For each address that is found. */
+const revealPrice = 100
+
+export function balanceOf(world: World): number {
+  return world.db.account.get('1')?.balance ?? 0
+}
+
+/** @returns false, and takes nothing, when the balance does not cover it. */
+function pay(world: World, units: number): boolean {
+  const balance = balanceOf(world)
+  if (balance < units) return false
+  world.db.account.update('1', { balance: balance - units })
+  return true
+}
+
+export const payForSearch = (world: World) => pay(world, searchPrice)
+
+/** @returns what it cost, or null when the balance does not cover it. */
+export function payForReveals(world: World, found: number): number | null {
+  const price = found * revealPrice
+  return pay(world, price) ? price : null
+}
+
+export function creditHandlers(world: World) {
+  return [
+    http.get('/api/credits/balance', ({ response, ...call }) => {
+      requireUser(world, call)
+      return response(200).json({ balance: balanceOf(world) })
+    }),
+  ]
+}

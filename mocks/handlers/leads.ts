@@ -1,0 +1,118 @@
+import { leadSearch, nestedLeadSearch, newContact, newLeads, revealRequest } from '../bodies'
+import { http, type Schemas } from '../contract-http'
+import { check, readJson, requireUser } from '../guards'
+import { allProspects, findProspect } from '../prospects/prospects'
+import { searchProspects } from '../prospects/search'
+import type { ContactRow } from '../rows'
+import { saveContact } from '../save-contact'
+import { toCreatedLead, toLead } from '../to-api'
+import type { World } from '../world'
+import { payForReveals, payForSearch } from './credits'
+
+const defaultPageSize = 25
+const mostLeadsInARequest = 500
+
+export function leadHandlers(world: World) {
+  const { reveals } = world.db
+  return [
+    http.post('/api/leads/search', async ({ request, response, ...call }) => {
+      requireUser(world, { request, ...call })
+      const search = readSearch(await readJson(request))
+      if (!payForSearch(world)) {
+        return response(402).json({ message: 'A search needs 2.5 credits' })
+      }
+      const found = searchProspects(allProspects(), search.filters)
+      const size = search.page_size ?? defaultPageSize
+      const page = found.slice((search.page - 1) * size, search.page * size)
+      // An address that was paid for once is shown from then on.
+      const leads = page.map((one) => toLead(one, reveals.get(one.apolloId) !== undefined))
+      return response(200).json({ leads, total: found.length })
+    }),
+
+    http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
+      requireUser(world, { request, ...call })
+      const { lead_ids } = check(revealRequest, await readJson(request))
+      const asked = [...new Set(lead_ids)]
+      const entries = asked.map((id): Schemas['RevealedLead'] => {
+        const email = findProspect(id)?.email
+        return email ? { id, success: true, email } : { id, success: false }
+      })
+      const found = entries.filter((entry) => entry.success)
+      const unpaid = found.filter(({ id }) => !reveals.get(id))
+      const price = payForReveals(world, unpaid.length)
+      if (price === null) {
+        const message = `The balance does not cover ${unpaid.length} e-mail addresses`
+        return response(402).json({ message })
+      }
+      for (const { id } of unpaid) reveals.insert({ id })
+      return response(200).json({
+        revealed_leads: entries,
+        total_revealed: found.length,
+        total_requested: asked.length,
+        credits_used: price,
+      })
+    }),
+
+    http.post('/api/leads', async ({ request, response, ...call }) => {
+      requireUser(world, { request, ...call })
+      const body = await readJson(request)
+      if (Array.isArray(body) && body.length > mostLeadsInARequest) {
+        return response(413).json({ message: 'At most 500 leads in one request' })
+      }
+      const contacts = Array.isArray(body)
+        ? check(newLeads, body).map(fromLead)
+        : [fromContact(check(newContact, body))]
+      const created = contacts.map((contact) => toCreatedLead(saveContact(world, contact)))
+      return response(201).json(created)
+    }),
+  ]
+}
+
+/** The application sends the filters flat; the nested form of the contract is taken too. */
+function readSearch(body: unknown): Schemas['NestedLeadSearch'] {
+  if (typeof body === 'object' && body !== null && 'filters' in body) {
+    return check(nestedLeadSearch, body)
+  }
+  const { page, page_size, ...filters } = check(leadSearch, body)
+  return { filters, page, page_size }
+}
+
+type NewRow = Omit<ContactRow, 'id'>
+
+function fromLead(lead: Schemas['NewLead']): NewRow {
+  const { apolloId, firstName, lastName, title, companyName, location, email } = lead
+  const { phone = '', linkedinUrl = '' } = lead
+  return {
+    apolloId,
+    firstName,
+    lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    title,
+    companyName,
+    location,
+    // The wire has no company size for a saved lead; the provider knows its own prospects.
+    companySize: findProspect(apolloId)?.company.companySize ?? '',
+    email: email || null,
+    phone,
+    linkedinUrl,
+  }
+}
+
+function fromContact(contact: Schemas['NewContact']): NewRow {
+  const { apolloId, firstName, lastName, name, email } = contact
+  const { title = '', company = '', location = '', companySize = '' } = contact
+  const { phone = '', linkedinUrl = '' } = contact
+  return {
+    apolloId,
+    firstName,
+    lastName,
+    name,
+    title,
+    companyName: company,
+    location,
+    companySize,
+    email,
+    phone,
+    linkedinUrl,
+  }
+}

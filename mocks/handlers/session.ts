@@ -1,0 +1,46 @@
+import { HttpResponse } from 'msw'
+import { credentials } from '../bodies'
+import { http } from '../contract-http'
+import { check, currentUser, readJson, requireUser, sessionTokens } from '../guards'
+import { toUser } from '../to-api'
+import type { World } from '../world'
+
+const cookie = (token: string, lifetime = '') => `session=${token}; Path=/; SameSite=Lax${lifetime}`
+
+export function sessionHandlers(world: World) {
+  const { users, sessions } = world.db
+  return [
+    http.get('/api/auth/user', ({ response, ...call }) => {
+      const user = currentUser(world, call)
+      return user
+        ? response(200).json({ user: toUser(user) })
+        : response(401).json({ message: 'Not signed in' })
+    }),
+
+    http.post('/api/auth/login', async ({ request, response }) => {
+      const { email, password } = check(credentials, await readJson(request))
+      const address = email.trim().toLowerCase()
+      if (address.slice(address.lastIndexOf('@') + 1) !== world.companyDomain) {
+        const message = `Only @${world.companyDomain} emails are allowed`
+        return response(403).json({ message })
+      }
+      const user = users.all().find((one) => one.email.toLowerCase() === address)
+      if (user?.password !== password) {
+        return response(401).json({ message: 'Invalid email or password' })
+      }
+      const token = crypto.randomUUID()
+      sessions.insert({ id: token, userId: user.id })
+      return response(200).json(
+        { user: toUser(user) },
+        { headers: { 'Set-Cookie': cookie(token) } },
+      )
+    }),
+
+    http.post('/api/auth/logout', ({ response, ...call }) => {
+      requireUser(world, call)
+      for (const token of sessionTokens(call)) sessions.remove(token)
+      const headers = { 'Set-Cookie': cookie('', '; Max-Age=0') }
+      return response.untyped(new HttpResponse(null, { status: 204, headers }))
+    }),
+  ]
+}

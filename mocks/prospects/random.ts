@@ -1,0 +1,21 @@
+/** Numbers that look random and are the same for the same seed, in every engine. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next: () => number
+  /** A whole number from 0 up to, not including, `end`. */
+  below: (end: number) => number
+  pick: <Item>(items: readonly [Item, ...Item[]]) => Item
+}
+
+/** Mulberry32: 32 bits of state, good enough for made-up people. */
+export function createRandom(seed: number): Random {
+  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number) => Math.floor(next() * end)
+  return { next, below, pick: (items) => items[below(items.length)] ?? items[0] }
+}

@@ -1,0 +1,208 @@
+import { delay, type HttpHandler, HttpResponse } from 'msw'
+import { http } from './contract-http'
+import { seedCompany, seedDefault } from './seed'
+import { seedLarge } from './seed-large'
+import {
+  expireSession,
+  failThirdImportRequest,
+  launchPartly,
+  malformedAnswers,
+  revealPartly,
+} from './scenario-handlers'
+import type { Seed, World } from './world'
+
+export type Scenario = {
+  /** For people who choose one. */
+  title: string
+  seed: Seed
+  /** Answered before the ordinary handlers; one that returns nothing passes the call on. */
+  handlers: (world: World) => HttpHandler[]
+}
+
+const message = 'Something broke on the server'
+
+/** The default world with a few calls answered differently. */
+function situation(
+  title: string,
+  handlers: Scenario['handlers'],
+  seed: Seed = seedDefault,
+): Scenario {
+  return { title, seed, handlers }
+}
+
+/** The default world with something else in its tables. */
+function changedWorld(title: string, change: Seed): Scenario {
+  const seed: Seed = (world) => {
+    seedDefault(world)
+    change(world)
+  }
+  return { title, seed, handlers: () => [] }
+}
+
+/** Long enough to see every pending state; tests make it shorter. */
+export const slowness = { milliseconds: 3_000 }
+
+const isSessionCall = (url: string) =>
+  /\/api\/auth\/(user|login|logout)$/.test(new URL(url).pathname)
+
+export const scenarios = {
+  default: situation('Everything works, with data to look at.', () => []),
+  empty: {
+    title: 'A new company: no lists and no campaigns.',
+    seed: seedCompany,
+    handlers: () => [],
+  },
+  large: {
+    title: '200 lists, some of 5,000 contacts, and 500 campaigns.',
+    seed: seedLarge,
+    handlers: () => [],
+  },
+  'no-credits': changedWorld('The credits are used up.', ({ db }) => {
+    db.account.update('1', { balance: 0 })
+  }),
+  'session-expired': situation(
+    'The session ends right after the page has read who is signed in; signing in again works.',
+    expireSession,
+  ),
+  'login-rejected': situation('Nobody can sign in.', () => [
+    http.post('/api/auth/login', ({ response }) =>
+      response(401).json({ message: 'Invalid email or password' }),
+    ),
+  ]),
+  'search-fails': situation('Searching fails.', () => [
+    http.post('/api/leads/search', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'reveal-partial': situation('Every third address cannot be found.', revealPartly),
+  'reveal-fails': situation('Revealing addresses fails.', () => [
+    http.post('/api/leads/reveal', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'contact-fails': situation('Creating contacts and leads fails.', () => [
+    http.post('/api/leads', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'list-create-fails': situation('Creating a list fails.', () => [
+    http.post('/api/lists', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'list-delete-fails': situation('Deleting a list fails.', () => [
+    http.delete('/api/lists/{id}', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'contacts-fail': situation('The contacts of a list cannot be read.', () => [
+    http.get('/api/lists/{id}/leads', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'import-fails-midway': situation(
+    'An import breaks off in its third request, a short one at its end; a retry works.',
+    failThirdImportRequest,
+  ),
+  'campaign-create-fails': situation('Creating a campaign fails.', () => [
+    http.post('/api/campaigns', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'campaign-delete-fails': situation('Deleting a campaign fails.', () => [
+    http.delete('/api/campaigns/{id}', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'duplicate-fails': situation('Duplicating a campaign fails.', () => [
+    http.post('/api/campaigns/{id}/duplicate', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'start-fails': situation('Starting a campaign fails.', () => [
+    http.post('/api/campaigns/{id}/start', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'status-fails': situation('Switching a campaign between active and paused fails.', () => [
+    http.patch('/api/campaigns/{id}/status', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'launch-partial': situation(
+    'Of the campaigns launched together, every second one fails.',
+    launchPartly,
+  ),
+  'launch-fails': situation('Launching fails as a whole.', () => [
+    http.post('/api/brevo/launch', ({ response }) =>
+      response('default').json(
+        { message: 'The delivery provider is not available' },
+        { status: 502 },
+      ),
+    ),
+  ]),
+  'senders-empty': changedWorld('There is no address to send from.', ({ db }) =>
+    db.senders.clear(),
+  ),
+  'ai-fails': situation('The AI answers with a failure.', () => [
+    http.post('/api/ai/generate-email', ({ response }) =>
+      response('default').json({ message: 'The model is overloaded' }, { status: 503 }),
+    ),
+  ]),
+  'ai-empty': situation('The AI answers without any content.', () => [
+    http.post('/api/ai/generate-email', ({ response }) => response(200).json({})),
+  ]),
+  'events-empty': situation('Nothing has been sent yet.', () => [
+    http.get('/api/analytics/events', ({ response }) => response(200).json([])),
+    http.get('/api/analytics/stats', ({ response }) =>
+      response(200).json({ totalSent: 0, openRate: 0, replyRate: 0, conversionRate: 0 }),
+    ),
+  ]),
+  'events-fail': situation('The events cannot be read.', () => [
+    http.get('/api/analytics/events', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'user-create-fails': situation('Creating an account fails.', () => [
+    http.post('/api/admin/users', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'user-delete-fails': situation('Deleting an account fails.', () => [
+    http.delete('/api/admin/users/{id}', ({ response }) =>
+      response('default').json({ message }, { status: 500 }),
+    ),
+  ]),
+  'server-down': situation(
+    'The server answers everything but the session calls with an HTML error page.',
+    () => [
+      http.untyped.all('*/api/*', ({ request }) => {
+        if (isSessionCall(request.url)) return undefined
+        const page =
+          '<!doctype html><title>500</title><h1>Internal Server Error</h1><hr>nginx/1.27.0'
+        return HttpResponse.html(page, { status: 500 })
+      }),
+    ],
+  ),
+  malformed: situation(
+    'Answers have nulls, lack arrays and have numbers for ids.',
+    malformedAnswers,
+  ),
+  slow: situation('Every answer takes about three seconds.', () => [
+    http.untyped.all('*/api/*', async () => {
+      await delay(slowness.milliseconds)
+    }),
+  ]),
+  offline: situation('The network is gone for everything but the session calls.', () => [
+    http.untyped.all('*/api/*', ({ request }) =>
+      isSessionCall(request.url) ? undefined : HttpResponse.error(),
+    ),
+  ]),
+} satisfies Record<string, Scenario>
+
+export type ScenarioName = keyof typeof scenarios
+export const scenarioNames = Object.keys(scenarios) as ScenarioName[]
+
+export function isScenarioName(name: string | null | undefined): name is ScenarioName {
+  return scenarioNames.some((known) => known === name)
+}

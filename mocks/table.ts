@@ -1,0 +1,17 @@
+/** A part of a table that is saved and restored as one piece. */
+export type Shard<Row> = { key: string; rows: readonly Row[] }
+
+/** Rows that leave a table are copies or frozen: changing one changes nothing in the world. */
+export type Table<Row extends { id: string }> = {
+  all: () => readonly Row[]
+  count: () => number
+  get: (id: string) => Row | undefined
+  insert: (row: Row) => Row
+  update: (id: string, part: Partial<Row>) => Row | undefined
+  remove: (id: string) => boolean
+  clear: () => void
+  /** The shards that changed since the last call. */
+  takeChanges: () => Shard<Row>[]
+  /** Puts saved shards over what the seed has made. */
+  restore: (shards: Shard<Row>[]) => void
+}

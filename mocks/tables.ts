@@ -1,0 +1,152 @@
+import { factory, nullable, primaryKey } from '@mswjs/data'
+import type {
+  AccountRow,
+  CampaignRow,
+  ContactRow,
+  EnrolmentRow,
+  ListRow,
+  MembershipRow,
+  RevealRow,
+  SenderRow,
+  SequenceRow,
+  SessionRow,
+  UserRow,
+} from './rows'
+import { createShardedTable } from './sharded-table'
+import type { Shard, Table } from './table'
+
+export type Tables = ReturnType<typeof createTables>
+
+/**
+ * The tables of one world, flat and joined by identifiers. This file alone knows the data library,
+ * which keeps the small tables. What grows to tens of thousands of rows is kept in plain sharded
+ * tables: the library would take seconds for them, and a snapshot must not rewrite all of them.
+ */
+export function createTables() {
+  const models = withoutBroadcast(() =>
+    factory({
+      user: {
+        id: primaryKey(String),
+        name: String,
+        email: String,
+        password: String,
+        role: String,
+      },
+      session: { id: primaryKey(String), userId: String },
+      sender: { id: primaryKey(String), name: String, email: String, verified: Boolean },
+      list: { id: primaryKey(String), name: String, description: String, createdAt: Number },
+      campaign: {
+        id: primaryKey(String),
+        name: String,
+        description: String,
+        listId: nullable(String),
+        emailTemplate: String,
+        steps: String,
+        status: String,
+        createdAt: Number,
+        runs: String,
+        pace: Number,
+      },
+      account: { id: primaryKey(String), balance: Number },
+      sequence: { id: primaryKey(String), last: Number },
+    }),
+  )
+  return {
+    users: libraryTable<UserRow>(models.user),
+    sessions: libraryTable<SessionRow>(models.session),
+    senders: libraryTable<SenderRow>(models.sender),
+    lists: libraryTable<ListRow>(models.list),
+    campaigns: libraryTable<CampaignRow>(models.campaign, ['steps', 'runs']),
+    account: libraryTable<AccountRow>(models.account),
+    sequences: libraryTable<SequenceRow>(models.sequence),
+    contacts: createShardedTable<ContactRow>({ uniqueColumn: 'apolloId' }),
+    memberships: createShardedTable<MembershipRow>({ shardSize: 1 }),
+    enrolments: createShardedTable<EnrolmentRow>({ shardSize: 1 }),
+    reveals: createShardedTable<RevealRow>(),
+  }
+}
+
+/** The library mirrors writes into other tabs, each of which has a world of its own here. */
+function withoutBroadcast<Result>(make: () => Result): Result {
+  const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
+  if (!channel) return make()
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+  try {
+    return make()
+  } finally {
+    Object.defineProperty(globalThis, 'BroadcastChannel', channel)
+  }
+}
+
+type Where = { where: { id: { equals: string } } }
+
+/** The part of the library's model that is used here, untyped because rows are typed by `rows.ts`. */
+type Model = {
+  create: (row: Record<string, never>) => object
+  findFirst: (query: Where) => object | null
+  update: (query: Where & { data: Record<string, never> }) => object | null
+  delete: (query: Where) => object | null
+  getAll: () => object[]
+  count: () => number
+}
+
+/** @param json columns that are stored as JSON, because the library has no nested arrays. */
+function libraryTable<Row extends { id: string }>(
+  model: Model,
+  json: readonly (keyof Row & string)[] = [],
+): Table<Row> {
+  let isChanged = false
+  const where = (id: string): Where => ({ where: { id: { equals: id } } })
+  const encode = (part: object) =>
+    Object.fromEntries(
+      Object.entries(part).map(([key, value]) => [
+        key,
+        json.some((column) => column === key) ? JSON.stringify(value) : value,
+      ]),
+    ) as Record<string, never>
+  // The library hands out live objects with symbols of its own: rows leave as plain copies.
+  const decode = (entity: object) => {
+    const row: Record<string, unknown> = Object.fromEntries(Object.entries(entity))
+    for (const column of json) row[column] = JSON.parse(String(row[column]))
+    return row as Row
+  }
+  const all = () => model.getAll().map(decode)
+  const clear = () => {
+    for (const row of all()) model.delete(where(row.id))
+  }
+  return {
+    all,
+    count: () => model.count(),
+    get(id) {
+      const entity = model.findFirst(where(id))
+      return entity ? decode(entity) : undefined
+    },
+    insert(row) {
+      isChanged = true
+      return decode(model.create(encode(row)))
+    },
+    update(id, part) {
+      const entity = model.update({ ...where(id), data: encode(part) })
+      if (entity) isChanged = true
+      return entity ? decode(entity) : undefined
+    },
+    remove(id) {
+      if (!model.findFirst(where(id))) return false
+      model.delete(where(id))
+      isChanged = true
+      return true
+    },
+    clear,
+    takeChanges() {
+      if (!isChanged) return []
+      isChanged = false
+      return [{ key: 'all', rows: all() }]
+    },
+    restore(shards: Shard<Row>[]) {
+      for (const shard of shards) {
+        clear()
+        for (const row of shard.rows) model.create(encode(row))
+      }
+    },
+  }
+}
