@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { loadEnv, type Plugin, type PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumArguments } from './e2e/support/chromium'
-import { readSettings } from './src/shared/config/settings'
+import { chromiumArguments } from './e2e/support/chromium.ts'
+import { readSettings } from './src/shared/config/settings.ts'
 
 /** Fails a production build that would carry the mock backend, and drops its service worker. */
 function withoutMocks(): Plugin {

@@ -1,0 +1,69 @@
+import { expect, fillLogIn, test } from './support/journey'
+
+test('a deep link asks for the log-in and then shows its screen; a reload keeps the session', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/analytics')
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  await logIn('admin')
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+})
+
+test('wrong credentials show what the server says, and the fields keep what was typed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await fillLogIn(page, 'user@example.com', 'wrong')
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('user@example.com')
+})
+
+test('a session that ends on the server leads to Log In and back to the same place', async ({
+  page,
+  logIn,
+  context,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible()
+
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await logIn('user')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
+})
+
+test('#/lists leads to Lists from wherever it stands; unknown paths show the 404 page', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/nowhere')
+  await logIn('user')
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+
+  await page.evaluate(() => window.location.assign('#/lists'))
+  await expect(page).toHaveURL(/\/lists$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
+})
+
+test('on a phone the sidebar is a drawer', async ({ page, logIn }) => {
+  await page.goto('/')
+  await logIn('admin')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Lists', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+})

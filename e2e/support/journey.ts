@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test as base, type Page } from '@playwright/test'
+import { startMockServer, type MockServer } from '../../mocks/server'
+
+type Journey = {
+  /** The world of this journey's server, by the name of its scenario. */
+  scenario: string
+  server: MockServer
+  /** Calls `METHOD /path` that the page has sent so far. */
+  calls: string[]
+  logIn: (role: 'admin' | 'user') => Promise<void>
+}
+
+/**
+ * A browser page on the production build, served with the mock backend over HTTP from one origin.
+ * An error in the console or an exception in the page fails the journey.
+ */
+export const test = base.extend<Journey>({
+  scenario: ['default', { option: true }],
+
+  server: async ({ scenario }, use) => {
+    const server = await startMockServer({
+      port: 0,
+      scenario,
+      companyDomain: 'example.com',
+      staticFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
+    })
+    await use(server)
+    await server.close()
+  },
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  calls: async ({ page }, use) => {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
+    })
+    await use(calls)
+  },
+
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // Chromium itself reports every answer outside 2xx; the application is asked about those.
+      const isAnswer = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+
+  logIn: async ({ page }, use) => {
+    await use(async (role) => {
+      await fillLogIn(page, `${role}@example.com`, 'password')
+      await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    })
+  },
+})
+
+export async function fillLogIn(page: Page, email: string, password: string) {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+export { expect }

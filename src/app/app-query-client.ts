@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { listContactsKey } from '@/entities/lead/lead-queries'
+import { listsQuery } from '@/entities/list/list-queries'
+import { endSession } from '@/entities/session/session-queries'
+import { createQueryClient } from '@/shared/api/query-client'
+
+/** The cache of the application, of its tests and of its stories. */
+export function createAppQueryClient(): QueryClient {
+  return createQueryClient({
+    alwaysRefreshed: [campaignsQuery.queryKey, listsQuery.queryKey, listContactsKey],
+    onUnauthorized: endSession,
+  })
+}

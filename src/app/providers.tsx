@@ -1,0 +1,18 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { system } from '@/shared/ui/theme'
+import { Toaster } from '@/shared/ui/toaster'
+
+type Props = { queryClient: QueryClient; children: ReactNode }
+
+export function Providers({ queryClient, children }: Props) {
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Toaster />
+      </QueryClientProvider>
+    </ChakraProvider>
+  )
+}

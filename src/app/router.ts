@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { NotFoundScreen } from './not-found-screen'
+import { routeTree } from './route-tree.gen'
+import { ScreenError } from './screen-error'
+import { ScreenLoading } from './screen-loading'
+
+/** What routes can reach in their loaders. */
+export type RouterContext = { queryClient: QueryClient }
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+  interface StaticDataRouteOption {
+    /** Names the screen in the title of the document. */
+    title?: string
+  }
+}
+
+/** @param history the browser's unless a test or a story brings one in memory */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    history,
+    basepath: import.meta.env.BASE_URL,
+    defaultPreload: 'intent',
+    defaultPendingComponent: ScreenLoading,
+    defaultErrorComponent: ScreenError,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  })
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { listsQuery } from '@/entities/list/list-queries'
+import { ListsScreen } from '@/features/lists/lists-screen'
+
+/** Which dialog of the screen is open, so that Back closes it and a link opens it. */
+const search = z.object({
+  import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
+  contacts: z.catch(z.optional(z.coerce.string()), undefined),
+})
+
+export const Route = createFileRoute('/lists')({
+  validateSearch: search,
+  loader: ({ context }) => void context.queryClient.prefetchQuery(listsQuery),
+  component: ListsRoute,
+  staticData: { title: 'Lists' },
+})
+
+function ListsRoute() {
+  const dialog = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <ListsScreen dialog={dialog} onDialogChange={(search) => void navigate({ search })} />
+}

@@ -1,0 +1,93 @@
+import {
+  Box,
+  CloseButton,
+  Drawer,
+  Flex,
+  IconButton,
+  Portal,
+  SkipNavContent,
+  SkipNavLink,
+} from '@chakra-ui/react'
+import { useMatches } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { MenuIcon } from '@/shared/ui/icons'
+import { Logo } from '@/shared/ui/logo'
+import { Sidebar } from './sidebar'
+
+const sidebarWidth = '15rem'
+
+/** The frame around every screen: a sidebar beside it, or on a phone a bar above with a drawer. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+
+  return (
+    <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle">
+      {title && <title>{`${title} · AI SDR`}</title>}
+      <SkipNavLink>Skip to content</SkipNavLink>
+      <Box
+        as="aside"
+        aria-label="Sidebar"
+        display={{ base: 'none', lg: 'block' }}
+        width={sidebarWidth}
+        flexShrink="0"
+        height="100dvh"
+        position="sticky"
+        top="0"
+        overflowY="auto"
+        bg="bg.panel"
+        borderEndWidth="1px"
+      >
+        <Sidebar />
+      </Box>
+      <PhoneBar />
+      <SkipNavContent asChild>
+        <Box as="main" flex="1" minW="0" p={{ base: '4', md: '8' }}>
+          {children}
+        </Box>
+      </SkipNavContent>
+    </Flex>
+  )
+}
+
+function PhoneBar() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Flex
+      as="header"
+      display={{ base: 'flex', lg: 'none' }}
+      align="center"
+      gap="2"
+      p="2"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <Drawer.Root
+        placement="start"
+        size="xs"
+        open={isOpen}
+        onOpenChange={({ open }) => setIsOpen(open)}
+      >
+        <Drawer.Trigger asChild>
+          <IconButton aria-label="Open menu" variant="ghost">
+            <MenuIcon />
+          </IconButton>
+        </Drawer.Trigger>
+        <Portal>
+          <Drawer.Backdrop />
+          <Drawer.Positioner>
+            <Drawer.Content aria-label="Menu">
+              <Drawer.CloseTrigger asChild>
+                <CloseButton aria-label="Close menu" />
+              </Drawer.CloseTrigger>
+              <Sidebar onNavigate={() => setIsOpen(false)} />
+            </Drawer.Content>
+          </Drawer.Positioner>
+        </Portal>
+      </Drawer.Root>
+      <Logo />
+    </Flex>
+  )
+}

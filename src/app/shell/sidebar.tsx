@@ -1,0 +1,67 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { useLogOut } from '@/entities/session/session-queries'
+import { AvatarInitial } from '@/shared/ui/avatar-initial'
+import { LogoutIcon } from '@/shared/ui/icons'
+import { Logo } from '@/shared/ui/logo'
+import { NotificationLogButton } from '@/shared/ui/notification-log-button'
+import { UserText } from '@/shared/ui/user-text'
+import { navEntries } from './nav-entries'
+
+/** The content of the sidebar and, on a phone, of the drawer. */
+export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+  const user = useCurrentUser()
+  const logOut = useLogOut()
+
+  return (
+    <Flex direction="column" gap="6" height="full" p="4">
+      <Box px="2">
+        <Link to="/" onClick={onNavigate} aria-label="AI SDR">
+          <Logo />
+        </Link>
+      </Box>
+      <Stack as="nav" aria-label="Main" gap="1" flex="1">
+        {navEntries(user).map(({ to, label, icon: Icon }) => (
+          <Button
+            key={label}
+            asChild
+            variant="ghost"
+            justifyContent="flex-start"
+            color="fg.muted"
+            _currentPage={{ bg: 'brand.subtle', color: 'brand.fg' }}
+          >
+            <Link to={to} activeOptions={{ exact: to === '/' }} onClick={onNavigate}>
+              <Icon />
+              {label}
+            </Link>
+          </Button>
+        ))}
+      </Stack>
+      <Stack gap="2" borderTopWidth="1px" pt="4">
+        <NotificationLogButton />
+        <Flex align="center" gap="3" px="2" minW="0">
+          <AvatarInitial name={user.name || 'User'} />
+          <Box minW="0" flex="1">
+            <Text as="div" fontWeight="medium" truncate>
+              <UserText text={user.name || 'User'} />
+            </Text>
+            <Text as="div" color="fg.muted" textStyle="sm">
+              {user.role || 'user'}
+            </Text>
+          </Box>
+        </Flex>
+        <Button
+          variant="ghost"
+          justifyContent="flex-start"
+          color="fg.muted"
+          disabled={logOut.isPending}
+          onClick={() => logOut.mutate()}
+        >
+          <LogoutIcon />
+          {logOut.isPending ? 'Logging out...' : 'Logout'}
+        </Button>
+      </Stack>
+    </Flex>
+  )
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { id, items, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
+import { reasonOf } from '@/shared/api/api-error'
+import { api, bodyOf } from '@/shared/api/client'
+import { useWrite } from '@/shared/api/use-write'
+
+export type List = {
+  id: string
+  name: string
+  description: string
+  /** Who is in the list. Its length is the contacts count on Home. */
+  leads: { apolloId: string }[]
+  /** The count that the Lists screen and the import dialog show. */
+  totalLeads: number
+}
+
+const listReader = z.pipe(
+  z.object({
+    id,
+    name: text,
+    description: text,
+    leads: items(z.object({ apolloId: text })),
+    totalLeads: optionalNumber,
+  }),
+  z.transform(({ totalLeads, ...list }): List => ({
+    ...list,
+    totalLeads: Math.max(0, totalLeads ?? list.leads.length),
+  })),
+)
+
+export const listsQuery = queryOptions({
+  queryKey: ['lists'],
+  queryFn: async ({ signal }) =>
+    read(itemsIn(listReader, 'lists'), await bodyOf(api.GET('/api/lists', { signal }))),
+  meta: {
+    failure: (error) => ({ title: 'Failed to load lists', description: reasonOf(error) }),
+  },
+})
+
+export function useDeleteList() {
+  return useWrite({
+    call: (list: { id: string; name: string }) =>
+      bodyOf(api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } } })),
+    success: (_answer, list) => ({
+      title: 'List deleted',
+      description: `“${list.name}” has been deleted.`,
+    }),
+    failure: () => ({ title: 'Delete failed', description: 'Failed to delete the list' }),
+  })
+}

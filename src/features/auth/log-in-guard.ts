@@ -1,0 +1,13 @@
+import { isCompanyEmail } from '@/shared/lib/company-email'
+import type { Message } from '@/shared/ui/message'
+import { accessDenied, missingFields } from './messages'
+
+/** Why these credentials are not sent at all; undefined when they are. */
+export function whyNotLogIn(
+  { email, password }: { email: string; password: string },
+  domain: string,
+): Message | undefined {
+  if (email.trim() === '' || password === '') return missingFields
+  if (!isCompanyEmail(email, domain)) return accessDenied(domain)
+  return undefined
+}

@@ -1,0 +1,72 @@
+import { Alert, Box, Button, Card, Heading, Input, Stack } from '@chakra-ui/react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useLogIn } from '@/entities/session/session-queries'
+import { env } from '@/shared/config/env'
+import { FormField } from '@/shared/ui/form-field'
+import { Logo } from '@/shared/ui/logo'
+import { PasswordField } from '@/shared/ui/password-field'
+import { notify } from '@/shared/ui/toaster'
+import { whyNotLogIn } from './log-in-guard'
+
+type Props = {
+  /** Why the screen shows although somebody may be signed in: an ended session, a failed check. */
+  notice?: ReactNode
+}
+
+export function LogInScreen({ notice }: Props) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const logIn = useLogIn()
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const refusal = whyNotLogIn({ email, password }, env.companyDomain)
+    if (refusal) notify.error(refusal)
+    else logIn.mutate({ email: email.trim(), password })
+  }
+
+  return (
+    <Box as="main" minH="100dvh" display="grid" placeItems="center" bg="bg.subtle" p="4">
+      <title>Log In · AI SDR</title>
+      <Card.Root width="full" maxW="26rem" shadow="md">
+        <Card.Body gap="6">
+          <Stack gap="4" align="flex-start">
+            <Logo />
+            <Heading as="h1" size="2xl">
+              Log In
+            </Heading>
+          </Stack>
+          {notice}
+          <Alert.Root status="info" size="sm" role="note">
+            <Alert.Indicator />
+            <Alert.Title fontWeight="normal">
+              {`Restricted Access: Only @${env.companyDomain} email addresses are permitted`}
+            </Alert.Title>
+          </Alert.Root>
+          <form onSubmit={handleSubmit} noValidate>
+            <Stack gap="4">
+              <FormField label="Email">
+                <Input
+                  type="email"
+                  autoComplete="username"
+                  placeholder={`you@${env.companyDomain}`}
+                  value={email}
+                  onChange={(event) => setEmail(event.target.value)}
+                />
+              </FormField>
+              <PasswordField
+                label="Password"
+                autoComplete="current-password"
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+              <Button type="submit" disabled={logIn.isPending} mt="2">
+                {logIn.isPending ? 'Logging in...' : 'Log In'}
+              </Button>
+            </Stack>
+          </form>
+        </Card.Body>
+      </Card.Root>
+    </Box>
+  )
+}

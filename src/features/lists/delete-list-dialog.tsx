@@ -1,0 +1,54 @@
+import { List as Bullets, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { useDeleteList, type List } from '@/entities/list/list-queries'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { UserText } from '@/shared/ui/user-text'
+
+type Props = { list: List; onClose: () => void }
+
+export function DeleteListDialog({ list, onClose }: Props) {
+  const deleteList = useDeleteList()
+
+  return (
+    <ConfirmDialog
+      title="Delete List"
+      confirmLabel="Delete List"
+      tone="destructive"
+      pendingLabel="Deleting..."
+      isPending={deleteList.isPending}
+      onConfirm={() => deleteList.mutate(list, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Stack gap="3">
+        <Text>
+          Delete “<UserText text={list.name} />” with its {`${list.totalLeads} contacts`}? This
+          cannot be undone.
+        </Text>
+        <AffectedCampaigns listId={list.id} />
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+function AffectedCampaigns({ listId }: { listId: string }) {
+  const campaigns = useQuery(campaignsQuery)
+
+  if (campaigns.isPending) return <Text>Looking for campaigns that use this list...</Text>
+  if (!campaigns.data) return <Text>We could not check whether campaigns use this list.</Text>
+
+  const affected = campaigns.data.filter((campaign) => campaign.listId === listId)
+  if (affected.length === 0) return <Text>No campaign uses this list.</Text>
+  return (
+    <>
+      <Text>These campaigns use this list and will have nobody to write to:</Text>
+      <Bullets.Root ps="5" maxH="10rem" overflowY="auto">
+        {affected.map((campaign) => (
+          <Bullets.Item key={campaign.id}>
+            <UserText text={campaign.name} />
+          </Bullets.Item>
+        ))}
+      </Bullets.Root>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { memo } from 'react'
+import type { List } from '@/entities/list/list-queries'
+import { DeleteIcon, ShowIcon } from '@/shared/ui/icons'
+import { Tooltip } from '@/shared/ui/tooltip'
+import { UserText } from '@/shared/ui/user-text'
+
+type Props = { list: List; onView: (list: List) => void; onDelete: (list: List) => void }
+
+export const ListRow = memo(function ListRow({ list, onView, onDelete }: Props) {
+  return (
+    <Flex as="li" align="center" gap="2" px="4" py="3" bg="bg.panel" borderWidth="1px" rounded="lg">
+      <Box flex="1" minW="0">
+        <Text as="div" fontWeight="medium" truncate>
+          <UserText text={list.name} />
+        </Text>
+        <Text as="div" color="fg.muted" textStyle="sm">
+          {`${list.totalLeads} contacts`}
+        </Text>
+      </Box>
+      <Tooltip content="View contacts">
+        <IconButton
+          variant="ghost"
+          aria-label={`View contacts of ${list.name}`}
+          onClick={() => onView(list)}
+        >
+          <ShowIcon />
+        </IconButton>
+      </Tooltip>
+      <Tooltip content="Delete list">
+        <IconButton
+          variant="ghost"
+          aria-label={`Delete list ${list.name}`}
+          onClick={() => onDelete(list)}
+        >
+          <DeleteIcon />
+        </IconButton>
+      </Tooltip>
+    </Flex>
+  )
+})

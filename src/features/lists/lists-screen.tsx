@@ -1,0 +1,119 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { listsQuery, type List } from '@/entities/list/list-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ContactsIcon, UploadIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import { PageHeader } from '@/shared/ui/page-header'
+import { SearchField } from '@/shared/ui/search-field'
+import { ContactsDialog } from './contacts-dialog'
+import { DeleteListDialog } from './delete-list-dialog'
+import { ListRow } from './list-row'
+
+const ImportDialog = lazy(async () => {
+  const { ImportDialog } = await import('./import/import-dialog')
+  return { default: ImportDialog }
+})
+
+export type ListsDialog = { import?: 'csv' | 'search'; contacts?: string }
+
+type Props = {
+  /** The open dialog: the import on one of its tabs, or the contacts of a list. */
+  dialog: ListsDialog
+  onDialogChange: (dialog: ListsDialog) => void
+}
+
+export function ListsScreen({ dialog, onDialogChange }: Props) {
+  const lists = useQuery(listsQuery)
+  const [deleted, setDeleted] = useState<List>()
+  const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
+
+  return (
+    <Stack gap="6" pb="20">
+      <PageHeader title={total === undefined ? 'Leads imported' : `${total} Leads imported`} />
+      <ListsContent
+        onView={(list) => onDialogChange({ contacts: list.id })}
+        onDelete={setDeleted}
+      />
+      <Button
+        position="fixed"
+        bottom={{ base: '4', md: '8' }}
+        insetEnd={{ base: '4', md: '8' }}
+        size="lg"
+        borderRadius="full"
+        shadow="lg"
+        onClick={() => onDialogChange({ import: 'csv' })}
+      >
+        <UploadIcon />
+        Import new leads
+      </Button>
+      {dialog.contacts !== undefined && (
+        <ContactsDialog
+          listId={dialog.contacts}
+          list={lists.data?.find((list) => list.id === dialog.contacts)}
+          onClose={() => onDialogChange({})}
+        />
+      )}
+      {deleted && <DeleteListDialog list={deleted} onClose={() => setDeleted(undefined)} />}
+      {dialog.import && (
+        <Suspense fallback={<Loading label="Opening the import..." />}>
+          <ImportDialog
+            open
+            onClose={() => onDialogChange({})}
+            onOpenList={(listId) => onDialogChange({ contacts: listId })}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+type ContentProps = { onView: (list: List) => void; onDelete: (list: List) => void }
+
+function ListsContent({ onView, onDelete }: ContentProps) {
+  const lists = useQuery(listsQuery)
+  const [name, setName] = useState('')
+
+  if (lists.isPending) return <Loading label="Loading lists..." />
+  if (lists.isError && !lists.data) {
+    return (
+      <ErrorPanel
+        title="The lists could not be loaded"
+        message={reasonOf(lists.error)}
+        onRetry={() => void lists.refetch()}
+      />
+    )
+  }
+  if (lists.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<ContactsIcon />}
+        title="You don't have any leads"
+        description="Import a CSV file of contacts, and it becomes your first list."
+      />
+    )
+  }
+
+  const wanted = name.trim().toLowerCase()
+  const found = lists.data.filter((list) => list.name.toLowerCase().includes(wanted))
+  return (
+    <>
+      <SearchField label="Search lists" value={name} onChange={setName} />
+      {found.length === 0 ? (
+        <EmptyState
+          title={`No list is called “${name.trim()}”`}
+          description="Try another part of its name."
+        />
+      ) : (
+        <Stack as="ul" aria-label="Lists" gap="3" listStyleType="none">
+          {found.map((list) => (
+            <ListRow key={list.id} list={list} onView={onView} onDelete={onDelete} />
+          ))}
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from '@/app/app'
+import { createAppQueryClient } from '@/app/app-query-client'
+import { env } from '@/shared/config/env'
+import { applyStoredColorMode } from '@/shared/ui/color-mode'
+
+declare const __MOCK_BACKEND__: boolean
+
+async function main() {
+  applyStoredColorMode()
+  if (__MOCK_BACKEND__) {
+    const { startMockBackend } = await import('@mocks/browser')
+    await startMockBackend({ companyDomain: env.companyDomain })
+  }
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={createAppQueryClient()} />
+    </StrictMode>,
+  )
+}
+
+void main()

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { count, id, items, itemsIn, optionalNumber, optionalText, read, text } from './answer'
+
+describe('single values', () => {
+  it.each([
+    [id, 7, '7'],
+    [id, '7', '7'],
+    [text, 'Ann', 'Ann'],
+    [text, null, ''],
+    [text, undefined, ''],
+    [text, 12, '12'],
+    [text, { first: 'Ann' }, ''],
+    [optionalText, '  ', undefined],
+    [optionalText, null, undefined],
+    [optionalText, 'a@b.co', 'a@b.co'],
+    [optionalNumber, '42.5', 42.5],
+    [optionalNumber, '', undefined],
+    [optionalNumber, 'many', undefined],
+    [optionalNumber, null, undefined],
+    [count, -3, 0],
+    [count, '12', 12],
+    [count, undefined, 0],
+  ])('reads case %#', (schema, value, expected) => {
+    expect(read(schema as z.ZodMiniType, value)).toBe(expected)
+  })
+})
+
+const named = z.object({ id, name: text })
+
+describe('lists', () => {
+  it.each([
+    ['a bare array', [{ id: 1, name: 'A' }]],
+    ['an object that holds it', { lists: [{ id: 1, name: 'A' }] }],
+    ['unreadable items beside a good one', [null, 'x', { name: 'no id' }, { id: 1, name: 'A' }]],
+  ])('reads %s', (_, body) => {
+    expect(read(itemsIn(named, 'lists'), body)).toEqual([{ id: '1', name: 'A' }])
+  })
+
+  it('takes a missing array inside a record as empty', () => {
+    expect(read(z.object({ leads: items(named) }), {})).toEqual({ leads: [] })
+    expect(read(itemsIn(named, 'lists'), { lists: null })).toEqual([])
+  })
+
+  it.each([
+    ['nothing', undefined, 'The server sent an empty answer.'],
+    ['null', null, 'The server sent an answer without the data that is needed here.'],
+    ['a text', 'hello', 'The server sent an answer without the data that is needed here.'],
+    ['another object', { rows: [] }, 'The server sent an answer without the data that is needed here.'],
+  ])('refuses %s', (_, body, message) => {
+    expect(() => read(itemsIn(named, 'lists'), body)).toThrow(message)
+  })
+})

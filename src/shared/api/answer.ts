@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { AnswerError } from './api-error'
+
+/**
+ * Readers of answers. They are generous where a server may differ without harm (a number as an id,
+ * null for a text, a missing array) and refuse what a screen cannot do without.
+ */
+
+const scalar = z.union([z.string(), z.number()])
+
+/** An identifier: a string, or a number made into one. Required. */
+export const id = z.pipe(
+  scalar,
+  z.transform((value) => String(value)),
+)
+
+/** A text; '' when it is missing, null or not a text. */
+export const text = z.catch(
+  z.pipe(
+    scalar,
+    z.transform((value) => String(value)),
+  ),
+  '',
+)
+
+/** A text that may be hidden or unknown; undefined when it is missing, null or blank. */
+export const optionalText = z.pipe(
+  text,
+  z.transform((value) => value.trim() || undefined),
+)
+
+/** A number, or a text that says one; undefined when there is none. */
+export const optionalNumber = z.catch(
+  z.pipe(
+    scalar,
+    z.transform((value) => {
+      const number = typeof value === 'string' && value.trim() === '' ? NaN : Number(value)
+      return Number.isFinite(number) ? number : undefined
+    }),
+  ),
+  undefined,
+)
+
+/** A count; 0 when it is missing, negative or not a number. */
+export const count = z.pipe(
+  optionalNumber,
+  z.transform((value) => Math.max(0, value ?? 0)),
+)
+
+/** An array whose unreadable items are left out; empty when it is missing or null. */
+export function items<Item extends z.ZodMiniType>(item: Item) {
+  return z.pipe(
+    z.catch(z.array(z.unknown()), []),
+    z.transform((values) =>
+      values.flatMap((value): z.output<Item>[] => {
+        const result = item.safeParse(value)
+        return result.success ? [result.data] : []
+      }),
+    ),
+  )
+}
+
+/** A bare array, or an object that holds it (or null) under one of the keys. */
+export function itemsIn<Item extends z.ZodMiniType>(item: Item, ...keys: string[]) {
+  return z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((body, context) => {
+        if (Array.isArray(body)) return body
+        const key = keys.find((key) => typeof body === 'object' && body !== null && key in body)
+        if (key) return (body as Record<string, unknown>)[key]
+        context.issues.push({ code: 'custom', input: body, message: 'holds no list' })
+        return z.NEVER
+      }),
+    ),
+    items(item),
+  )
+}
+
+/**
+ * What a screen needs, read out of a body.
+ * @throws AnswerError when it is not there
+ */
+export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown) {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  throw new AnswerError(
+    body === undefined
+      ? 'The server sent an empty answer.'
+      : 'The server sent an answer without the data that is needed here.',
+  )
+}

@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Message } from '@/shared/ui/message'
+
+/** What a read declares; query-client.ts performs it. */
+export type ReadMeta = Record<string, unknown> & {
+  /** The red toast of a failed read; `hasData` when an earlier answer is still shown. */
+  failure?: (error: Error, hasData: boolean) => Message | undefined
+}
+
+/** What a write declares; query-client.ts performs it. Written through `useWrite`, which types it. */
+export type WriteMeta = Record<string, unknown> & {
+  success?: (answer: unknown, input: unknown) => Message | undefined
+  failure?: (error: Error, input: unknown) => Message | undefined
+  /** Reads to refresh besides the lists and campaigns. */
+  refreshes?: QueryKey[]
+  /** Part of the work may be done when it fails, or the screen must return to the server's truth. */
+  refreshesOnFailure?: boolean
+  /** False for calls that change nothing in the data: a search, a generated text, log-in. */
+  isChange?: boolean
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ReadMeta
+    mutationMeta: WriteMeta
+  }
+}

@@ -1,0 +1,66 @@
+import { server } from '@mocks/node'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { AnswerError, ApiError, NetworkError } from './api-error'
+import { api, bodyOf } from './client'
+
+const readLists = () => bodyOf(api.GET('/api/lists'))
+
+function answerLists(answer: () => Response) {
+  server.use(http.get('*/api/lists', answer))
+}
+
+it('sends a JSON content type and the session credentials with every call', async () => {
+  const requests: Request[] = []
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      requests.push(request)
+      return HttpResponse.json([])
+    }),
+  )
+  await readLists()
+  await bodyOf(api.POST('/api/auth/logout'))
+
+  expect(requests).toHaveLength(2)
+  for (const request of requests) {
+    expect(request.headers.get('Content-Type')).toBe('application/json')
+    expect(request.credentials).toBe('include')
+  }
+})
+
+it.each([
+  [500, 'Kaputt', 'Internal Server Error', '500: Kaputt'],
+  [404, null, 'Not Found', '404: Not Found'],
+])('raises a %d as %s', async (status, body, statusText, message) => {
+  answerLists(() => new HttpResponse(body, { status, statusText }))
+  const error = await readLists().catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toHaveProperty('message', message)
+})
+
+it('keeps what Retry-After says', async () => {
+  answerLists(() => new HttpResponse('', { status: 429, headers: { 'Retry-After': '20' } }))
+  await expect(readLists()).rejects.toMatchObject({ status: 429, retryAfter: 20 })
+})
+
+it('raises a lost connection as its own error', async () => {
+  answerLists(() => HttpResponse.error())
+  await expect(readLists()).rejects.toBeInstanceOf(NetworkError)
+})
+
+it('raises an OK answer that is not JSON', async () => {
+  answerLists(() => HttpResponse.html('<p>Please log in to the proxy</p>'))
+  await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
+})
+
+it('gives nothing for an empty answer', async () => {
+  answerLists(() => new HttpResponse(null, { status: 204 }))
+  await expect(readLists()).resolves.toBeUndefined()
+})
+
+it('leaves an aborted call an abort', async () => {
+  const controller = new AbortController()
+  controller.abort()
+  const call = bodyOf(api.GET('/api/lists', { signal: controller.signal }))
+  await expect(call).rejects.toHaveProperty('name', 'AbortError')
+})

@@ -1,0 +1,43 @@
+import createClient from 'openapi-fetch'
+import { env } from '@/shared/config/env'
+import { AnswerError, ApiError, NetworkError } from './api-error'
+import type { paths } from './contract'
+
+/**
+ * The one way to the server. Calls reject with ApiError (a non-OK answer), NetworkError (no answer)
+ * or the AbortError of their signal.
+ */
+export const api = createClient<paths>({
+  baseUrl: env.apiBaseUrl || window.location.origin,
+  credentials: 'include',
+  headers: { 'Content-Type': 'application/json' },
+  // Looked up at each call: the mock backend replaces fetch after this module has loaded.
+  fetch: (request) => globalThis.fetch(request),
+})
+
+api.use({
+  async onResponse({ response }) {
+    if (response.ok) return
+    const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+    const body = await response.text().catch(() => '')
+    throw new ApiError(response.status, body, response.statusText, retryAfter)
+  },
+  onError({ error }) {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    return new NetworkError('The server could not be reached', { cause: error })
+  },
+})
+
+/**
+ * The body of an answer, still unchecked: a reader from answer.ts makes an entity of it.
+ * Undefined when the answer has no body.
+ * @throws AnswerError when the body is not JSON
+ */
+export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown> {
+  try {
+    return (await call).data
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
+  }
+}

@@ -1,0 +1,61 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notify } from '@/shared/ui/toaster'
+import { ApiError } from './api-error'
+import './call-meta'
+
+type Wiring = {
+  /** Read again after every successful change, whatever changed. */
+  alwaysRefreshed: QueryKey[]
+  /** Any call was answered 401: nobody is signed in any more. */
+  onUnauthorized: (client: QueryClient) => void
+}
+
+/**
+ * The cache, and the one place where a call's declared meta becomes toasts and refreshes.
+ * Defaults by the specification: nothing goes stale, nothing is fetched again by itself.
+ * `networkMode: 'always'` keeps a write made offline from being sent later, unseen.
+ */
+export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): QueryClient {
+  const leaveIfUnauthorized = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) onUnauthorized(client)
+  }
+
+  const refresh = (keys: QueryKey[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+  }
+
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Infinity,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    queryCache: new QueryCache({
+      onError(error, query) {
+        leaveIfUnauthorized(error)
+        const message = query.meta?.failure?.(error, query.state.data !== undefined)
+        if (message) notify.error(message)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess(answer, input, _context, { meta }) {
+        if (meta?.isChange !== false) refresh([...alwaysRefreshed, ...(meta?.refreshes ?? [])])
+        const message = meta?.success?.(answer, input)
+        if (message) notify.success(message)
+      },
+      onError(error, input, _context, { meta }) {
+        leaveIfUnauthorized(error)
+        if (meta?.refreshesOnFailure) refresh([...alwaysRefreshed, ...(meta.refreshes ?? [])])
+        const message = meta?.failure?.(error, input)
+        if (message) notify.error(message)
+      },
+    }),
+  })
+  return client
+}

@@ -1,0 +1,60 @@
+import { useMutation, type QueryKey } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Message } from '@/shared/ui/message'
+
+type Write<Answer, Input> = {
+  call: (input: Input) => Promise<Answer>
+  /** The green toast. */
+  success?: (answer: Answer, input: Input) => Message | undefined
+  /** The red toast. */
+  failure?: (error: Error, input: Input) => Message | undefined
+  refreshes?: QueryKey[]
+  refreshesOnFailure?: boolean
+  isChange?: boolean
+  onMutate?: (input: Input) => void
+  onSuccess?: (answer: Answer, input: Input) => void
+  onError?: (error: Error, input: Input) => void
+}
+
+/**
+ * A write with its declared toasts and refreshes. While a call is on its way `mutate` does nothing:
+ * the lock closes in the click itself, before React could disable the button.
+ */
+export function useWrite<Answer, Input = void>({
+  call,
+  onMutate,
+  onSuccess,
+  onError,
+  ...meta
+}: Write<Answer, Input>) {
+  const isInFlight = useRef(false)
+  const mutation = useMutation<Answer, Error, Input>({
+    mutationFn: async (input) => {
+      try {
+        return await call(input)
+      } finally {
+        isInFlight.current = false
+      }
+    },
+    onMutate,
+    onSuccess,
+    onError,
+    // The cache's callbacks see every write, so their meta is untyped; here it was typed.
+    meta: meta as Record<string, unknown>,
+  })
+
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    input: mutation.variables,
+    mutate: (
+      input: Input,
+      callbacks?: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void },
+    ) => {
+      if (isInFlight.current) return
+      isInFlight.current = true
+      mutation.mutate(input, callbacks)
+    },
+    reset: mutation.reset,
+  }
+}

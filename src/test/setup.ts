@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom/vitest'
+import './jsdom-polyfills'
+import { server } from '@mocks/node'
+import { resetMockBackend } from '@mocks/node'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { clearNotificationLog } from '@/shared/ui/notification-log'
+import { dismissNotification } from '@/shared/ui/toaster'
+
+const complaints: string[] = []
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
+
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    complaints.push(parts.map(String).join(' '))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  dismissNotification()
+  clearNotificationLog()
+  localStorage.clear()
+  sessionStorage.clear()
+  resetMockBackend()
+  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`)
+})
+
+afterAll(() => server.close())
