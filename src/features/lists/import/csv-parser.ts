@@ -20,7 +20,7 @@ export type CsvParser = {
   ): Promise<ReadResult>
   takeSlice(offset: number, limit: number): Promise<Wire<'NewLead'>[]>
   skippedRows(): Promise<string>
-  /** Frees the rows. Calls under way never settle. */
+  /** Frees the rows; calls under way reject. */
   dispose(): void
 }
 
@@ -52,12 +52,13 @@ export function createCsvParser(): CsvParser {
     else call.reject(new Error(answer.failure))
   })
 
-  // The worker's script could not be loaded, or it ran out of memory.
-  worker.addEventListener('error', (event) => {
-    const error = new Error(event.message || 'The file reader stopped')
-    for (const call of waiting.values()) call.reject(error)
+  function rejectAll(reason: string) {
+    for (const call of waiting.values()) call.reject(new Error(reason))
     waiting.clear()
-  })
+  }
+
+  // The worker's script could not be loaded, or it ran out of memory.
+  worker.addEventListener('error', ({ message }) => rejectAll(message || 'The reader stopped'))
 
   function send(body: CallBody, onProgress?: (fraction: number) => void): Promise<unknown> {
     lastId += 1
@@ -74,6 +75,9 @@ export function createCsvParser(): CsvParser {
     takeSlice: (offset, limit) =>
       send({ name: 'takeSlice', offset, limit }) as Promise<Wire<'NewLead'>[]>,
     skippedRows: () => send({ name: 'skippedRows' }) as Promise<string>,
-    dispose: () => worker.terminate(),
+    dispose: () => {
+      worker.terminate()
+      rejectAll('The file was closed')
+    },
   }
 }

@@ -1,0 +1,117 @@
+import { describe, expect, it, vi } from 'vitest'
+import { nothingSaved, saveLeadsAsList, type SaveCalls, type SaveJob } from './save-leads'
+
+const lead = (number: number) => ({
+  apolloId: `manual${number}`,
+  firstName: 'Ann',
+  lastName: 'Lee',
+  title: '',
+  companyName: '',
+  companyDomain: '',
+  location: '',
+  email: `ann.${number}@example.com`,
+  emailRevealed: true,
+})
+
+const jobOf = (total: number): SaveJob => ({
+  name: 'Fair',
+  description: 'From fair.csv',
+  total,
+  takeSlice: async (offset, limit) =>
+    Array.from({ length: Math.min(limit, total - offset) }, (_, at) => lead(offset + at)),
+})
+
+/** A server that notes what it did; `failAt` names the request that fails once, from 1. */
+function aServer({ failAt }: { failAt?: number } = {}) {
+  const done: string[] = []
+  let requests = 0
+  const step = async (what: string) => {
+    requests += 1
+    if (requests === failAt) throw new Error(`500: ${what}`)
+    done.push(what)
+  }
+  const calls: SaveCalls = {
+    createList: async ({ name }) => step(`list ${name}`).then(() => '7'),
+    createLeads: async (leads) => {
+      await step(`create ${leads[0]?.apolloId}..${leads.at(-1)?.apolloId}`)
+      return leads.map(({ apolloId }) => apolloId)
+    },
+    addToList: (listId, ids) => step(`add ${ids[0]}..${ids.at(-1)} to ${listId}`),
+  }
+  return { calls, done }
+}
+
+const WHOLE = [
+  'list Fair',
+  'create manual0..manual499',
+  'add manual0..manual499 to 7',
+  'create manual500..manual999',
+  'add manual500..manual999 to 7',
+  'create manual1000..manual1000',
+  'add manual1000..manual1000 to 7',
+]
+
+describe('saveLeadsAsList', () => {
+  it('creates the list, then creates and adds at most 500 leads at a time', async () => {
+    const { calls, done } = aServer()
+    const saved: number[] = []
+    const end = await saveLeadsAsList(jobOf(1001), {
+      from: nothingSaved,
+      signal: new AbortController().signal,
+      calls,
+      onProgress: (progress) => saved.push(progress.saved),
+    })
+    expect(done).toEqual(WHOLE)
+    expect(saved).toEqual([0, 0, 500, 500, 1000, 1000, 1001])
+    expect(end).toEqual({ listId: '7', sent: 1001, saved: 1001, waiting: [] })
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'after a failure of request %d goes on with that one and repeats nothing',
+    async (failAt) => {
+      const { calls, done } = aServer({ failAt })
+      let progress = nothingSaved
+      const attempt = () =>
+        saveLeadsAsList(jobOf(1001), {
+          from: progress,
+          signal: new AbortController().signal,
+          calls,
+          onProgress: (next) => (progress = next),
+        })
+      await expect(attempt()).rejects.toThrow('500: ')
+      expect(done).toEqual(WHOLE.slice(0, failAt - 1))
+      await attempt()
+      expect(done).toEqual(WHOLE)
+    },
+  )
+
+  it('sends nothing more once it is cancelled', async () => {
+    const { calls, done } = aServer()
+    const controller = new AbortController()
+    const saving = saveLeadsAsList(jobOf(1001), {
+      from: nothingSaved,
+      signal: controller.signal,
+      calls,
+      onProgress: ({ saved }) => saved === 500 && controller.abort(),
+    })
+    await expect(saving).rejects.toThrow('aborted')
+    expect(done).toEqual(WHOLE.slice(0, 3))
+  })
+
+  it('adds only the leads that the server created', async () => {
+    const { calls } = aServer()
+    const addToList = vi.fn<SaveCalls['addToList']>(async () => {})
+    const end = await saveLeadsAsList(jobOf(600), {
+      from: nothingSaved,
+      signal: new AbortController().signal,
+      calls: {
+        ...calls,
+        addToList,
+        createLeads: async (leads) => (leads.length === 500 ? [] : ['ap-1', 'ap-2']),
+      },
+      onProgress: () => {},
+    })
+    expect(addToList.mock.calls.map(([, ids]) => ids)).toEqual([['ap-1', 'ap-2']])
+    expect(end).toEqual({ listId: '7', sent: 600, saved: 2, waiting: [] })
+  })
+})
