@@ -1,0 +1,63 @@
+import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import { day } from '../clock'
+import { type SnapshotEntry, snapshotVersion } from './snapshot'
+
+/** What is kept of one tab's world in one scenario. A store that fails only costs the memory. */
+export type BrowserStore = {
+  load: () => Promise<SnapshotEntry[]>
+  save: (entries: SnapshotEntry[]) => void
+  clear: () => Promise<void>
+}
+
+const tabKey = 'mock-backend-tab'
+/** After that long a tab that was closed is forgotten. */
+const lifetime = 3 * day
+
+export function openBrowserStore(scenario: string): BrowserStore {
+  const tab = currentTab()
+  const prefix = `${tab}/${scenario}/${snapshotVersion}/`
+  const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
+  let opened: UseStore | undefined
+  const store = () => (opened ??= createStore('mock-backend', 'snapshots'))
+
+  return {
+    async load() {
+      try {
+        const all = (await keys<string>(store())).map(String)
+        const isOutdated = (key: string) => Date.now() - Number(key.split('/', 1)[0]) > lifetime
+        await delMany(all.filter(isOutdated), store())
+        const own = all.filter((key) => key.startsWith(prefix))
+        const values = await getMany<readonly unknown[]>(own, store())
+        return own.map((key, index) => [key.slice(prefix.length), values[index] ?? []])
+      } catch (error) {
+        warn(error)
+        return []
+      }
+    },
+    save(entries) {
+      if (entries.length === 0) return
+      const named = entries.map(([key, rows]): [string, unknown] => [prefix + key, rows])
+      setMany(named, store()).catch(warn)
+    },
+    async clear() {
+      try {
+        const all = (await keys<string>(store())).map(String)
+        await delMany(
+          all.filter((key) => key.startsWith(`${tab}/`)),
+          store(),
+        )
+      } catch (error) {
+        warn(error)
+      }
+    },
+  }
+}
+
+/** The time at which the tab first started a mock backend. */
+function currentTab(): string {
+  const known = sessionStorage.getItem(tabKey)
+  if (known) return known
+  const tab = String(Date.now())
+  sessionStorage.setItem(tabKey, tab)
+  return tab
+}

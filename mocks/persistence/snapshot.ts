@@ -1,0 +1,31 @@
+import type { Table } from '../table'
+import type { Tables } from '../tables'
+
+/** Raised when saved rows no longer fit the tables or the seed; older snapshots are then ignored. */
+export const snapshotVersion = 1
+
+/** `table/shard` and its rows. */
+export type SnapshotEntry = [key: string, rows: readonly unknown[]]
+
+/** Sessions belong to the browser, all its tabs; the rest belongs to one tab. */
+export function savedTables({ sessions: _, ...tables }: Tables): [string, Table<never>][] {
+  return Object.entries(tables) as unknown as [string, Table<never>][]
+}
+
+/** What has changed since the last call; usually one or two small shards. */
+export function takeSnapshot(tables: Tables): SnapshotEntry[] {
+  return savedTables(tables).flatMap(([name, table]) =>
+    table.takeChanges().map(({ key, rows }): SnapshotEntry => [`${name}/${key}`, rows]),
+  )
+}
+
+/** Puts saved shards over the seeded tables; entries of tables that are gone are passed over. */
+export function restoreSnapshot(tables: Tables, entries: readonly SnapshotEntry[]): void {
+  for (const [name, table] of savedTables(tables)) {
+    const prefix = `${name}/`
+    const own = entries.filter(([key]) => key.startsWith(prefix))
+    const shards = own.map(([key, rows]) => ({ key: key.slice(prefix.length), rows }))
+    const inOrder = shards.sort((a, b) => Number(a.key) - Number(b.key))
+    table.restore(inOrder as { key: string; rows: readonly never[] }[])
+  }
+}
