@@ -28,3 +28,9 @@ if (isMissing(element, 'setPointerCapture')) element.setPointerCapture = () => {
 if (isMissing(element, 'releasePointerCapture')) element.releasePointerCapture = () => {}
 if (isMissing(element, 'hasPointerCapture')) element.hasPointerCapture = () => false
 if (isMissing(element, 'getAnimations')) element.getAnimations = () => []
+
+// jsdom lays nothing out; a virtual list needs to believe in a window to have rows.
+Object.defineProperties(HTMLElement.prototype, {
+  offsetHeight: { configurable: true, get: () => 600 },
+  offsetWidth: { configurable: true, get: () => 800 },
+})

@@ -1,6 +1,6 @@
 import { Box, IconButton, Input } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { CloseIcon, SearchIcon } from './icons'
+import { SearchIcon, CloseIcon } from './icons'
 
 export type SearchFieldProps = {
   /** Its accessible name; what is seen is the placeholder, which is the label unless given. */

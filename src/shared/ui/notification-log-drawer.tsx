@@ -1,0 +1,81 @@
+import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { EmptyState } from './empty-state'
+import { NotificationsIcon, CloseIcon } from './icons'
+import {
+  clearNotificationLog,
+  type LoggedNotification,
+  useNotificationLog,
+} from './notification-log'
+import { notificationLooks } from './notification-looks'
+
+const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+
+function Entry({ status, title, description, shownAt }: LoggedNotification) {
+  const { label, palette } = notificationLooks[status]
+  return (
+    <Stack as="li" gap="1" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
+      <Flex justify="space-between" align="center" gap="3">
+        <Badge colorPalette={palette}>{label}</Badge>
+        <Text as="time" textStyle="xs" color="fg.muted" {...{ dateTime: shownAt.toISOString() }}>
+          {timeFormat.format(shownAt)}
+        </Text>
+      </Flex>
+      <Text fontWeight="semibold">{title}</Text>
+      {description && <Text whiteSpace="pre-line">{description}</Text>}
+    </Stack>
+  )
+}
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Everything that was told in this session, the newest first. */
+export function NotificationLogDrawer({ isOpen, onClose }: Props) {
+  const { entries } = useNotificationLog()
+  return (
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      size="sm"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header pe="14">
+              <Drawer.Title>Notifications</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body tabIndex={0}>
+              {entries.length === 0 ? (
+                <EmptyState
+                  icon={<NotificationsIcon />}
+                  title="Nothing yet"
+                  description="What the app tells you stays here until you log out."
+                />
+              ) : (
+                <Box as="ul" listStyleType="none">
+                  {entries.map((entry) => (
+                    <Entry key={entry.id} {...entry} />
+                  ))}
+                </Box>
+              )}
+            </Drawer.Body>
+            {entries.length > 0 && (
+              <Drawer.Footer>
+                <Button variant="outline" onClick={clearNotificationLog}>
+                  Clear all
+                </Button>
+              </Drawer.Footer>
+            )}
+            <Drawer.CloseTrigger asChild>
+              <IconButton aria-label="Close" variant="ghost" size="sm">
+                <CloseIcon />
+              </IconButton>
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+
+export type ProgressBarProps = {
+  label: string
+  value: number
+  max: number
+  /** What is said and shown beside the label, for example '500 of 1,200 contacts saved'. */
+  valueText: string
+}
+
+export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
+  const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
+  return (
+    <Box width="full">
+      <Flex justify="space-between" wrap="wrap" columnGap="4" mb="1.5" textStyle="sm">
+        <Text fontWeight="medium">{label}</Text>
+        <Text color="fg.muted" role="status" fontVariantNumeric="tabular-nums">
+          {valueText}
+        </Text>
+      </Flex>
+      <Box
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        height="2"
+        borderRadius="full"
+        overflow="hidden"
+        bg="bg.emphasized"
+        _highContrast={{ border: '1px solid' }}
+      >
+        <Box
+          height="full"
+          width={`${percent}%`}
+          bg="brand.solid"
+          transition="width 200ms"
+          _highContrast={{ bg: 'Highlight', forcedColorAdjust: 'none' }}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import { createListCollection, Field, Portal, Select as Chakra } from '@chakra-ui/react'
+import { useMemo, useRef } from 'react'
+import { SelectScrollButton } from './select-scroll-button'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+export type SelectFieldProps = {
+  label: string
+  /** For a filter whose placeholder says it all; the label remains its accessible name. */
+  isLabelHidden?: boolean
+  options: readonly SelectOption[]
+  value: string | undefined
+  onChange: (value: string) => void
+  placeholder?: string
+  helper?: string
+  error?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  size?: 'sm' | 'md'
+}
+
+const TYPE_AHEAD_MS = 1000
+
+function toCollection(options: readonly SelectOption[]) {
+  const collection = createListCollection({ items: options })
+  const search = collection.search.bind(collection)
+  collection.search = (query, rest) => search(query, { ...rest, timeout: TYPE_AHEAD_MS })
+  return collection
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, isLabelHidden, options, value, onChange, placeholder = 'Choose' } = props
+  const { helper, error, isRequired, isDisabled, size = 'md' } = props
+  const collection = useMemo(() => toCollection(options), [options])
+  const contentRef = useRef<HTMLDivElement>(null)
+
+  return (
+    <Field.Root required={isRequired} disabled={isDisabled} invalid={Boolean(error)}>
+      <Chakra.Root
+        collection={collection}
+        size={size}
+        value={value === undefined ? [] : [value]}
+        onValueChange={(details) => {
+          const [next] = details.value
+          if (next !== undefined) onChange(next)
+        }}
+        positioning={{ sameWidth: true, fitViewport: true }}
+        lazyMount
+        unmountOnExit
+      >
+        <Chakra.Label srOnly={isLabelHidden}>
+          {label}
+          <Field.RequiredIndicator />
+        </Chakra.Label>
+        <Chakra.Control>
+          <Chakra.Trigger>
+            <Chakra.ValueText placeholder={placeholder} />
+          </Chakra.Trigger>
+          <Chakra.IndicatorGroup>
+            <Chakra.Indicator />
+          </Chakra.IndicatorGroup>
+        </Chakra.Control>
+        <Portal>
+          <Chakra.Positioner>
+            <Chakra.Content ref={contentRef} maxHeight="min(20rem, var(--available-height))">
+              <SelectScrollButton direction="up" scrollBox={contentRef} />
+              {options.map((option) => (
+                <Chakra.Item key={option.value} item={option} flex="none" scrollMarginBlock="8">
+                  <Chakra.ItemText truncate>{option.label}</Chakra.ItemText>
+                  <Chakra.ItemIndicator />
+                </Chakra.Item>
+              ))}
+              <SelectScrollButton direction="down" scrollBox={contentRef} />
+            </Chakra.Content>
+          </Chakra.Positioner>
+        </Portal>
+      </Chakra.Root>
+      {helper && <Field.HelperText>{helper}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
+  )
+}

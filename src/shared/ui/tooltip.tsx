@@ -1,0 +1,60 @@
+import { Portal, Tooltip as Chakra } from '@chakra-ui/react'
+import { type ReactElement, type ReactNode, useRef, useSyncExternalStore } from 'react'
+
+const OPEN_DELAY_MS = 700
+/** For this long after a tooltip closed, the next one opens without delay. */
+const SKIP_DELAY_MS = 300
+
+const listeners = new Set<() => void>()
+let isSkippingDelay = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function setSkippingDelay(next: boolean) {
+  isSkippingDelay = next
+  for (const listener of listeners) listener()
+}
+
+function skipDelayForAWhile() {
+  clearTimeout(timer)
+  setSkippingDelay(true)
+  timer = setTimeout(() => setSkippingDelay(false), SKIP_DELAY_MS)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export type TooltipProps = {
+  content: ReactNode
+  /** One element that takes a ref and can have the focus. It needs a name of its own. */
+  children: ReactElement
+  placement?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
+  const isSkipping = useSyncExternalStore(subscribe, () => isSkippingDelay)
+  const wasOpen = useRef(false)
+
+  const handleOpenChange = ({ open }: { open: boolean }) => {
+    // Also told when the pointer left before the tooltip opened.
+    if (!open && wasOpen.current) skipDelayForAWhile()
+    wasOpen.current = open
+  }
+
+  return (
+    <Chakra.Root
+      openDelay={isSkipping ? 0 : OPEN_DELAY_MS}
+      closeDelay={0}
+      onOpenChange={handleOpenChange}
+      positioning={{ placement }}
+    >
+      <Chakra.Trigger asChild>{children}</Chakra.Trigger>
+      <Portal>
+        <Chakra.Positioner>
+          <Chakra.Content maxWidth="xs">{content}</Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  )
+}

@@ -1,0 +1,128 @@
+import { Box, Table } from '@chakra-ui/react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef } from 'react'
+import { coverageOf, type Selection } from '@/shared/lib/use-selection'
+import { TableCheckbox } from './table-checkbox'
+import { type TableColumn, VirtualTableRow } from './virtual-table-row'
+
+export type VirtualTableProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  /** A constant, or memoised: with new columns every row renders again. */
+  columns: readonly TableColumn<Row>[]
+  getRowId: (row: Row) => string
+  /** Gives each row a checkbox with this label, and the header one for all rows. */
+  selection?: Selection & { getLabel: (row: Row) => string }
+  maxHeight?: string
+  minWidth?: string
+}
+
+const ROW_HEIGHT_PX = 48
+/** Up to here all rows are rendered: the browser's own search finds them. */
+const VIRTUAL_ABOVE_ROWS = 100
+const HEADER_ROWS = 1
+
+const look = {
+  '& th, & td': { px: '3', textAlign: 'start', borderBottomWidth: '1px' },
+  '& th': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold', height: '10' },
+  '& thead': { position: 'sticky', top: '0', zIndex: '1' },
+  '& td': { height: `${ROW_HEIGHT_PX}px`, truncate: true },
+  '& tr[aria-rowindex]:hover td': { bg: 'bg.subtle' },
+  '& tr[data-selected] td': { bg: 'brand.subtle' },
+}
+
+/** Where rows would be that are not in sight. */
+function Space({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden style={{ height }} />
+}
+
+/** A table of any length: real table semantics, a header that stays, rows only where one looks. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, rows, columns, getRowId, selection, maxHeight = '60dvh', minWidth } = props
+  const scrollBox = useRef<HTMLDivElement>(null)
+  const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS
+  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
+  const virtualizer = useVirtualizer({
+    enabled: isVirtual,
+    count: rows.length,
+    getScrollElement: () => scrollBox.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    overscan: 8,
+  })
+  const items = virtualizer.getVirtualItems()
+  const indexes = isVirtual ? items.map((item) => item.index) : rows.map((_, index) => index)
+  const spaceAbove = items[0]?.start ?? 0
+  const spaceBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+
+  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
+  const coverage = selection ? coverageOf(selection.selected, ids) : 'none'
+
+  return (
+    <Box
+      ref={scrollBox}
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      overflow="auto"
+      maxHeight={maxHeight}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <Table.Root
+        aria-label={label}
+        aria-rowcount={rows.length + HEADER_ROWS}
+        tableLayout="fixed"
+        minWidth={minWidth}
+        css={look}
+      >
+        <colgroup>
+          {selection && <col style={{ width: '2.75rem' }} />}
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {selection && (
+              <th scope="col">
+                <TableCheckbox
+                  label="Select all"
+                  isChecked={coverage === 'all'}
+                  isIndeterminate={coverage === 'some'}
+                  onToggle={() => selection.toggleAll(ids)}
+                />
+              </th>
+            )}
+            {columns.map(({ id, header }) => (
+              <th key={id} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={spaceAbove} />
+          {indexes.map((index) => {
+            const row = rows[index]
+            const id = ids[index]
+            if (row === undefined || id === undefined) return null
+            return (
+              <VirtualTableRow
+                key={id}
+                row={row}
+                id={id}
+                rowIndex={index + 1 + HEADER_ROWS}
+                columns={columns}
+                checkboxLabel={selection?.getLabel(row)}
+                isSelected={selection?.selected.has(id) ?? false}
+                onToggle={selection?.toggle}
+              />
+            )
+          })}
+          <Space height={spaceBelow} />
+        </tbody>
+      </Table.Root>
+    </Box>
+  )
+}
