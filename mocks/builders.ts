@@ -46,7 +46,7 @@ export function aList(
   contactIds: readonly string[] = [],
 ): ListRow {
   const id = part.id ?? world.nextId('lists')
-  world.db.memberships.insert({ id, contactIds: [...contactIds] })
+  world.db.memberships.add(id, contactIds)
   return world.db.lists.insert({
     id,
     name: `List ${id}`,
@@ -64,7 +64,7 @@ export function aCampaign(
 ): CampaignRow {
   const id = part.id ?? world.nextId('campaigns')
   const steps = part.steps ?? [aStep(world, 1)]
-  if (enrolled.length > 0) world.db.enrolments.insert({ id, contactIds: [...enrolled] })
+  world.db.enrolments.add(id, enrolled)
   return world.db.campaigns.insert({
     id,
     name: `Campaign ${id}`,

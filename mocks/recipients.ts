@@ -6,11 +6,11 @@ export function contactsOf({ db }: World, ids: readonly string[]): ContactRow[] 
 }
 
 export function contactsOfList(world: World, listId: string | null): ContactRow[] {
-  return contactsOf(world, world.db.memberships.get(listId ?? '')?.contactIds ?? [])
+  return contactsOf(world, world.db.memberships.of(listId ?? ''))
 }
 
 export function enrolledIn({ db }: World, campaign: CampaignRow): readonly string[] {
-  return db.enrolments.get(campaign.id)?.contactIds ?? []
+  return db.enrolments.of(campaign.id)
 }
 
 /**
@@ -18,16 +18,10 @@ export function enrolledIn({ db }: World, campaign: CampaignRow): readonly strin
  * place in the queue.
  */
 export function enrol(world: World, campaign: CampaignRow): { added: number; skipped: number } {
-  const { enrolments } = world.db
   const members = contactsOfList(world, campaign.listId)
-  const before = enrolledIn(world, campaign)
-  const known = new Set(before)
-  const reachable = members.filter((contact) => contact.email)
-  const added = reachable.filter(({ id }) => !known.has(id)).map(({ id }) => id)
-  const row = { id: campaign.id, contactIds: [...before, ...added] }
-  if (enrolments.get(campaign.id)) enrolments.update(campaign.id, row)
-  else enrolments.insert(row)
-  return { added: added.length, skipped: members.length - reachable.length }
+  const reachable = members.filter((contact) => contact.email).map(({ id }) => id)
+  const added = world.db.enrolments.add(campaign.id, reachable)
+  return { added, skipped: members.length - reachable.length }
 }
 
 /** @returns why the campaign cannot be sent, in a sentence; undefined when it can. */

@@ -50,12 +50,6 @@ export type ContactRow = {
   linkedinUrl: string
 }
 
-/** The contacts of a list, in the order they were added; `id` is the list's. */
-export type MembershipRow = { id: string; contactIds: readonly string[] }
-
-/** The contacts a campaign was started with; `id` is the campaign's. They outlive its list. */
-export type EnrolmentRow = { id: string; contactIds: readonly string[] }
-
 /** `id` is the Apollo id of a prospect whose address was paid for. */
 export type RevealRow = { id: string }
 

@@ -38,7 +38,7 @@ export function seedLarge(world: World): void {
   for (let index = db.campaigns.count(); index < campaignCount; index += 1) {
     const status = statuses[index % statuses.length] ?? 'draft'
     const listId = String(defaultLists + bigLists + 1 + (index % 180))
-    const members = db.memberships.get(listId)?.contactIds ?? []
+    const members = db.memberships.of(listId)
     const to = clock.now() - index * minute
     aCampaign(
       world,

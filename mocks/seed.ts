@@ -117,7 +117,7 @@ function seedCampaigns(world: World): void {
   const { memberships, contacts } = world.db
   const now = world.clock.now()
   for (const { description = '', steps, created, sent, ...plan } of plans) {
-    const members = memberships.get(plan.listId ?? '')?.contactIds ?? []
+    const members = memberships.of(plan.listId ?? '')
     const reachable = members.filter((id) => contacts.get(id)?.email)
     // A deleted list's recipients are contacts still.
     const source =

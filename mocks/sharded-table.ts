@@ -1,13 +1,7 @@
 import type { Shard, Table } from './table'
 
-/** Rows a shard holds: small enough that saving a changed one is not felt. */
-const defaultShardSize = 500
-
-type Options<Row> = {
-  shardSize?: number
-  /** A second column, unique as well, that rows are looked up by. */
-  uniqueColumn?: keyof Row
-}
+/** Rows a shard holds: few enough that saving a changed one is not felt. */
+const shardSize = 500
 
 export type ShardedTable<Row extends { id: string }> = Table<Row> & {
   getByUnique: (value: Row[keyof Row]) => Row | undefined
@@ -16,11 +10,12 @@ export type ShardedTable<Row extends { id: string }> = Table<Row> & {
 /**
  * A table for many rows: every single-row operation costs the same however many there are, and only
  * the shards that changed are saved. A removed row leaves a gap, so that no other row moves.
+ *
+ * @param uniqueColumn a second column without duplicates, that rows are looked up by
  */
-export function createShardedTable<Row extends { id: string }>({
-  shardSize = defaultShardSize,
-  uniqueColumn = 'id',
-}: Options<Row> = {}): ShardedTable<Row> {
+export function createShardedTable<Row extends { id: string }>(
+  uniqueColumn: keyof Row = 'id',
+): ShardedTable<Row> {
   let slots: (Readonly<Row> | null)[] = []
   let changed = new Set<number>()
   const slotOf = new Map<string, number>()
@@ -82,7 +77,7 @@ export function createShardedTable<Row extends { id: string }>({
       return shards
     },
     restore(shards: Shard<Row>[]) {
-      for (const shard of shards) {
+      for (const shard of shards.toSorted((a, b) => Number(a.key) - Number(b.key))) {
         const start = Number(shard.key) * shardSize
         for (let slot = start; slot < start + shardSize; slot += 1) take(slot)
         while (slots.length < start) slots.push(null)

@@ -1,11 +1,10 @@
 import { factory, nullable, primaryKey } from '@mswjs/data'
+import { createLinkTable } from './link-table'
 import type {
   AccountRow,
   CampaignRow,
   ContactRow,
-  EnrolmentRow,
   ListRow,
-  MembershipRow,
   RevealRow,
   SenderRow,
   SequenceRow,
@@ -19,8 +18,8 @@ export type Tables = ReturnType<typeof createTables>
 
 /**
  * The tables of one world, flat and joined by identifiers. This file alone knows the data library,
- * which keeps the small tables. What grows to tens of thousands of rows is kept in plain sharded
- * tables: the library would take seconds for them, and a snapshot must not rewrite all of them.
+ * which keeps the small tables. What grows to tens of thousands of rows is kept in plain
+ * tables of shards: the library would take seconds for them, and a snapshot must not rewrite all of them.
  */
 export function createTables() {
   const models = withoutBroadcast(() =>
@@ -59,9 +58,11 @@ export function createTables() {
     campaigns: libraryTable<CampaignRow>(models.campaign, ['steps', 'runs']),
     account: libraryTable<AccountRow>(models.account),
     sequences: libraryTable<SequenceRow>(models.sequence),
-    contacts: createShardedTable<ContactRow>({ uniqueColumn: 'apolloId' }),
-    memberships: createShardedTable<MembershipRow>({ shardSize: 1 }),
-    enrolments: createShardedTable<EnrolmentRow>({ shardSize: 1 }),
+    contacts: createShardedTable<ContactRow>('apolloId'),
+    /** List to contacts. */
+    memberships: createLinkTable(),
+    /** Campaign to the contacts it was started with; they outlive its list. */
+    enrolments: createLinkTable(),
     reveals: createShardedTable<RevealRow>(),
   }
 }

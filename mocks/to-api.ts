@@ -1,7 +1,7 @@
 import type { Schemas } from './contract-http'
 import { sentCount } from './delivery'
 import type { Prospect } from './prospects/prospects'
-import { contactsOf, enrolledIn } from './recipients'
+import { contactsOfList, enrolledIn } from './recipients'
 import type { CampaignRow, ContactRow, ListRow, UserRow } from './rows'
 import type { World } from './world'
 
@@ -49,15 +49,14 @@ export function toListContact(contact: ContactRow): Schemas['ListContact'] {
 }
 
 export function toList(world: World, { id, name, description }: ListRow): Schemas['List'] {
-  const contactIds = world.db.memberships.get(id)?.contactIds ?? []
-  const leads = contactsOf(world, contactIds).map(({ id, apolloId }) => ({ id, apolloId }))
+  const leads = contactsOfList(world, id).map(({ id, apolloId }) => ({ id, apolloId }))
   return { id, name, description, leads, totalLeads: leads.length }
 }
 
 export function toCampaign(world: World, campaign: CampaignRow): Schemas['Campaign'] {
   const { id, name, description, listId, emailTemplate, steps, status } = campaign
   const enrolled = enrolledIn(world, campaign).length
-  const inList = world.db.memberships.get(listId ?? '')?.contactIds.length ?? 0
+  const inList = world.db.memberships.of(listId ?? '').length
   const hasList = world.db.lists.get(listId ?? '') !== undefined
   const recipients = status === 'draft' ? inList : enrolled
   return {

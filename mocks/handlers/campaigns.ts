@@ -38,7 +38,7 @@ export function campaignHandlers(world: World) {
     http.delete('/api/campaigns/{id}', ({ params, response, ...call }) => {
       requireUser(world, call)
       if (!campaigns.remove(params.id)) return response(404).json(notFound)
-      enrolments.remove(params.id)
+      enrolments.removeAll(params.id)
       return response(204).empty()
     }),
 

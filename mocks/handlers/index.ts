@@ -1,7 +1,11 @@
 import type { HttpHandler } from 'msw'
 import type { World } from '../world'
+import { adminUserHandlers } from './admin-users'
+import { aiHandlers } from './ai'
+import { analyticsHandlers } from './analytics'
 import { campaignHandlers } from './campaigns'
 import { creditHandlers } from './credits'
+import { deliveryHandlers } from './delivery'
 import { leadHandlers } from './leads'
 import { listHandlers } from './lists'
 import { sessionHandlers } from './session'
@@ -14,5 +18,9 @@ export function createHandlers(world: World): HttpHandler[] {
     ...leadHandlers(world),
     ...listHandlers(world),
     ...campaignHandlers(world),
+    ...deliveryHandlers(world),
+    ...aiHandlers(world),
+    ...analyticsHandlers(world),
+    ...adminUserHandlers(world),
   ]
 }

@@ -22,14 +22,13 @@ export function listHandlers(world: World) {
       const { name, description } = check(newList, await readJson(request))
       const id = world.nextId('lists')
       lists.insert({ id, name, description, createdAt: world.clock.now() })
-      memberships.insert({ id, contactIds: [] })
       return response(201).json({ id, name, description })
     }),
 
     http.delete('/api/lists/{id}', ({ params, response, ...call }) => {
       requireUser(world, call)
       if (!lists.remove(params.id)) return response(404).json(notFound)
-      memberships.remove(params.id)
+      memberships.removeAll(params.id)
       const now = world.clock.now()
       for (const { id, listId, runs } of campaigns.all()) {
         if (listId === params.id) campaigns.update(id, { runs: pause(runs, now) })
@@ -47,15 +46,9 @@ export function listHandlers(world: World) {
       requireUser(world, { request, ...call })
       const { lead_ids } = check(addLeadsRequest, await readJson(request))
       if (!lists.get(params.id)) return response(404).json(notFound)
-      const members = memberships.get(params.id)?.contactIds ?? []
-      // A set keeps the order and passes over who is in the list already; unknown ids add nobody.
-      const contactIds = new Set(members)
-      for (const apolloId of lead_ids) {
-        const contact = contacts.getByUnique(apolloId)
-        if (contact) contactIds.add(contact.id)
-      }
-      memberships.update(params.id, { contactIds: [...contactIds] })
-      return response(200).json({ added: contactIds.size - members.length })
+      // Unknown ids add nobody.
+      const known = lead_ids.flatMap((apolloId) => contacts.getByUnique(apolloId)?.id ?? [])
+      return response(200).json({ added: memberships.add(params.id, known) })
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Table } from '../table'
+import type { Saved } from '../table'
 import type { Tables } from '../tables'
 
 /** Raised when saved rows no longer fit the tables or the seed; older snapshots are then ignored. */
@@ -8,8 +8,8 @@ export const snapshotVersion = 1
 export type SnapshotEntry = [key: string, rows: readonly unknown[]]
 
 /** Sessions belong to the browser, all its tabs; the rest belongs to one tab. */
-export function savedTables({ sessions: _, ...tables }: Tables): [string, Table<never>][] {
-  return Object.entries(tables) as unknown as [string, Table<never>][]
+export function savedTables({ sessions: _, ...tables }: Tables): [string, Saved<never>][] {
+  return Object.entries(tables) as unknown as [string, Saved<never>][]
 }
 
 /** What has changed since the last call; usually one or two small shards. */
@@ -25,7 +25,6 @@ export function restoreSnapshot(tables: Tables, entries: readonly SnapshotEntry[
     const prefix = `${name}/`
     const own = entries.filter(([key]) => key.startsWith(prefix))
     const shards = own.map(([key, rows]) => ({ key: key.slice(prefix.length), rows }))
-    const inOrder = shards.sort((a, b) => Number(a.key) - Number(b.key))
-    table.restore(inOrder as { key: string; rows: readonly never[] }[])
+    table.restore(shards as { key: string; rows: readonly never[] }[])
   }
 }

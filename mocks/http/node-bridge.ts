@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** From Node's HTTP messages to the Request and Response that the handlers speak, and back. */
+
+export async function toRequest(message: IncomingMessage): Promise<Request> {
+  const url = new URL(message.url ?? '/', `http://${message.headers.host ?? 'localhost'}`)
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
+  const method = message.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(url, { method, headers, body: hasBody ? await readBody(message) : null })
+}
+
+async function readBody(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of message) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** Session cookies leave with HttpOnly, which a page's own worker could not honour. */
+export async function send(answer: Response, to: ServerResponse): Promise<void> {
+  // A network error has no HTTP form: the connection breaks.
+  if (answer.type === 'error') {
+    to.destroy()
+    return
+  }
+  to.statusCode = answer.status
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') to.setHeader(name, value)
+  })
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) {
+    to.setHeader(
+      'Set-Cookie',
+      cookies.map((cookie) => `${cookie}; HttpOnly`),
+    )
+  }
+  to.end(Buffer.from(await answer.arrayBuffer()))
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * A file of a built single-page application. Paths without an extension are the application's own:
+ * they get index.html. A file that is missing is a 404, never a page that calls itself a script.
+ */
+export async function staticFile(folder: string, pathname: string): Promise<Response> {
+  const path = normalize(join(folder, decodeURIComponent(pathname)))
+  const isInside = path.startsWith(normalize(folder + sep))
+  const file = isInside && extname(path) ? path : join(folder, 'index.html')
+  try {
+    const type = contentTypes[extname(file)] ?? 'application/octet-stream'
+    return new Response(new Uint8Array(await readFile(file)), { headers: { 'Content-Type': type } })
+  } catch {
+    return new Response(`There is no ${pathname}`, { status: 404 })
+  }
+}

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pathToFileURL } from 'node:url'
+import { getResponse, HttpResponse, type HttpHandler } from 'msw'
+import { createHandlers } from './handlers'
+import { send, toRequest } from './http/node-bridge'
+import { staticFile } from './http/static-files'
+import { type Latency, latencyHandlers } from './latency'
+import { isScenarioName, scenarioNames, scenarios } from './scenarios'
+import type { Tables } from './tables'
+import { createWorld, type World } from './world'
+
+export type MockServerOptions = {
+  /** 0 lets the system choose a free one. */
+  port?: number
+  /** The name of a scenario. */
+  scenario?: string
+  companyDomain?: string
+  /** A built application to serve beside `/api`, on the same origin. */
+  staticFolder?: string
+  latency?: Latency
+  /** An origin that may call with credentials from elsewhere. */
+  allowOrigin?: string
+}
+
+export type MockServer = {
+  /** Without a trailing slash. */
+  url: string
+  /** This server's own world: two servers share nothing. */
+  world: World
+  db: Tables
+  close: () => Promise<void>
+}
+
+/** Serves the mock backend over HTTP, with the handlers the browser and the tests have. */
+export async function startMockServer({
+  port = 0,
+  scenario = 'default',
+  companyDomain = 'example.com',
+  staticFolder,
+  latency = [0, 0],
+  allowOrigin,
+}: MockServerOptions = {}): Promise<MockServer> {
+  if (!isScenarioName(scenario)) {
+    throw new Error(`There is no scenario "${scenario}". Known: ${scenarioNames.join(', ')}`)
+  }
+  const world = createWorld(companyDomain)
+  world.reset(scenarios[scenario].seed)
+  const handlers = [
+    ...latencyHandlers(latency),
+    ...scenarios[scenario].handlers(world),
+    ...createHandlers(world),
+  ]
+  const server = createServer((message, to) => {
+    if (allowOrigin) {
+      to.setHeader('Access-Control-Allow-Origin', allowOrigin)
+      to.setHeader('Access-Control-Allow-Credentials', 'true')
+      to.setHeader('Access-Control-Allow-Headers', 'Content-Type')
+      to.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
+      to.setHeader('Vary', 'Origin')
+    }
+    toRequest(message)
+      .then((request) => answer(request, handlers, staticFolder))
+      .then((response) => send(response, to))
+      .catch((error: unknown) => {
+        console.error(error)
+        to.destroy()
+      })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: actualPort } = server.address() as AddressInfo
+  return { url: `http://localhost:${actualPort}`, world, db: world.db, close: () => close(server) }
+}
+
+async function answer(
+  request: Request,
+  handlers: HttpHandler[],
+  staticFolder: string | undefined,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/api/')) {
+    const response = await getResponse(handlers, request)
+    return response ?? HttpResponse.json({ message: 'There is no such call' }, { status: 404 })
+  }
+  if (staticFolder) return staticFile(staticFolder, pathname)
+  return new Response('The mock backend answers under /api', { status: 404 })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}
+
+async function main(): Promise<void> {
+  const { PORT = '4000', SCENARIO, VITE_COMPANY_DOMAIN, ALLOW_ORIGIN } = process.env
+  const { url } = await startMockServer({
+    port: Number(PORT),
+    scenario: SCENARIO,
+    companyDomain: VITE_COMPANY_DOMAIN,
+    allowOrigin: ALLOW_ORIGIN,
+  })
+  console.log(`The mock backend listens on ${url}`)
+}
+
+const isProgram = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href
+if (isProgram) await main()
