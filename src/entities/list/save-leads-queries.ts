@@ -13,7 +13,7 @@ import {
 } from './save-leads'
 
 const createdListReader = z.object({ id })
-const createdLeadReader = z.catch(z.object({ apolloId: text }), { apolloId: '' })
+const createdLeadReader = z.object({ apolloId: text })
 
 const calls: SaveCalls = {
   createList: async (body, signal) =>
@@ -24,8 +24,11 @@ const calls: SaveCalls = {
   createLeads: async (leads, signal) => {
     const body = await bodyOf(api.POST('/api/leads', { body: leads, signal }))
     const isOne = typeof body === 'object' && body !== null && 'apolloId' in body
-    const created = read(itemsIn(createdLeadReader, 'leads'), isOne ? [body] : body)
-    return created.flatMap(({ apolloId }, index) => apolloId || (leads[index]?.apolloId ?? []))
+    const created = read(itemsIn(z.unknown(), 'leads'), isOne ? [body] : body)
+    return created.flatMap((lead, index) => {
+      const apolloId = createdLeadReader.safeParse(lead).data?.apolloId
+      return apolloId || (leads[index]?.apolloId ?? [])
+    })
   },
 
   addToList: async (listId, leadIds, signal) => {

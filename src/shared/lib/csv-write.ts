@@ -2,7 +2,7 @@ type Cell = string | number | null | undefined
 
 const FORMULA_START = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
-const BEYOND_ASCII = /[^\x00-\x7F]/
+const BEYOND_ASCII = /\P{ASCII}/u
 
 /**
  * Rows as the text of a CSV file with CRLF line ends. A cell that a spreadsheet would run as a

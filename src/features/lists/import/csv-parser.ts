@@ -1,11 +1,22 @@
 import type { Wire } from '@/shared/api/contract'
 import type { ReadOptions, ReadResult } from './csv-session'
 
-export type CsvCall = { id: number } & (
-  | { name: 'read'; file: File; options: ReadOptions }
-  | { name: 'takeSlice'; offset: number; limit: number }
-  | { name: 'skippedRows' }
-)
+type Calls = {
+  read: { file: File; options: ReadOptions }
+  takeSlice: { offset: number; limit: number }
+  skippedRows: object
+}
+type Results = {
+  read: ReadResult
+  takeSlice: Wire<'NewLead'>[]
+  skippedRows: string
+}
+
+/** What goes to the worker. */
+export type CsvCall = {
+  [Name in keyof Calls]: { id: number; name: Name } & Calls[Name]
+}[keyof Calls]
+/** What comes back: any number of progress reports, then one of the others. */
 export type CsvAnswer = { id: number } & (
   { progress: number } | { result: unknown } | { failure: string }
 )
@@ -13,22 +24,17 @@ export type CsvAnswer = { id: number } & (
 /** Reads one file and keeps its rows, off the main thread. */
 export type CsvParser = {
   /** @param onProgress gets the part that is done, from 0 to 1 */
-  read(
+  read: (
     file: File,
     options: ReadOptions,
     onProgress: (fraction: number) => void,
-  ): Promise<ReadResult>
-  takeSlice(offset: number, limit: number): Promise<Wire<'NewLead'>[]>
-  skippedRows(): Promise<string>
+  ) => Promise<ReadResult>
+  takeSlice: (offset: number, limit: number) => Promise<Wire<'NewLead'>[]>
+  skippedRows: () => Promise<string>
   /** Frees the rows; calls under way reject. */
-  dispose(): void
+  dispose: () => void
 }
 
-type CallBody = CsvCall extends infer Call
-  ? Call extends CsvCall
-    ? Omit<Call, 'id'>
-    : never
-  : never
 type Waiting = {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
@@ -60,21 +66,25 @@ export function createCsvParser(): CsvParser {
   // The worker's script could not be loaded, or it ran out of memory.
   worker.addEventListener('error', ({ message }) => rejectAll(message || 'The reader stopped'))
 
-  function send(body: CallBody, onProgress?: (fraction: number) => void): Promise<unknown> {
+  function send<Name extends keyof Calls>(
+    name: Name,
+    body: Calls[Name],
+    onProgress?: (fraction: number) => void,
+  ): Promise<Results[Name]> {
     lastId += 1
     const id = lastId
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject, onProgress })
-      worker.postMessage({ ...body, id })
+    return new Promise<Results[Name]>((resolve, reject) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers by Results
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, onProgress })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
+      worker.postMessage({ ...body, id, name })
     })
   }
 
   return {
-    read: (file, options, onProgress) =>
-      send({ name: 'read', file, options }, onProgress) as Promise<ReadResult>,
-    takeSlice: (offset, limit) =>
-      send({ name: 'takeSlice', offset, limit }) as Promise<Wire<'NewLead'>[]>,
-    skippedRows: () => send({ name: 'skippedRows' }) as Promise<string>,
+    read: (file, options, onProgress) => send('read', { file, options }, onProgress),
+    takeSlice: (offset, limit) => send('takeSlice', { offset, limit }),
+    skippedRows: () => send('skippedRows', {}),
     dispose: () => {
       worker.terminate()
       rejectAll('The file was closed')

@@ -144,7 +144,7 @@ export function createCsvSession() {
   function skippedRows(): string {
     return toCsv([
       ['line', 'reason', ...header],
-      ...skipped.map(({ line, reason, cells }) => [line, reason, ...cells]),
+      ...skipped.map(({ line, reason, cells }) => [String(line), reason].concat(cells)),
     ])
   }
 

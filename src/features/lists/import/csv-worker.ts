@@ -1,20 +1,16 @@
-import { createCsvSession } from './csv-session'
 import type { CsvAnswer, CsvCall } from './csv-parser'
+import { createCsvSession } from './csv-session'
 
 const session = createCsvSession()
 
 async function answer(call: CsvCall): Promise<unknown> {
-  switch (call.name) {
-    case 'read':
-      return session.read(call.file, call.options, (progress) => reply({ id: call.id, progress }))
-    case 'takeSlice':
-      return session.takeSlice(call.offset, call.limit)
-    case 'skippedRows':
-      return session.skippedRows()
-  }
+  if (call.name === 'takeSlice') return session.takeSlice(call.offset, call.limit)
+  if (call.name === 'skippedRows') return session.skippedRows()
+  return session.read(call.file, call.options, (progress) => reply({ id: call.id, progress }))
 }
 
 function reply(message: CsvAnswer) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   globalThis.postMessage(message)
 }
 

@@ -1,0 +1,61 @@
+import { Button, Code, Stack, Text } from '@chakra-ui/react'
+import { DownloadIcon } from 'lucide-react'
+import { toCsv } from '@/shared/lib/csv-write'
+import { downloadText } from '@/shared/lib/download'
+import { FileDrop } from '@/shared/ui/file-drop'
+import { COLUMNS, REQUIRED_COLUMNS } from './csv-header'
+
+const OPTIONAL_COLUMNS = COLUMNS.slice(REQUIRED_COLUMNS.length)
+const SAMPLE = [
+  [...COLUMNS],
+  [
+    'Ada',
+    'Lovelace',
+    'ada@example.com',
+    'Analytical Engines',
+    'Analyst',
+    'London, United Kingdom',
+    '020 7946 0000',
+    'https://www.linkedin.com/in/ada',
+  ],
+  ['Grace', 'Hopper', 'grace@example.com', 'Compilers, Inc.', 'Rear Admiral', 'New York', '', ''],
+]
+
+export function ChooseStep({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <Stack gap="4">
+      <FileDrop
+        label="Choose a CSV file"
+        hint="Or drop it here. The file must be under 10 MB."
+        accept=".csv,text/csv"
+        onFile={onFile}
+      />
+      <Stack gap="2" textStyle="sm">
+        <Text>
+          The first row names the columns. <ColumnNames names={REQUIRED_COLUMNS} /> must be there.
+        </Text>
+        <Text color="fg.muted">
+          <ColumnNames names={OPTIONAL_COLUMNS} /> are imported too if the file has them.
+        </Text>
+      </Stack>
+      <Button
+        variant="ghost"
+        size="sm"
+        alignSelf="flex-start"
+        onClick={() => downloadText('sample-contacts.csv', toCsv(SAMPLE))}
+      >
+        <DownloadIcon aria-hidden />
+        Download a sample file
+      </Button>
+    </Stack>
+  )
+}
+
+function ColumnNames({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <Code>{name}</Code>
+    </span>
+  ))
+}

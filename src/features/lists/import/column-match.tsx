@@ -1,0 +1,73 @@
+import { Button, Field, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import {
+  COLUMNS,
+  missingColumns,
+  REQUIRED_COLUMNS,
+  type Column,
+  type ColumnMap,
+} from './csv-header'
+
+type Props = {
+  header: readonly string[]
+  columns: ColumnMap
+  onMatch: (columns: ColumnMap) => void
+  onCancel?: () => void
+}
+
+const NOT_IN_FILE = ''
+
+export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
+  const [chosen, setChosen] = useState(columns)
+  const isComplete = missingColumns(chosen).length === 0
+
+  const handleChange = (column: Column, value: string) => {
+    const { [column]: _before, ...others } = chosen
+    setChosen(value === NOT_IN_FILE ? others : { ...others, [column]: Number(value) })
+  }
+
+  return (
+    <Stack gap="4">
+      <Text>Say which column of your file holds what:</Text>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {COLUMNS.map((column) => (
+          <Field.Root key={column} required={isRequired(column)}>
+            <Field.Label>
+              {column}
+              <Field.RequiredIndicator />
+            </Field.Label>
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                value={chosen[column] ?? NOT_IN_FILE}
+                onChange={(event) => handleChange(column, event.target.value)}
+              >
+                <option value={NOT_IN_FILE}>
+                  {isRequired(column) ? 'Choose a column' : 'Not in this file'}
+                </option>
+                {header.map((name, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- a header may repeat a name
+                  <option key={index} value={index}>
+                    {name || `Column ${index + 1}`}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          </Field.Root>
+        ))}
+      </SimpleGrid>
+      <Stack direction="row" gap="3">
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            Back
+          </Button>
+        )}
+        <Button disabled={!isComplete} onClick={() => onMatch(chosen)}>
+          Use these columns
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+const isRequired = (column: Column) => REQUIRED_COLUMNS.some((name) => name === column)

@@ -1,0 +1,126 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import { ChooseStep } from './choose-step'
+import { ColumnMatch } from './column-match'
+import { listNameFromFile } from './csv-file'
+import { NameListDialog } from './name-list-dialog'
+import { PreviewStep } from './preview-step'
+import { ProblemStep } from './problem-step'
+import { ReportStep } from './report-step'
+import { SavingStep } from './saving-step'
+import { StepActions } from './step-actions'
+import { StepHeading } from './step-heading'
+import type { CsvImport } from './use-csv-import'
+
+type Props = {
+  csv: CsvImport
+  onOpenList: (listId: string) => void
+  onDone: () => void
+}
+
+export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
+  const { state, save } = csv
+  if (state.step === 'choose') return <ChooseStep onFile={csv.choose} />
+
+  const { file } = state
+  switch (state.step) {
+    case 'reading':
+      return <ReadingStep file={file} progress={state.progress} onCancel={csv.restart} />
+
+    case 'problem':
+      return (
+        <ProblemStep
+          fileName={file.name}
+          problem={state.problem}
+          onDecide={(decision) => csv.decide(file, decision)}
+          onRestart={csv.restart}
+        />
+      )
+
+    case 'columns':
+      return (
+        <Stack gap="4">
+          <StepHeading>{`Columns of ${file.name}`}</StepHeading>
+          <ColumnMatch
+            header={state.summary.header}
+            columns={state.summary.columns}
+            onMatch={(columns) => csv.decide(file, { columns })}
+            onCancel={() => csv.goTo('preview')}
+          />
+        </Stack>
+      )
+
+    case 'preview':
+    case 'naming':
+      return (
+        <>
+          <PreviewStep
+            fileName={file.name}
+            summary={state.summary}
+            onContinue={() => csv.goTo('naming')}
+            onMatchColumns={() => csv.goTo('columns')}
+            onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
+            onRestart={csv.restart}
+          />
+          {state.step === 'naming' && (
+            <NameListDialog
+              initialName={listNameFromFile(file.name)}
+              contacts={state.summary.counts.valid}
+              onSave={csv.saveAs}
+              onClose={() => csv.goTo('preview')}
+            />
+          )}
+        </>
+      )
+
+    case 'saving':
+    case 'report':
+      break
+  }
+
+  if (csv.isUnfinished) {
+    return (
+      <SavingStep
+        listName={state.listName}
+        total={state.summary.counts.valid}
+        save={save.state}
+        onCancel={save.cancel}
+        onResume={save.resume}
+        onRename={() => csv.goTo('naming')}
+        onFinish={csv.finish}
+      />
+    )
+  }
+  return (
+    <ReportStep
+      fileName={file.name}
+      listName={state.listName}
+      counts={state.summary.counts}
+      progress={save.state.progress}
+      onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
+      onViewContacts={onOpenList}
+      onDone={onDone}
+    />
+  )
+}
+
+type ReadingProps = { file: File; progress: number; onCancel: () => void }
+
+function ReadingStep({ file, progress, onCancel }: ReadingProps) {
+  return (
+    <Stack gap="4">
+      <StepHeading>{`Reading ${file.name}`}</StepHeading>
+      <ProgressBar
+        label="Rows read"
+        value={progress}
+        max={1}
+        valueText={`${Math.round(progress * 100)} %`}
+      />
+      <StepActions>
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { Tabs, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatCount } from '@/shared/lib/format-count'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Dialog } from '@/shared/ui/dialog'
+import { CsvImportTab } from './csv-import-tab'
+import { createCsvParser, type CsvParser } from './csv-parser'
+import { SearchImportTab } from './search-import-tab'
+import { useCsvImport } from './use-csv-import'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  /** A person wants to see the contacts of the list that was made. */
+  onOpenList: (listId: string) => void
+  /** The reader of files; tests that run without workers bring their own. */
+  createParser?: () => CsvParser
+}
+
+export function ImportDialog({ open, onClose, onOpenList, createParser = createCsvParser }: Props) {
+  const csv = useCsvImport(createParser)
+  const [isAsking, setIsAsking] = useState(false)
+
+  const handleClose = () => {
+    if (csv.isUnfinished) setIsAsking(true)
+    else onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        isOpen={open}
+        size="xl"
+        title="Import new leads"
+        onClose={handleClose}
+        closeOnInteractOutside={csv.state.step === 'choose'}
+      >
+        <Tabs.Root defaultValue="csv">
+          <Tabs.List mb="5">
+            <Tabs.Trigger value="csv">CSV import</Tabs.Trigger>
+            <Tabs.Trigger value="search">Search &amp; Import</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="csv" pt="0">
+            <CsvImportTab csv={csv} onOpenList={onOpenList} onDone={onClose} />
+          </Tabs.Content>
+          <Tabs.Content value="search" pt="0">
+            <SearchImportTab />
+          </Tabs.Content>
+        </Tabs.Root>
+      </Dialog>
+      {isAsking && csv.isUnfinished && (
+        <ConfirmDialog
+          title="Stop the import?"
+          confirmLabel="Stop and close"
+          cancelLabel="Keep importing"
+          tone="destructive"
+          onConfirm={onClose}
+          onClose={() => setIsAsking(false)}
+        >
+          <StopWarning csv={csv} />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function StopWarning({ csv: { state, save } }: { csv: ReturnType<typeof useCsvImport> }) {
+  if (state.step !== 'saving') return null
+  const { saved } = save.state.progress
+  const total = state.summary.counts.valid
+  return (
+    <Text>
+      {`${formatCount(saved)} of ${formatCount(total)} contacts are saved. If you stop now, the rest is left out and cannot be added later.`}
+    </Text>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Message } from '@/shared/ui/message'
+import { importMessages } from '../messages'
+import type { CsvProblem } from './csv-session'
+
+export type ImportProblem = { kind: 'wrong-type' | 'too-large' } | CsvProblem
+
+const FIXED = {
+  'wrong-type': importMessages.wrongType,
+  'too-large': importMessages.tooLarge,
+  unreadable: importMessages.unreadable,
+  binary: importMessages.notText,
+  empty: importMessages.empty,
+  // A question, and no error.
+  encoding: undefined,
+}
+
+/** What the toast and the dialog say, if anything. */
+export function problemMessage(problem: ImportProblem): Message | undefined {
+  if (problem.kind === 'missing-columns') return importMessages.missingColumns(problem.missing)
+  if (problem.kind === 'open-quote') return importMessages.openQuote(problem.line)
+  return FIXED[problem.kind]
+}

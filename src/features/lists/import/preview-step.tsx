@@ -1,0 +1,72 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { formatCount } from '@/shared/lib/format-count'
+import type { CsvSummary } from './csv-session'
+import { PreviewTable } from './preview-table'
+import { RowCounts } from './row-counts'
+import { StepActions } from './step-actions'
+import { StepHeading } from './step-heading'
+
+type Props = {
+  fileName: string
+  summary: CsvSummary
+  onContinue: () => void
+  onMatchColumns: () => void
+  onDownloadSkipped: () => void
+  onRestart: () => void
+}
+
+export function PreviewStep(props: Props) {
+  const { fileName, summary, onContinue, onMatchColumns, onDownloadSkipped, onRestart } = props
+  const { valid, invalid, duplicate, blank, rows } = summary.counts
+  const isSomeSkipped = invalid + duplicate > 0
+
+  return (
+    <Stack gap="4">
+      <StepHeading>
+        {rows === 1 ? `1 row in ${fileName}` : `${formatCount(rows)} rows in ${fileName}`}
+      </StepHeading>
+      <RowCounts
+        counts={[
+          { label: 'Valid', count: valid, isGood: true },
+          { label: 'Invalid', count: invalid },
+          { label: 'Duplicate', count: duplicate },
+          ...(blank > 0 ? [{ label: 'Blank', count: blank }] : []),
+        ]}
+      />
+      {valid === 0 && <Text fontWeight="medium">No row of this file can be imported.</Text>}
+      <Notes summary={summary} />
+      <PreviewTable summary={summary} />
+      <StepActions>
+        <Button variant="ghost" onClick={onRestart}>
+          Choose another file
+        </Button>
+        <Button variant="ghost" onClick={onMatchColumns}>
+          Match columns
+        </Button>
+        {isSomeSkipped && (
+          <Button variant="outline" onClick={onDownloadSkipped}>
+            Download skipped rows
+          </Button>
+        )}
+        <Button disabled={valid === 0} onClick={onContinue}>
+          Continue
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}
+
+/** What a person may not expect, though it stops nothing. */
+function Notes({ summary: { unused, shortRows } }: { summary: CsvSummary }) {
+  const notes = [
+    unused.length > 0 && `Columns that are not imported: ${unused.join(', ')}.`,
+    shortRows === 1 && '1 valid row is shorter than the header: its missing cells stay empty.',
+    shortRows > 1 &&
+      `${formatCount(shortRows)} valid rows are shorter than the header: their missing cells stay empty.`,
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <Text key={note} color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {note}
+    </Text>
+  ))
+}

@@ -1,0 +1,90 @@
+import { Alert, Button, Stack, Text } from '@chakra-ui/react'
+import type { ReadOptions } from './csv-session'
+import { EncodingChoice } from './encoding-choice'
+import { ColumnMatch } from './column-match'
+import { problemMessage, type ImportProblem } from './import-problem'
+import { StepActions } from './step-actions'
+import { StepHeading } from './step-heading'
+
+type Props = {
+  fileName: string
+  problem: ImportProblem
+  onDecide: (decision: ReadOptions) => void
+  onRestart: () => void
+}
+
+/** What is wrong with the file, and what can be done about it here. */
+export function ProblemStep({ fileName, problem, onDecide, onRestart }: Props) {
+  const message = problemMessage(problem)
+  return (
+    <Stack gap="4">
+      <StepHeading>{fileName}</StepHeading>
+      {message && (
+        <Alert.Root status="error" alignItems="flex-start">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{message.title}</Alert.Title>
+            <Alert.Description>{message.description}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <Remedy problem={problem} onDecide={onDecide} />
+      <StepActions>
+        <Button variant="outline" onClick={onRestart}>
+          Choose another file
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}
+
+function Remedy({ problem, onDecide }: Pick<Props, 'problem' | 'onDecide'>) {
+  if (problem.kind === 'encoding') {
+    return (
+      <EncodingChoice samples={problem.samples} onChoose={(encoding) => onDecide({ encoding })} />
+    )
+  }
+  if (problem.kind === 'open-quote') {
+    return (
+      <Suggestion
+        text="If quotes mean nothing special in this file, they can be left out while it is read."
+        label="Leave quotes out and retry"
+        onAccept={() => onDecide({ hasPlainQuotes: true })}
+      />
+    )
+  }
+  if (problem.kind !== 'missing-columns') return null
+  const { separator, suggestion, header } = problem
+  if (separator) {
+    return (
+      <Suggestion
+        text={
+          separator === ';'
+            ? 'This file uses semicolons where commas are expected.'
+            : 'This file uses tabs where commas are expected.'
+        }
+        label="Convert and retry"
+        onAccept={() => onDecide({ separator })}
+      />
+    )
+  }
+  if (!suggestion) return null
+  return (
+    <ColumnMatch
+      header={header}
+      columns={suggestion}
+      onMatch={(columns) => onDecide({ columns })}
+    />
+  )
+}
+
+type SuggestionProps = { text: string; label: string; onAccept: () => void }
+
+function Suggestion({ text, label, onAccept }: SuggestionProps) {
+  return (
+    <Stack align="flex-start" gap="3">
+      <Text>{text}</Text>
+      <Button onClick={onAccept}>{label}</Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import type { SaveProgress } from '@/entities/list/save-leads'
+import { formatCount } from '@/shared/lib/format-count'
+import type { RowCounts as Counts } from './csv-session'
+import { RowCounts, type RowCount } from './row-counts'
+import { StepActions } from './step-actions'
+import { StepHeading } from './step-heading'
+
+type Props = {
+  fileName: string
+  listName: string
+  counts: Counts
+  progress: SaveProgress
+  onDownloadSkipped: () => void
+  onViewContacts: (listId: string) => void
+  onDone: () => void
+}
+
+export function ReportStep(props: Props) {
+  const { fileName, listName, counts, progress } = props
+  const { onDownloadSkipped, onViewContacts, onDone } = props
+  const { listId } = progress
+  const parts = reportCounts(counts, progress)
+
+  return (
+    <Stack gap="4">
+      <StepHeading>{`“${listName}” is saved`}</StepHeading>
+      <Text>
+        {counts.rows === 1
+          ? `What became of the 1 row in ${fileName}:`
+          : `What became of the ${formatCount(counts.rows)} rows in ${fileName}:`}
+      </Text>
+      <RowCounts counts={parts} />
+      <VisuallyHidden role="status">
+        {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
+      </VisuallyHidden>
+      <StepActions>
+        {counts.invalid + counts.duplicate > 0 && (
+          <Button variant="outline" onClick={onDownloadSkipped}>
+            Download skipped rows
+          </Button>
+        )}
+        {listId !== undefined && (
+          <Button variant="outline" onClick={() => onViewContacts(listId)}>
+            View contacts
+          </Button>
+        )}
+        <Button onClick={onDone}>Done</Button>
+      </StepActions>
+    </Stack>
+  )
+}
+
+/** Every row of the file is in exactly one of these. */
+export function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
+  const { sent, saved, waiting } = progress
+  const rare = [
+    { label: 'Created, not in the list', count: waiting.length },
+    { label: 'Refused by the server', count: sent - saved - waiting.length },
+    { label: 'Left out', count: counts.valid - sent },
+    { label: 'Blank', count: counts.blank },
+  ]
+  return [
+    { label: 'Imported', count: saved, isGood: true },
+    { label: 'Invalid', count: counts.invalid },
+    { label: 'Duplicate', count: counts.duplicate },
+    ...rare.filter(({ count }) => count > 0),
+  ]
+}

@@ -1,0 +1,11 @@
+import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** The buttons at the end of a step, the main one last. */
+export function StepActions({ children }: { children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" gap="3" justify="flex-end" pt="2">
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,13 @@
+import { Heading } from '@chakra-ui/react'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** Takes the focus when its step appears, because the button that led here is gone. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Heading as="h3" size="md" ref={ref} tabIndex={-1} outline="none" overflowWrap="anywhere">
+      {children}
+    </Heading>
+  )
+}

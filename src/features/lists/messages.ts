@@ -1,0 +1,47 @@
+import { formatCount } from '@/shared/lib/format-count'
+import type { Message } from '@/shared/ui/message'
+
+/** The words of CSV upload's rules and of the import's end. */
+export const importMessages = {
+  wrongType: {
+    title: 'Invalid file type',
+    description: 'Choose a file whose name ends in .csv.',
+  },
+  tooLarge: {
+    title: 'File too large',
+    description: 'The file must be under 10 MB. Split it, and import its parts one by one.',
+  },
+  unreadable: {
+    title: 'Invalid CSV format',
+    description: 'The file could not be read. It may have been moved or changed: choose it again.',
+  },
+  notText: {
+    title: 'Invalid CSV format',
+    description:
+      'The file is not text: it may be a workbook under another name. Save it as CSV in your spreadsheet.',
+  },
+  openQuote: (line: number): Message => ({
+    title: 'Invalid CSV format',
+    description: `A quote is opened on line ${line} and never closed.`,
+  }),
+  missingColumns: (missing: readonly string[]): Message => ({
+    title: 'Invalid CSV format',
+    description: `Missing required columns: ${missing.join(', ')}`,
+  }),
+  empty: {
+    title: 'Empty CSV file',
+    description: 'There is no contact below the header row.',
+  },
+  nameRequired: {
+    title: 'List name required',
+    description: 'Please enter a name for your list.',
+  },
+  failed: { title: 'Import failed', description: 'Failed to import CSV data' },
+  created: (listName: string, contacts: number): Message => ({
+    title: 'List created successfully!',
+    description:
+      contacts === 1
+        ? `“${listName}” holds 1 contact.`
+        : `“${listName}” holds ${formatCount(contacts)} contacts.`,
+  }),
+}
