@@ -34,3 +34,6 @@ Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { configurable: true, get: () => 600 },
   offsetWidth: { configurable: true, get: () => 800 },
 })
+
+// jsdom has it, and only complains.
+window.scrollTo = () => {}

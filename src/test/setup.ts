@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import './jsdom-polyfills'
-import { server } from '@mocks/node'
-import { resetMockBackend } from '@mocks/node'
+import { resetMockBackend, server } from '@mocks/node'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearNotificationLog } from '@/shared/ui/notification-log'

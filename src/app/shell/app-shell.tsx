@@ -27,7 +27,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <Box
         as="aside"
         aria-label="Sidebar"
-        display={{ base: 'none', lg: 'block' }}
+        hideBelow="lg"
         width={sidebarWidth}
         flexShrink="0"
         height="100dvh"
@@ -54,7 +54,7 @@ function PhoneBar() {
   return (
     <Flex
       as="header"
-      display={{ base: 'flex', lg: 'none' }}
+      hideFrom="lg"
       align="center"
       gap="2"
       p="2"

@@ -46,7 +46,11 @@ describe('lists', () => {
     ['nothing', undefined, 'The server sent an empty answer.'],
     ['null', null, 'The server sent an answer without the data that is needed here.'],
     ['a text', 'hello', 'The server sent an answer without the data that is needed here.'],
-    ['another object', { rows: [] }, 'The server sent an answer without the data that is needed here.'],
+    [
+      'another object',
+      { rows: [] },
+      'The server sent an answer without the data that is needed here.',
+    ],
   ])('refuses %s', (_, body, message) => {
     expect(() => read(itemsIn(named, 'lists'), body)).toThrow(message)
   })

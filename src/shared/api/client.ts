@@ -22,8 +22,8 @@ api.use({
     const body = await response.text().catch(() => '')
     throw new ApiError(response.status, body, response.statusText, retryAfter)
   },
-  onError({ error }) {
-    if (error instanceof DOMException && error.name === 'AbortError') return
+  onError({ request, error }) {
+    if (request.signal.aborted) return
     return new NetworkError('The server could not be reached', { cause: error })
   },
 })

@@ -1,0 +1,167 @@
+import { db } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs, signOut } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+type Person = ReturnType<typeof renderApp>['user']
+
+async function fillLogIn(user: Person, email: string, password: string) {
+  const emailField = await screen.findByRole('textbox', { name: 'Email' })
+  if (email) await user.type(emailField, email)
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Log In' }))
+}
+
+/** A call that is answered only when the returned function is called. */
+function hold(method: 'get' | 'post', path: string): () => void {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  server.use(http[method](path, () => released.then(() => undefined)))
+  return release
+}
+
+describe('the session', () => {
+  it("shows 'Loading...' until it is known, then Log In alone, whatever the path", async () => {
+    const release = hold('get', '*/api/auth/user')
+    renderApp('/campaigns')
+    expect(screen.getByText('Loading...')).toBeVisible()
+    release()
+
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(
+      screen.getByText('Restricted Access: Only @example.com email addresses are permitted'),
+    ).toBeVisible()
+  })
+
+  it('signs in, and shows the screen of the address', async () => {
+    const { user } = renderApp('/analytics')
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
+  })
+
+  it("reads 'Logging in...' while the answer is awaited", async () => {
+    const release = hold('post', '*/api/auth/login')
+    const { user } = renderApp('/')
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(screen.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+    release()
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  it.each([
+    ['', '', 'Missing fields: Please enter both email and password'],
+    ['user@example.com', '', 'Missing fields: Please enter both email and password'],
+    ['user@other.com', 'password', 'Access denied: Only @example.com emails are allowed'],
+  ])('sends nothing for %s with "%s"', async (email, password, message) => {
+    const sent: string[] = []
+    server.events.on('request:start', ({ request }) => void sent.push(request.url))
+    const { user } = renderApp('/')
+    await fillLogIn(user, email, password)
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(sent.filter((url) => url.includes('login'))).toEqual([])
+    server.events.removeAllListeners()
+  })
+
+  it('shows the server message when the log-in failed', async () => {
+    const { user } = renderApp('/')
+    await fillLogIn(user, 'user@example.com', 'wrong')
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('Login failed')
+    expect(toast).toHaveTextContent('Invalid email or password')
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('user@example.com')
+  })
+
+  it("shows 'Invalid credentials' when the server has no words", async () => {
+    server.use(http.post('*/api/auth/login', () => HttpResponse.html('<h1>', { status: 500 })))
+    const { user } = renderApp('/')
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials')
+  })
+
+  it('shows and hides the password', async () => {
+    const { user } = renderApp('/')
+    const password = await screen.findByLabelText('Password')
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password).toHaveAttribute('type', 'password')
+  })
+
+  it('asks for the log-in and says why when the session cannot be checked', async () => {
+    server.use(http.get('*/api/auth/user', () => HttpResponse.error(), { once: true }))
+    signInAs('user')
+    const { user } = renderApp('/lists')
+    expect(
+      await screen.findByText('We could not check whether you are signed in.'),
+    ).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
+  })
+
+  it('accepts a bare user object with a number as its id', async () => {
+    server.use(
+      http.get('*/api/auth/user', () => HttpResponse.json({ id: 5, name: null, role: null })),
+    )
+    renderApp('/')
+    const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }))
+    expect(sidebar.getByText('User')).toBeVisible()
+    expect(sidebar.getByText('user')).toBeVisible()
+  })
+})
+
+describe('logging out', () => {
+  it("reads 'Logging out...', ends the session, and the next user sees nothing of it", async () => {
+    signInAs('admin')
+    const { user } = renderApp('/lists')
+    await screen.findByRole('heading', { name: '1111 Leads imported' })
+
+    const release = hold('post', '*/api/auth/logout')
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(screen.getByRole('button', { name: 'Logging out...' })).toBeDisabled()
+    release()
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(db.sessions.count()).toBe(0)
+
+    server.use(http.get('*/api/lists', () => delay('infinite')))
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(await screen.findByText('Loading lists...')).toBeVisible()
+    expect(screen.queryByText('1111 Leads imported')).toBeNull()
+  })
+
+  it('stays signed in when it failed', async () => {
+    signInAs('user')
+    server.use(
+      http.post('*/api/auth/logout', () =>
+        HttpResponse.json({ message: 'Try later' }, { status: 503 }),
+      ),
+    )
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed')
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled()
+  })
+})
+
+it('a session that ends in the middle leads to Log In and back to the same place', async () => {
+  useScenario('session-expired')
+  signInAs('user')
+  const { user, history } = renderApp('/lists')
+  expect(await screen.findByText('Your session has ended.')).toBeVisible()
+
+  await fillLogIn(user, 'user@example.com', 'password')
+  expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
+  expect(history.location.pathname).toBe('/lists')
+})
+
+it('says nothing of an ended session to somebody who was never signed in', async () => {
+  signOut()
+  renderApp('/lists')
+  await screen.findByRole('heading', { name: 'Log In' })
+  await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
+})

@@ -1,0 +1,68 @@
+import { signInAs } from '@mocks/sign-in'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }))
+
+describe('the sidebar', () => {
+  it.each([
+    ['user', ['Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics']],
+    ['admin', ['Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics', 'Settings']],
+  ] as const)('of a %s has its entries in order', async (role, labels) => {
+    signInAs(role)
+    renderApp('/')
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(labels)
+  })
+
+  it('marks the active entry alone', async () => {
+    signInAs('admin')
+    renderApp('/lists')
+    const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(nav.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([
+      'Lists',
+    ])
+  })
+
+  it('has the logo that leads home, the name and the role', async () => {
+    signInAs('admin')
+    const { user, history } = renderApp('/lists')
+    const content = await sidebar()
+    expect(content.getByText('Alex Admin')).toBeVisible()
+    expect(content.getByText('admin')).toBeVisible()
+    await user.click(content.getByRole('link', { name: 'AI SDR' }))
+    expect(history.location.pathname).toBe('/')
+  })
+})
+
+describe('addresses', () => {
+  it('shows the 404 page inside the shell for an unknown path', async () => {
+    signInAs('user')
+    renderApp('/nowhere')
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  it.each(['/#/lists', '/campaigns#/lists'])('resolves %s to Lists', async (path) => {
+    signInAs('user')
+    const { history } = renderApp(path)
+    expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
+    expect(history.location.href).toBe('/lists')
+  })
+
+  it('leaves a hash that is no path of the application where it is', async () => {
+    signInAs('user')
+    const { history } = renderApp('/lists#//evil.example')
+    expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
+    expect(history.location.pathname).toBe('/lists')
+  })
+
+  it('survives nonsense in the address', async () => {
+    signInAs('user')
+    renderApp('/lists?import=nonsense&contacts[]=%7B')
+    expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

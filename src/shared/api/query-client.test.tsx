@@ -1,0 +1,137 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { Toaster } from '@/shared/ui/toaster'
+import { ChakraProvider } from '@chakra-ui/react'
+import { system } from '@/shared/ui/theme'
+import { ApiError } from './api-error'
+import { createQueryClient } from './query-client'
+import { useWrite } from './use-write'
+
+function renderWith(children: ReactNode) {
+  const onUnauthorized = vi.fn()
+  const client = createQueryClient({ alwaysRefreshed: [['lists']], onUnauthorized })
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        {children}
+        <Toaster />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  )
+  return { onUnauthorized, user: userEvent.setup() }
+}
+
+function Lists({ read }: { read: () => Promise<string> }) {
+  const lists = useQuery({
+    queryKey: ['lists'],
+    queryFn: read,
+    meta: { failure: () => ({ title: 'Failed to load lists' }) },
+  })
+  return <p>{lists.data}</p>
+}
+
+type SaveProps = {
+  call: (name: string) => Promise<string>
+  isChange?: boolean
+  refreshesOnFailure?: boolean
+}
+
+function Save({ call, isChange, refreshesOnFailure }: SaveProps) {
+  const save = useWrite({
+    call,
+    isChange,
+    refreshesOnFailure,
+    success: (answer, name) => ({ title: `Saved ${name} as ${answer}` }),
+    failure: (error) => ({ title: 'Save failed', description: error.message }),
+  })
+  return (
+    <button type="button" onClick={() => save.mutate('Ann')}>
+      Save
+    </button>
+  )
+}
+
+it('tells a success in its own words and reads the lists again', async () => {
+  const read = vi.fn(async () => `read ${read.mock.calls.length}`)
+  const { user } = renderWith(
+    <>
+      <Lists read={read} />
+      <Save call={async () => '7'} />
+    </>,
+  )
+  await screen.findByText('read 1')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByText('Saved Ann as 7')).toBeVisible()
+  expect(await screen.findByText('read 2')).toBeVisible()
+})
+
+it('tells a failure in its own words, once, and reads nothing again', async () => {
+  const read = vi.fn(async () => 'read')
+  const { user } = renderWith(
+    <>
+      <Lists read={read} />
+      <Save call={() => Promise.reject(new ApiError(500, 'Kaputt', ''))} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save failed500: Kaputt')
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+it('reads again after a failure that may have left work half done', async () => {
+  const read = vi.fn(async () => 'read')
+  const { user } = renderWith(
+    <>
+      <Lists read={read} />
+      <Save refreshesOnFailure call={() => Promise.reject(new Error('half'))} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+})
+
+it('reads nothing again after a call that changes nothing', async () => {
+  const read = vi.fn(async () => 'read')
+  const { user } = renderWith(
+    <>
+      <Lists read={read} />
+      <Save isChange={false} call={async () => '7'} />
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Saved Ann as 7')
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+it('sends one request for two clicks in the same instant', async () => {
+  let answer = (_: string) => {}
+  const call = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  renderWith(<Save call={call} />)
+  const button = screen.getByRole('button', { name: 'Save' })
+  button.click()
+  button.click()
+  await waitFor(() => expect(call).toHaveBeenCalled())
+  answer('7')
+
+  await screen.findByText('Saved Ann as 7')
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('tells a failed read in its own words', async () => {
+  renderWith(<Lists read={() => Promise.reject(new Error('x'))} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load lists')
+})
+
+it.each(['read', 'write'])('hands a 401 of a %s on', async (kind) => {
+  const refuse = () => Promise.reject(new ApiError(401, '', 'Unauthorized'))
+  const { onUnauthorized, user } = renderWith(
+    kind === 'read' ? <Lists read={refuse} /> : <Save call={refuse} />,
+  )
+  if (kind === 'write') await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onUnauthorized).toHaveBeenCalledTimes(1))
+})
