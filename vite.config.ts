@@ -35,6 +35,7 @@ const browser = () =>
     headless: true,
     provider: playwright({
       launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
+      contextOptions: { reducedMotion: 'reduce' },
     }),
     instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
     screenshotFailures: false,

@@ -1,5 +1,6 @@
 import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from './icons'
 
 export type DialogProps = {
@@ -53,7 +54,7 @@ export function Dialog({
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
-            {children && <Chakra.Body>{children}</Chakra.Body>}
+            {children && <Chakra.Body ref={keyboardScroll}>{children}</Chakra.Body>}
             {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}
             {isClosable && (
               <Chakra.CloseTrigger asChild>

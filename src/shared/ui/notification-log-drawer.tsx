@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from './empty-state'
 import { NotificationsIcon, CloseIcon } from './icons'
 import {
@@ -46,7 +47,7 @@ export function NotificationLogDrawer({ isOpen, onClose }: Props) {
             <Drawer.Header pe="14">
               <Drawer.Title>Notifications</Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body tabIndex={0}>
+            <Drawer.Body ref={keyboardScroll}>
               {entries.length === 0 ? (
                 <EmptyState
                   icon={<NotificationsIcon />}

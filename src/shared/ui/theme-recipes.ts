@@ -119,6 +119,7 @@ export const slotRecipeChanges = {
   }),
   progress: changeOf(progressSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
   select: changeOf(selectSlotRecipe, {
+    base: { trigger: { _placeholderShown: { color: 'fg.muted' } } },
     variants: { variant: { outline: { trigger: controlEdge } } },
   }),
   switch: changeOf(switchSlotRecipe, {

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from './icons'
 import type { LoggedNotification } from './notification-log'
 import { notificationLooks } from './notification-looks'
@@ -72,7 +73,7 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
           {title}
         </chakra.strong>
         {description && (
-          <Box textStyle="sm" overflowY="auto" whiteSpace="pre-line" tabIndex={0}>
+          <Box ref={keyboardScroll} textStyle="sm" overflowY="auto" whiteSpace="pre-line">
             {description}
           </Box>
         )}

@@ -1,0 +1,12 @@
+import type { StorybookConfig } from '@storybook/react-vite'
+
+// Read by vite.config.ts: stories need neither the route files' splitting nor a build without mocks.
+process.env.STORYBOOK = 'true'
+
+export default {
+  framework: '@storybook/react-vite',
+  stories: ['../stories/**/*.stories.tsx'],
+  staticDirs: ['../public'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+} satisfies StorybookConfig

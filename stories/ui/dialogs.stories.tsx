@@ -1,0 +1,86 @@
+import { Button, Input, Stack, Text } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { Dialog } from '@/shared/ui/dialog'
+import { FormField } from '@/shared/ui/form-field'
+import { SelectField } from '@/shared/ui/select-field'
+
+export default { title: 'UI/Dialogs' } satisfies Meta
+
+const sizes = ['10', '25', '50', '100'].map((value) => ({ value, label: `${value} leads` }))
+
+function SelectInDialog() {
+  const [limit, setLimit] = useState<string | undefined>('10')
+  return (
+    <Dialog
+      title="Import new leads"
+      description="Found leads are saved into a list of their own."
+      onClose={fn()}
+      footer={
+        <>
+          <Button variant="outline">Cancel</Button>
+          <Button>Import</Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <FormField label="List name" isRequired>
+          <Input />
+        </FormField>
+        <SelectField label="Limit" options={sizes} value={limit} onChange={setLimit} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+export const WithSelect: StoryObj = {
+  render: () => <SelectInDialog />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Limit' }))
+    await userEvent.click(await screen.findByRole('option', { name: '50 leads' }))
+    await expect(screen.getByRole('combobox', { name: 'Limit' })).toHaveTextContent('50 leads')
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Import new leads' })).toBeVisible(),
+    )
+  },
+}
+
+export const LongContent: StoryObj = {
+  render: () => (
+    <Dialog title={'A'.repeat(120)} onClose={fn()} footer={<Button>Done</Button>}>
+      {Array.from({ length: 60 }, (_, index) => (
+        <Text key={index}>{`Line ${index + 1} of what there is to read.`}</Text>
+      ))}
+    </Dialog>
+  ),
+}
+
+const confirm = {
+  title: 'Delete Campaign',
+  confirmLabel: 'Delete Campaign',
+  pendingLabel: 'Deleting...',
+  tone: 'destructive',
+  onConfirm: fn(),
+  onClose: fn(),
+} as const
+
+export const Confirm: StoryObj = {
+  render: () => (
+    <ConfirmDialog {...confirm}>
+      “Spring fair” and its sequence will be gone for good.
+    </ConfirmDialog>
+  ),
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
+  },
+}
+
+export const ConfirmPending: StoryObj = {
+  render: () => (
+    <ConfirmDialog {...confirm} isPending>
+      “Spring fair” and its sequence will be gone for good.
+    </ConfirmDialog>
+  ),
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { useSelection } from '@/shared/lib/use-selection'
+import { UserText } from '@/shared/ui/user-text'
+import type { TableColumn } from '@/shared/ui/virtual-table-row'
+import { VirtualTable } from '@/shared/ui/virtual-table'
+
+export default { title: 'UI/Tables' } satisfies Meta
+
+type Person = { id: string; name: string; company: string; email: string }
+
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    name: `Person ${index + 1}`,
+    company: index % 7 === 0 ? 'A company whose name goes on and on and on' : 'Acme',
+    email: `person.${index + 1}@example.com`,
+  }))
+
+const columns: TableColumn<Person>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => <UserText text={name} /> },
+  { id: 'company', header: 'Company', cell: ({ company }) => <UserText text={company} /> },
+  { id: 'email', header: 'Email', cell: ({ email }) => email },
+]
+const getRowId = ({ id }: Person) => id
+const getLabel = ({ name }: Person) => `Select ${name}`
+
+function Example({ rows }: { rows: Person[] }) {
+  const selection = useSelection()
+  return (
+    <VirtualTable
+      label="People"
+      rows={rows}
+      columns={columns}
+      getRowId={getRowId}
+      selection={{ ...selection, getLabel }}
+      minWidth="36rem"
+    />
+  )
+}
+
+const few = people(6)
+const many = people(5000)
+
+export const Short: StoryObj = {
+  render: () => <Example rows={few} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Person 2' }))
+    await expect(canvas.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+  },
+}
+
+export const FiveThousandRows: StoryObj = {
+  render: () => <Example rows={many} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
+    await expect(canvas.getByRole('table', { name: 'People' })).toHaveAttribute(
+      'aria-rowcount',
+      '5001',
+    )
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+  },
+}
