@@ -1,5 +1,11 @@
+import { Grid, SimpleGrid, Stack } from '@chakra-ui/react'
 import { PageHeader } from '@/shared/ui/page-header'
-import { InProgress } from '@/shared/ui/in-progress'
+import { CampaignsCard } from './campaigns-card'
+import { CountCards } from './count-cards'
+import { ListsCard } from './lists-card'
+import { ProTip } from './pro-tip'
+import { QuickActions } from './quick-actions'
+import { TodayCard } from './today-card'
 
 export function HomeScreen() {
   return (
@@ -8,7 +14,20 @@ export function HomeScreen() {
         title="Hello!"
         subtitle="Welcome back to your AI SDR platform. Here's what's happening today."
       />
-      <InProgress />
+      <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
+        <Stack gap="6" minW="0">
+          <CountCards />
+          <SimpleGrid gap="6" columns={{ base: 1, md: 2 }} css={{ '& > *': { minWidth: 0 } }}>
+            <ListsCard />
+            <CampaignsCard />
+          </SimpleGrid>
+        </Stack>
+        <Stack gap="6" minW="0">
+          <TodayCard />
+          <QuickActions />
+          <ProTip />
+        </Stack>
+      </Grid>
     </>
   )
 }

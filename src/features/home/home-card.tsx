@@ -1,0 +1,37 @@
+import { Card, Flex, Heading, Link } from '@chakra-ui/react'
+import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+
+type Props = {
+  title: string
+  icon?: ReactNode
+  /** Where the View All link leads. */
+  viewAll?: LinkProps['to']
+  children: ReactNode
+}
+
+export function HomeCard({ title, icon, viewAll, children }: Props) {
+  const headingId = useId()
+  return (
+    <Card.Root as="section" aria-labelledby={headingId}>
+      <Card.Header as={Flex} flexDirection="row" alignItems="center" gap="3">
+        {icon && (
+          <Flex aria-hidden color="brand.fg">
+            {icon}
+          </Flex>
+        )}
+        <Heading as="h2" id={headingId} size="md" flex="1">
+          {title}
+        </Heading>
+        {viewAll && (
+          <Link asChild textStyle="sm" fontWeight="medium">
+            <RouterLink to={viewAll} aria-describedby={headingId}>
+              View All
+            </RouterLink>
+          </Link>
+        )}
+      </Card.Header>
+      <Card.Body gap="4">{children}</Card.Body>
+    </Card.Root>
+  )
+}

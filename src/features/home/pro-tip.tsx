@@ -1,0 +1,16 @@
+import { Text } from '@chakra-ui/react'
+import { TipIcon } from '@/shared/ui/icons'
+import { HomeCard } from './home-card'
+import { LinkButton } from './link-button'
+
+export function ProTip() {
+  return (
+    <HomeCard title="Pro Tip" icon={<TipIcon size={20} />}>
+      <Text color="fg.muted">
+        Start by searching for leads, organize them into lists, then create targeted campaigns for
+        better results.
+      </Text>
+      <LinkButton to="/search">Start Lead Search</LinkButton>
+    </HomeCard>
+  )
+}
