@@ -1,22 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { count, id, itemsIn, optionalText, read, text } from '@/shared/api/answer'
-import { reasonOf } from '@/shared/api/api-error'
+import { id, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
+import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
-
-const campaignReader = z.object({
-  id,
-  name: text,
-  description: text,
-  /** The list's id as a string, whatever the server sent; undefined when there is none. */
-  listId: optionalText,
-  /** draft, active or paused; an unknown status is kept and shown. */
-  status: text,
-  sentEmails: count,
-  totalLeads: count,
-})
-
-export type Campaign = z.output<typeof campaignReader>
+import type { Wire } from '@/shared/api/contract'
+import { useWrite } from '@/shared/api/use-write'
+import { campaignReader, type Campaign } from './campaign'
+import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-outcome'
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
@@ -26,3 +16,131 @@ export const campaignsQuery = queryOptions({
     failure: (error) => ({ title: 'Failed to load campaigns', description: reasonOf(error) }),
   },
 })
+
+type Named = Pick<Campaign, 'id' | 'name'>
+
+const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
+
+export function useCreateCampaign() {
+  return useWrite({
+    call: (campaign: Wire<'NewCampaign'>) =>
+      bodyOf(api.POST('/api/campaigns', { body: campaign })),
+    success: (_answer, { name }) => ({
+      title: 'Campaign created',
+      description: `“${name}” is saved as a draft.`,
+    }),
+    failure: () => ({ title: 'Creation failed – Failed to create new campaign' }),
+  })
+}
+
+export function useDeleteCampaign() {
+  return useWrite({
+    call: (campaign: Named) => bodyOf(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
+    success: (_answer, { name }) => ({
+      title: 'Campaign deleted',
+      description: `“${name}” has been deleted.`,
+    }),
+    failure: () => ({ title: 'Delete failed – Failed to delete campaign' }),
+    refreshesOnFailure: true,
+  })
+}
+
+export function useDuplicateCampaign() {
+  return useWrite({
+    call: (campaign: Named) => bodyOf(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
+    lockBy: ({ id }) => id,
+    success: (_answer, { name }) => ({
+      title: 'Campaign duplicated',
+      description: `“${name}” was copied as a new draft.`,
+    }),
+    failure: () => ({ title: 'Duplicate failed – Failed to duplicate campaign' }),
+  })
+}
+
+const startResultReader = z.catch(
+  z.object({ prospectsAdded: optionalNumber, prospectsSkipped: optionalNumber }),
+  { prospectsAdded: undefined, prospectsSkipped: undefined },
+)
+
+function startedText({ prospectsAdded, prospectsSkipped }: z.output<typeof startResultReader>) {
+  if (prospectsAdded === undefined) return undefined
+  return prospectsSkipped
+    ? `${prospectsAdded} prospects added, ${prospectsSkipped} skipped`
+    : `${prospectsAdded} prospects added`
+}
+
+/** Sends a draft to the contacts of its list. */
+export function useStartCampaign() {
+  return useWrite({
+    call: async (campaign: Named) =>
+      read(
+        startResultReader,
+        await bodyOf(api.POST('/api/campaigns/{id}/start', pathOf(campaign))),
+      ),
+    lockBy: ({ id }) => id,
+    success: (result) => ({ title: 'Campaign Started!', description: startedText(result) }),
+    failure: (error) => ({
+      title: 'Failed to start campaign',
+      description: serverMessage(error) ?? 'An error occurred while starting the campaign',
+    }),
+    refreshesOnFailure: true,
+  })
+}
+
+type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status'] }
+
+/** Shown at once, taken back on failure, and read again either way. */
+export function useSetCampaignStatus() {
+  const client = useQueryClient()
+  const show = (id: string, status: string) =>
+    client.setQueryData(campaignsQuery.queryKey, (campaigns) =>
+      campaigns?.map((one) => (one.id === id ? { ...one, status } : one)),
+    )
+
+  return useWrite({
+    call: ({ campaign, status }: StatusChange) =>
+      bodyOf(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
+    lockBy: ({ campaign }) => campaign.id,
+    optimistic: ({ campaign, status }) => {
+      // An answer that is on its way still holds the old status.
+      void client.cancelQueries({ queryKey: campaignsQuery.queryKey })
+      show(campaign.id, status)
+      return () => show(campaign.id, campaign.status)
+    },
+    success: (_answer, { campaign, status }) => ({
+      title: 'Status updated',
+      description: `“${campaign.name}” is now ${status}.`,
+    }),
+    failure: () => ({
+      title: 'Update failed',
+      description: 'Failed to update campaign status. Please try again.',
+    }),
+    refreshesOnFailure: true,
+  })
+}
+
+const launchResultReader = z.object({
+  campaignId: id,
+  ok: z.catch(z.boolean(), false),
+  message: text,
+})
+
+/**
+ * Hands campaigns to the delivery provider. Fails with CampaignsNotLaunchedError when some of them
+ * were refused; `isOutcomeUnknown` tells whether mail may be on its way after another failure.
+ */
+export function useLaunchCampaigns() {
+  return useWrite({
+    call: async (campaignIds: string[]) => {
+      const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
+      const failures = failuresOf(campaignIds, read(itemsIn(launchResultReader, 'results'), body))
+      if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
+    },
+    success: (_answer, { length }) => ({
+      title: 'Launch successful',
+      description: `Launched ${length} campaign(s) successfully`,
+    }),
+    failure: launchFailure,
+    refreshesOnFailure: true,
+  })
+}

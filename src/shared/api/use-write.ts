@@ -12,6 +12,10 @@ type Write<Answer, Input> = {
   refreshesOnFailure?: boolean
   isChange?: boolean
   onMutate?: (input: Input) => void
+  /** Shows the change before the answer; what it returns takes it back when the call fails. */
+  optimistic?: (input: Input) => () => void
+  /** Calls with different keys may be on their way at once. */
+  lockBy?: (input: Input) => string
   onSuccess?: (answer: Answer, input: Input) => void
   onError?: (error: Error, input: Input) => void
 }
@@ -23,22 +27,30 @@ type Write<Answer, Input> = {
 export function useWrite<Answer, Input = void>({
   call,
   onMutate,
+  optimistic,
+  lockBy = () => '',
   onSuccess,
   onError,
   ...meta
 }: Write<Answer, Input>) {
-  const isInFlight = useRef(false)
-  const mutation = useMutation<Answer, Error, Input>({
+  const inFlight = useRef(new Set<string>())
+  const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
     mutationFn: async (input) => {
       try {
         return await call(input)
       } finally {
-        isInFlight.current = false
+        inFlight.current.delete(lockBy(input))
       }
     },
-    onMutate,
-    onSuccess,
-    onError,
+    onMutate: (input) => {
+      onMutate?.(input)
+      return optimistic?.(input)
+    },
+    onSuccess: (answer, input) => onSuccess?.(answer, input),
+    onError: (error, input, takeBack) => {
+      takeBack?.()
+      onError?.(error, input)
+    },
     // The cache's callbacks see every write, so their meta is untyped; here it was typed.
     meta: meta as Record<string, unknown>,
   })
@@ -51,8 +63,8 @@ export function useWrite<Answer, Input = void>({
       input: Input,
       callbacks?: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void },
     ) => {
-      if (isInFlight.current) return
-      isInFlight.current = true
+      if (inFlight.current.has(lockBy(input))) return
+      inFlight.current.add(lockBy(input))
       mutation.mutate(input, callbacks)
     },
     reset: mutation.reset,

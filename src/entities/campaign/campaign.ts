@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { count, id, items, optionalText, text } from '@/shared/api/answer'
+
+export type CampaignStep = {
+  id: string
+  /** 'email', or a type that this application does not know yet. */
+  type: string
+  subject: string
+  /** HTML. */
+  content: string
+  /** The address it is sent from. */
+  sender: string
+  /** Days after the step before. */
+  delay: number
+  cc: string
+}
+
+const configReader = z.object({ subject: text, content: text, sender: text, delay: count, cc: text })
+const noConfig: z.output<typeof configReader> = {
+  subject: '',
+  content: '',
+  sender: '',
+  delay: 0,
+  cc: '',
+}
+
+const stepReader = z.pipe(
+  z.object({ id: z.catch(id, ''), type: text, config: z.catch(configReader, noConfig) }),
+  z.transform(({ config, ...step }): CampaignStep => ({ ...step, ...config })),
+)
+
+/** Numbers below are seconds since the epoch, those above are milliseconds. */
+const MILLISECONDS_FROM = 100_000_000_000
+
+/** Milliseconds since the epoch; undefined when it is missing or no point in time. */
+function toInstant(value: string): number | undefined {
+  if (value.trim() === '') return undefined
+  const number = Number(value)
+  if (Number.isNaN(number)) return Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value)
+  return number < MILLISECONDS_FROM ? number * 1000 : number
+}
+
+export const campaignReader = z.object({
+  id,
+  name: text,
+  description: text,
+  /** The list's id as a string, whatever the server sent; undefined when there is none. */
+  listId: optionalText,
+  /** The HTML of the first step. */
+  emailTemplate: text,
+  /** draft, active or paused; an unknown status is kept and shown. */
+  status: text,
+  sentEmails: count,
+  totalLeads: count,
+  createdAt: z.pipe(text, z.transform(toInstant)),
+  steps: items(stepReader),
+})
+
+export type Campaign = z.output<typeof campaignReader>

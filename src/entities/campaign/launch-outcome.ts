@@ -1,0 +1,67 @@
+import { AnswerError, ApiError, NetworkError } from '@/shared/api/api-error'
+import type { Message } from '@/shared/ui/message'
+
+export type LaunchResult = { campaignId: string; ok: boolean; message: string }
+export type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'>
+
+/** The call was answered, and some or all of the campaigns were not launched. */
+export class CampaignsNotLaunchedError extends Error {
+  override name = 'CampaignsNotLaunchedError'
+
+  constructor(readonly failures: readonly LaunchFailure[]) {
+    super('Some campaigns failed to launch')
+  }
+}
+
+/** Which of the campaigns that were asked for did not go out; one without a result counts as such. */
+export function failuresOf(
+  campaignIds: readonly string[],
+  results: readonly LaunchResult[],
+): LaunchFailure[] {
+  const byId = new Map(results.map((result) => [result.campaignId, result]))
+  return campaignIds.flatMap((campaignId) => {
+    const result = byId.get(campaignId)
+    if (result?.ok) return []
+    const message = result
+      ? result.message || 'No reason was given.'
+      : 'The server did not say whether it was launched.'
+    return [{ campaignId, message }]
+  })
+}
+
+const TIMEOUTS = [408, 504]
+
+/** Whether mail may be on its way although the call failed. */
+export function isOutcomeUnknown(error: Error): boolean {
+  if (error instanceof ApiError) return TIMEOUTS.includes(error.status)
+  return error instanceof NetworkError || error instanceof AnswerError
+}
+
+const MAX_LISTED = 5
+
+function partialFailure(failures: readonly LaunchFailure[]): Message {
+  const lines = failures
+    .slice(0, MAX_LISTED)
+    .map(({ campaignId, message }) => `Campaign ${campaignId}: ${message}`)
+  const rest = failures.length - lines.length
+  return {
+    title: 'Some campaigns failed to launch',
+    description: [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
+  }
+}
+
+export function launchFailure(error: Error): Message {
+  if (error instanceof CampaignsNotLaunchedError) return partialFailure(error.failures)
+  if (isOutcomeUnknown(error)) {
+    return {
+      title: 'Launch failed',
+      description:
+        'We could not confirm whether mail is being sent. Refresh the list before launching again.',
+    }
+  }
+  const isPage = error instanceof ApiError && error.body.trimStart().startsWith('<')
+  return {
+    title: 'Launch failed',
+    description: (!isPage && error.message) || 'Failed to launch campaigns',
+  }
+}

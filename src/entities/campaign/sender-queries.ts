@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { id, itemsIn, read, text } from '@/shared/api/answer'
+import { reasonOf } from '@/shared/api/api-error'
+import { api, bodyOf } from '@/shared/api/client'
+
+const senderReader = z.object({
+  id: z.catch(id, ''),
+  name: text,
+  email: text,
+  /** Mail from an address that is not verified may be refused by the delivery provider. */
+  verified: z.catch(z.boolean(), false),
+})
+
+export type Sender = z.output<typeof senderReader>
+
+/** The addresses that mail can be sent from. */
+export const sendersQuery = queryOptions({
+  queryKey: ['senders'],
+  queryFn: async ({ signal }) =>
+    read(itemsIn(senderReader, 'senders'), await bodyOf(api.GET('/api/brevo/senders', { signal }))),
+  meta: {
+    failure: (error) => ({ title: 'Failed to load senders', description: reasonOf(error) }),
+  },
+})
