@@ -1,13 +1,4 @@
-import {
-  Box,
-  CloseButton,
-  Drawer,
-  Flex,
-  IconButton,
-  Portal,
-  SkipNavContent,
-  SkipNavLink,
-} from '@chakra-ui/react'
+import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
 import { useMatches } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { MenuIcon } from '@/shared/ui/icons'
@@ -15,6 +6,7 @@ import { Logo } from '@/shared/ui/logo'
 import { Sidebar } from './sidebar'
 
 const sidebarWidth = '15rem'
+const contentId = 'content'
 
 /** The frame around every screen: a sidebar beside it, or on a phone a bar above with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -23,7 +15,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle">
       {title && <title>{`${title} · AI SDR`}</title>}
-      <SkipNavLink>Skip to content</SkipNavLink>
+      <SkipLink />
       <Box
         as="aside"
         aria-label="Sidebar"
@@ -40,12 +32,39 @@ export function AppShell({ children }: { children: ReactNode }) {
         <Sidebar />
       </Box>
       <PhoneBar />
-      <SkipNavContent asChild>
-        <Box as="main" flex="1" minW="0" p={{ base: '4', md: '8' }}>
-          {children}
-        </Box>
-      </SkipNavContent>
+      <Box
+        as="main"
+        id={contentId}
+        tabIndex={-1}
+        outline="none"
+        flex="1"
+        minW="0"
+        p={{ base: '4', md: '8' }}
+      >
+        {children}
+      </Box>
     </Flex>
+  )
+}
+
+/** Shows itself to the keyboard only, as the first stop of the page. */
+function SkipLink() {
+  return (
+    <chakra.a
+      href={`#${contentId}`}
+      position="absolute"
+      top="-20"
+      insetStart="2"
+      zIndex="skipNav"
+      px="4"
+      py="2"
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="md"
+      _focusVisible={{ top: '2' }}
+    >
+      Skip to content
+    </chakra.a>
   )
 }
 

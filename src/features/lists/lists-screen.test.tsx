@@ -1,0 +1,199 @@
+import { db } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+beforeEach(() => signInAs('user'))
+
+const listNamed = (name: string) => {
+  const list = db.lists.all().find((list) => list.name === name)
+  if (!list) throw new Error(`The world has no list ${name}`)
+  return list
+}
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Lists' }))
+
+describe('the lists', () => {
+  it('stand with their names and contacts under the total of leads', async () => {
+    renderApp('/lists')
+    expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
+    const items = (await rows()).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'SaaS founders in New York48 contacts',
+      'Fintech decision makers250 contacts',
+      'Spring conference800 contacts',
+      'Pilot customers12 contacts',
+      'Chairman’s contact1 contacts',
+      'To be filled0 contacts',
+    ])
+  })
+
+  it('are filtered by name', async () => {
+    const { user } = renderApp('/lists')
+    await user.type(await screen.findByRole('searchbox', { name: 'Search lists' }), ' CONF')
+    expect((await rows()).getAllByRole('listitem')).toHaveLength(1)
+    expect(screen.getByText('Spring conference')).toBeVisible()
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'xyz')
+    expect(screen.getByText('No list is called “CONFxyz”')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect((await rows()).getAllByRole('listitem')).toHaveLength(6)
+  })
+
+  it("say 'You don't have any leads' when there are none", async () => {
+    useScenario('empty')
+    renderApp('/lists')
+    expect(await screen.findByText("You don't have any leads")).toBeVisible()
+    expect(screen.getByRole('heading', { name: '0 Leads imported' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Import new leads' })).toBeVisible()
+  })
+
+  it('that could not be read say why, and come with Retry', async () => {
+    useScenario('server-down')
+    const { user } = renderApp('/lists')
+    expect(await screen.findByText('The lists could not be loaded')).toBeVisible()
+    expect(screen.getAllByText('The server answered with status 500.')).not.toHaveLength(0)
+    expect(screen.queryByText(/doctype/)).toBeNull()
+
+    server.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Spring conference')).toBeVisible()
+  })
+
+  it.each([
+    ['nulls and missing arrays', [{ id: 4, name: null, leads: null }, null], '0 Leads imported'],
+    ['an object that holds them', { lists: [{ id: '4', totalLeads: '7' }] }, '7 Leads imported'],
+  ])('survive %s', async (_, body, heading) => {
+    server.use(http.get('*/api/lists', () => HttpResponse.json(body)))
+    renderApp('/lists')
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible()
+    expect((await rows()).getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it.each([
+    ['is empty', () => new HttpResponse(null, { status: 200 }), 'The server sent an empty answer.'],
+    [
+      'is a page',
+      () => HttpResponse.html('<h1>Proxy</h1>'),
+      'The server sent an answer that could not be read.',
+    ],
+  ])('show a failure when the answer %s', async (_, answer, message) => {
+    server.use(http.get('*/api/lists', answer))
+    renderApp('/lists')
+    expect(await screen.findByText('The lists could not be loaded')).toBeVisible()
+    expect(screen.getAllByText(message)).not.toHaveLength(0)
+  })
+
+  it('show a name with markup as text', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    db.lists.update(listNamed('Pilot customers').id, { name })
+    renderApp('/lists')
+    expect(await screen.findByText(name)).toBeVisible()
+  })
+})
+
+describe('the contacts of a list', () => {
+  it('open in a dialog, can be searched, and Back closes it', async () => {
+    const { user, history } = renderApp('/lists')
+    await user.click(
+      await screen.findByRole('button', { name: 'View contacts of Pilot customers' }),
+    )
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Contacts in List (12 contacts)' }),
+    )
+    const table = within(await dialog.findByRole('table', { name: 'Contacts' }))
+    expect(table.getAllByRole('row')).toHaveLength(13)
+
+    const [, first] = table.getAllByRole('row')
+    const name = first?.querySelector('td')?.textContent ?? ''
+    await user.type(dialog.getByRole('searchbox', { name: 'Find a contact' }), name)
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2))
+    expect(dialog.getByText('1 of 12 contacts match.')).toBeVisible()
+
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('say so when there are none', async () => {
+    renderApp(`/lists?contacts=${listNamed('To be filled').id}`)
+    const dialog = await screen.findByRole('dialog', { name: 'Contacts in List (0 contacts)' })
+    expect(within(dialog).getByText('This list has no contacts yet')).toBeVisible()
+  })
+
+  it('that could not be loaded say so, with Retry', async () => {
+    useScenario('contacts-fail')
+    const { user } = renderApp(`/lists?contacts=${listNamed('Pilot customers').id}`)
+    expect(await screen.findByText('Failed to load contacts')).toBeVisible()
+    expect(screen.getByText('Could not retrieve contacts from this list')).toBeVisible()
+
+    server.resetHandlers()
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retry' }),
+    )
+    expect(await screen.findByRole('table', { name: 'Contacts' })).toBeVisible()
+  })
+
+  it('survive nulls, missing ids and wrapping', async () => {
+    server.use(
+      http.get('*/api/lists/:id/leads', () =>
+        HttpResponse.json({
+          leads: [
+            { id: null, firstName: 'Ann', lastName: null, company: 'Acme', email: null },
+            null,
+          ],
+        }),
+      ),
+    )
+    renderApp(`/lists?contacts=${listNamed('Pilot customers').id}`)
+    const dialog = await screen.findByRole('dialog', { name: 'Contacts in List (1 contacts)' })
+    const cells = within(dialog).getAllByRole('cell')
+    expect(cells.map((cell) => cell.textContent)).toEqual(['Ann', '–', 'Acme', '–', '–', 'Hidden'])
+  })
+})
+
+describe('deleting a list', () => {
+  async function openDialog(name: string) {
+    const app = renderApp('/lists')
+    await app.user.click(await screen.findByRole('button', { name: `Delete list ${name}` }))
+    return { ...app, dialog: within(await screen.findByRole('alertdialog')) }
+  }
+
+  it('asks first, and Cancel keeps it', async () => {
+    const { user, dialog } = await openDialog('Pilot customers')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(listNamed('Pilot customers')).toBeDefined()
+  })
+
+  it('names the campaigns that use it, deletes it once, and says so', async () => {
+    const list = listNamed('Spring conference')
+    const users = db.campaigns.all().filter((campaign) => campaign.listId === list.id)
+    const deletions: string[] = []
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'DELETE') deletions.push(new URL(request.url).pathname)
+    })
+    const { user, dialog } = await openDialog('Spring conference')
+    expect(users.length).toBeGreaterThan(0)
+    for (const { name } of users) expect(await dialog.findByText(name)).toBeVisible()
+
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete List' }))
+    expect(await screen.findByText('List deleted')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: '311 Leads imported' })).toBeVisible()
+    expect(deletions).toEqual([`/api/lists/${list.id}`])
+    expect(db.lists.get(list.id)).toBeUndefined()
+    server.events.removeAllListeners()
+  })
+
+  it('says when it failed, and keeps the dialog and the list', async () => {
+    useScenario('list-delete-fails')
+    const { user, dialog } = await openDialog('Pilot customers')
+    await user.click(dialog.getByRole('button', { name: 'Delete List' }))
+    expect(await screen.findByText('Delete failed')).toBeVisible()
+    expect(screen.getByText('Failed to delete the list')).toBeVisible()
+    expect(await dialog.findByRole('button', { name: 'Delete List' })).toBeEnabled()
+    expect(listNamed('Pilot customers')).toBeDefined()
+  })
+})
