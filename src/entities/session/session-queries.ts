@@ -3,6 +3,7 @@ import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { dropDrafts } from '@/shared/lib/user-drafts'
 import { clearNotificationLog } from '@/shared/ui/notification-log'
 import { userReader, type User } from './user'
 
@@ -73,6 +74,8 @@ export function useLogOut() {
   return useWrite({
     call: async () => bodyOf(api.POST('/api/auth/logout')),
     onSuccess: () => {
+      const user = client.getQueryData(sessionQuery.queryKey)
+      if (user) dropDrafts(user.id)
       client.setQueryData(sessionQuery.queryKey, null)
       forgetEverythingElse(client)
     },

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { emptyForm, formReader, fromCampaign, toCreateRequest } from './campaign-form'
+import { addStep, firstStep } from './sequence/sequence'
+
+const original: Campaign = {
+  id: '7',
+  name: 'Spring outreach',
+  description: '',
+  listId: '3',
+  emailTemplate: '<p>Saved</p>',
+  status: 'paused',
+  sentEmails: 3,
+  totalLeads: 9,
+  createdAt: 0,
+  steps: [
+    {
+      id: 'a',
+      type: 'email',
+      subject: 'Old subject',
+      content: '<p>Old</p>',
+      sender: 'sales@example.com',
+      delay: 0,
+      cc: '',
+    },
+  ],
+}
+
+describe('what is sent', () => {
+  it('has exactly the stated keys', () => {
+    const steps = addStep([
+      firstStep({ subject: 'One', content: '<p>1</p>', sender: 'a@example.com' }),
+    ])
+    expect(toCreateRequest({ name: '  Spring ', listId: '3', steps })).toEqual({
+      name: 'Spring',
+      listId: 3,
+      emailTemplate: '<p>1</p>',
+      sequence: [
+        {
+          id: 'step-1',
+          type: 'email',
+          config: { subject: 'One', content: '<p>1</p>', sender: 'a@example.com', delay: 0 },
+        },
+        {
+          id: 'step-2',
+          type: 'email',
+          config: { subject: '', content: '', sender: 'a@example.com', delay: 1 },
+        },
+      ],
+      sendDelay: 0,
+      followupSequence: 'sequence',
+    })
+  })
+
+  it('has cc and showCc only where a copy is wanted', () => {
+    const config = (cc: string, showCc: boolean) =>
+      toCreateRequest({ name: 'x', steps: [firstStep({ cc, showCc })] }).sequence[0]?.config
+    expect(config('boss@example.com', true)).toMatchObject({ cc: 'boss@example.com', showCc: true })
+    expect(config(' ', true)).not.toHaveProperty('cc')
+    expect(config('boss@example.com', false)).not.toHaveProperty('showCc')
+  })
+
+  it.each([
+    ['12', 12],
+    ['a1', null],
+    [undefined, null],
+  ])('sends the list %s as %s', (listId, sent) => {
+    expect(toCreateRequest({ ...emptyForm, listId }).listId).toBe(sent)
+  })
+})
+
+describe('Edit', () => {
+  it('starts from one step: the name as its subject, the saved template as its content', () => {
+    expect(fromCampaign(original)).toEqual({
+      name: 'Spring outreach',
+      listId: '3',
+      originalId: '7',
+      steps: [
+        firstStep({
+          subject: 'Spring outreach',
+          content: '<p>Saved</p>',
+          sender: 'sales@example.com',
+        }),
+      ],
+    })
+  })
+
+  it('starts from a greeting where there is no template', () => {
+    const form = fromCampaign({ ...original, emailTemplate: '', steps: [] })
+    expect(form.steps).toEqual([
+      firstStep({ subject: 'Spring outreach', content: '<p>Hi {{first_name}},</p>' }),
+    ])
+  })
+})
+
+describe('a kept form', () => {
+  it('comes back as it was', () => {
+    const form = { ...fromCampaign(original), steps: addStep(fromCampaign(original).steps) }
+    expect(formReader.parse(JSON.parse(JSON.stringify(form)))).toEqual(form)
+  })
+
+  it('is readable where half of it is missing', () => {
+    expect(formReader.parse({ name: 'x', steps: [{ id: 1 }] })).toEqual({
+      ...emptyForm,
+      name: 'x',
+      listId: undefined,
+      originalId: undefined,
+    })
+  })
+})

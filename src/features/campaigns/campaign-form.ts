@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { count, items, optionalText, text } from '@/shared/api/answer'
+import type { Wire } from '@/shared/api/contract'
+import { visibleText } from '@/shared/lib/visible-text'
+import { type EmailStep, firstStep, settle } from './sequence/sequence'
+
+/** What a person makes in the creation flow: the one place where a campaign changes shape. */
+export type CampaignForm = {
+  name: string
+  listId?: string
+  steps: EmailStep[]
+  /** The campaign it was made from with Edit. */
+  originalId?: string
+}
+
+export const emptyForm: CampaignForm = { name: '', steps: [firstStep()] }
+
+const DEFAULT_GREETING = '<p>Hi {{first_name}},</p>'
+
+/** An existing campaign becomes one step; its own steps are offered beside it. */
+export function fromCampaign(campaign: Campaign): CampaignForm {
+  const { id, name, listId, emailTemplate, steps } = campaign
+  return {
+    name,
+    listId,
+    originalId: id,
+    steps: [
+      firstStep({
+        subject: name,
+        content: emailTemplate || DEFAULT_GREETING,
+        sender: steps[0]?.sender ?? '',
+      }),
+    ],
+  }
+}
+
+/** A number where the id is one; the call knows no other lists. */
+function toListId(listId: string | undefined): number | null {
+  return listId !== undefined && /^\d+$/.test(listId) ? Number(listId) : null
+}
+
+function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceStep'> {
+  const { subject, content, sender, delay } = config
+  const copy = showCc && visibleText(cc) ? { cc: visibleText(cc), showCc } : {}
+  return { id, type: 'email', config: { subject, content, sender, delay, ...copy } }
+}
+
+export function toCreateRequest({ name, listId, steps }: CampaignForm): Wire<'NewCampaign'> {
+  return {
+    name: visibleText(name),
+    listId: toListId(listId),
+    emailTemplate: steps[0]?.content ?? '',
+    sequence: settle(steps).map(toWireStep),
+    sendDelay: 0,
+    followupSequence: 'sequence',
+  }
+}
+
+/** A form as it was kept on the device, by this version of the application or an older one. */
+export const formReader = z.pipe(
+  z.object({
+    name: text,
+    listId: optionalText,
+    originalId: optionalText,
+    steps: items(
+      z.object({
+        id: z.string(),
+        subject: text,
+        content: text,
+        sender: text,
+        delay: count,
+        cc: text,
+        showCc: z.catch(z.boolean(), false),
+      }),
+    ),
+  }),
+  z.transform(({ steps, ...form }): CampaignForm => ({
+    ...form,
+    steps: steps.length > 0 ? settle(steps) : emptyForm.steps,
+  })),
+)

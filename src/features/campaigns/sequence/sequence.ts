@@ -1,0 +1,88 @@
+import { clampInteger } from '@/shared/lib/clamp-integer'
+
+/** A step that sends an e-mail; the other types are not usable yet. */
+export type EmailStep = {
+  id: string
+  subject: string
+  /** HTML. */
+  content: string
+  /** The address it is sent from; '' until one is chosen. */
+  sender: string
+  /** Days after the step before; 0 for the first step and for it alone. */
+  delay: number
+  cc: string
+  showCc: boolean
+}
+
+/** Days between one step and the next; a new step waits for the shortest time. */
+export const waitRange = { min: 1, max: 30, fallback: 1 }
+
+const blank: Omit<EmailStep, 'id'> = {
+  subject: '',
+  content: '',
+  sender: '',
+  delay: 0,
+  cc: '',
+  showCc: false,
+}
+
+export const firstStep = (part: Partial<EmailStep> = {}): EmailStep => ({
+  ...blank,
+  id: 'step-1',
+  ...part,
+})
+
+/** Whatever happened to the steps: the first is sent at once, the others wait 1 to 30 days. */
+export function settle(steps: readonly EmailStep[]): EmailStep[] {
+  return steps.map((step, index) => {
+    const delay = index === 0 ? 0 : clampInteger(step.delay, waitRange)
+    return delay === step.delay ? step : { ...step, delay }
+  })
+}
+
+function freeId(steps: readonly EmailStep[]): string {
+  const numbers = steps.map(({ id }) => Number(/^step-(\d+)$/.exec(id)?.[1] ?? 0))
+  return `step-${Math.max(0, ...numbers) + 1}`
+}
+
+/** A step at the end, from the same sender as the one before it. */
+export function addStep(
+  steps: readonly EmailStep[],
+  part: Partial<Omit<EmailStep, 'id'>> = {},
+): EmailStep[] {
+  const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: freeId(steps) }
+  return settle([...steps, added])
+}
+
+/** The last one that remains stays. */
+export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[] {
+  return steps.length > 1 ? settle(steps.filter((step) => step.id !== id)) : [...steps]
+}
+
+/** The copy stands right behind the step. */
+export function duplicateStep(steps: readonly EmailStep[], id: string): EmailStep[] {
+  return settle(
+    steps.flatMap((step) => (step.id === id ? [step, { ...step, id: freeId(steps) }] : [step])),
+  )
+}
+
+export function moveStep(steps: readonly EmailStep[], id: string, by: -1 | 1): EmailStep[] {
+  const from = steps.findIndex((step) => step.id === id)
+  const step = steps[from]
+  if (!step || from + by < 0 || from + by >= steps.length) return [...steps]
+  return settle(steps.toSpliced(from, 1).toSpliced(from + by, 0, step))
+}
+
+export function changeStep(
+  steps: readonly EmailStep[],
+  id: string,
+  change: Partial<Omit<EmailStep, 'id'>>,
+): EmailStep[] {
+  return settle(steps.map((step) => (step.id === id ? { ...step, ...change } : step)))
+}
+
+/** The day each step is sent on; the first is day 1. */
+export function sendingDays(steps: readonly Pick<EmailStep, 'delay'>[]): number[] {
+  let day = 1
+  return steps.map(({ delay }, index) => (day += index === 0 ? 0 : delay))
+}
