@@ -68,11 +68,12 @@ function compose(order: Order): string {
   const greeting = `${facts.hello} ${firstName},`
   const opener = `I came across ${company}${technology}.`
   const why = `As ${title} you probably know ${pain} well.`
-  const offer = `We help ${industry} companies with ${facts.useCase}: ${value}. ${proof}.`
+  const offer = `We help ${industry} companies with ${facts.useCase}: ${value}. ${proof}, and most of them kept the tools they had before.`
   const followUp = [
     greeting,
     `I wanted to come back to ${facts.previous}.`,
     `${proof}, and I think ${company} could see the same.`,
+    `If ${pain} is not a topic for you this quarter, tell me when it will be and I will come back then. If it is, I can show you in a few minutes what others changed first, and what they would not do again.`,
     facts.ask,
   ]
   const texts: Partial<Record<Preset, string[]>> = {
@@ -94,7 +95,7 @@ function compose(order: Order): string {
 function lengthened({ options }: Order, company: string): string[] {
   if (options.length === 'short') return []
   const usual = [
-    `Most teams start with one list and one campaign, look at the replies after two weeks and decide then. Nothing at ${company} has to change for that, and nobody has to learn a new tool first.`,
+    `Most teams start with one list and one campaign, look at the replies after two weeks and decide then. Nothing at ${company} has to change for that, and nobody has to learn a new tool first. If it does not work out, you have lost an afternoon.`,
   ]
   if (options.length !== 'long') return usual
   return [

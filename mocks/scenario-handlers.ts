@@ -62,7 +62,8 @@ export function failThirdImportRequest(): HttpHandler[] {
       return response('default').json({ message: 'The import broke off' }, { status: 500 })
     }),
     http.post('/api/lists/{id}/leads', async ({ request, response }) => {
-      const { lead_ids } = check(addLeadsRequest, await readJson(request))
+      // A clone: the ordinary handler reads the body as well.
+      const { lead_ids } = check(addLeadsRequest, await readJson(request.clone()))
       if (hasFailed || creations > 2 || lead_ids.length === fullRequest) return undefined
       hasFailed = true
       return response('default').json({ message: 'The import broke off' }, { status: 500 })

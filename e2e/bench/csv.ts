@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright'
+import { build, preview } from 'vite'
+import type { CsvRun } from './pages/csv-page'
+
+export type CsvBench = {
+  /** Rows of the file that were found valid. */
+  rows: number
+  /** Time from the file to its preview through the application's worker, in milliseconds. */
+  previewMs: number
+  /** The same file through Papa Parse alone in a worker, in milliseconds. */
+  papaMs: number
+  /** previewMs by papaMs: at most 1.5. */
+  ratio: number
+  /** The longest task of the main thread while the application reads: at most 100 ms. */
+  longestTaskMs: number
+}
+
+const RUNS = 7
+
+/** Reads a CSV file of 10 MB again and again, by turns with the yardstick, and takes the medians. */
+export async function benchCsv(browser: Browser): Promise<CsvBench> {
+  const root = resolve(import.meta.dirname, 'pages')
+  const outDir = await mkdtemp(join(tmpdir(), 'csv-bench-'))
+  const config = { configFile: false, root, logLevel: 'error' } as const
+  await build({
+    ...config,
+    resolve: { tsconfigPaths: true },
+    worker: { format: 'es' },
+    build: { outDir, rollupOptions: { input: join(root, 'csv.html') } },
+  })
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0 } })
+  const page = await browser.newPage()
+  try {
+    await page.goto(`${server.resolvedUrls?.local[0]}csv.html`)
+    const runs: CsvRun[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      runs.push(await page.evaluate(() => window.runCsvBench()))
+    }
+    const previewMs = median(runs.map(({ ours }) => ours))
+    const papaMs = median(runs.map(({ papa }) => papa))
+    return {
+      rows: runs[0]?.valid ?? 0,
+      previewMs,
+      papaMs,
+      ratio: previewMs / papaMs,
+      longestTaskMs: Math.max(...runs.map(({ longestTask }) => longestTask)),
+    }
+  } finally {
+    await page.close()
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

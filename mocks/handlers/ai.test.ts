@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest'
+import { api } from '@/shared/api/client'
+import type { Schemas } from '../contract-http'
+import { signInAs } from '../sign-in'
+
+beforeEach(() => signInAs('user'))
+
+const order: Schemas['GenerateEmailRequest'] = {
+  preset_id: 'first_touch',
+  editor_html: '',
+  subject: '',
+  lead: {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    company: 'Analytical <Engines>',
+    title: 'CTO',
+    industry: 'computer_software',
+    site: 'analytical.example',
+    tech_stack: ['React'],
+  },
+  context: {
+    value_props: ['half the time to first reply'],
+    proof_points: ['200 teams use it'],
+    use_case: 'outbound',
+    pain_points: ['low reply rates'],
+    previous_email_summary: '',
+    objection_type: '',
+  },
+  options: { tone: 'confident', length: 'medium', temperature: 0.6, insert_mode: 'insert' },
+}
+const write = async (part: Partial<Schemas['GenerateEmailRequest']> = {}) =>
+  (await api.POST('/api/ai/generate-email', { body: { ...order, ...part } })).data ?? {}
+const words = (html = '') =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean).length
+
+test('a first e-mail speaks of the lead, in 100 to 150 words, and escapes what it was given', async () => {
+  const { html } = await write()
+  expect(html).toContain('Hi Ada,')
+  expect(html).toContain('Analytical &lt;Engines&gt;')
+  expect(html).toContain('React')
+  expect(words(html)).toBeGreaterThanOrEqual(100)
+  expect(words(html)).toBeLessThanOrEqual(150)
+})
+
+test('a follow-up has 60 to 110 words, an icebreaker one or two sentences', async () => {
+  const followUp = await write({ preset_id: 'follow_up' })
+  expect(words(followUp.html)).toBeGreaterThanOrEqual(60)
+  expect(words(followUp.html)).toBeLessThanOrEqual(110)
+  const icebreaker = await write({ preset_id: 'icebreaker' })
+  expect(icebreaker.html?.match(/[.!?](?=[ <])/g)).toHaveLength(2)
+})
+
+test('8 to 10 subject lines come as text, each with its preheader', async () => {
+  const { html, text = '' } = await write({ preset_id: 'subject_lines' })
+  expect(html).toBeUndefined()
+  expect(text.match(/^\d+\. \S/gm)?.length).toBeGreaterThanOrEqual(8)
+  expect(text.match(/^\d+\. \S/gm)?.length).toBe(text.match(/Preheader: \S/g)?.length)
+  expect(text).toContain('Ada')
+})
+
+test('tone and length change the text; the same order gives the same text', async () => {
+  const medium = await write()
+  expect(await write()).toEqual(medium)
+  const long = await write({ options: { ...order.options, length: 'long' } })
+  const short = await write({ options: { ...order.options, length: 'short' } })
+  expect(words(long.html)).toBeGreaterThan(words(medium.html))
+  expect(words(short.html)).toBeLessThan(words(medium.html))
+  const casual = await write({ options: { ...order.options, tone: 'casual' } })
+  expect(casual.html).toContain('Hey Ada,')
+})
+
+test('every preset writes something of its own', async () => {
+  const presets: Schemas['AiPreset'][] = [
+    'icebreaker',
+    'subject_lines',
+    'first_touch',
+    'follow_up',
+    'objection_handler',
+    'boost_deliverability',
+    'increase_reply',
+    'improve_booking',
+    'make_persuasive',
+    'fix_grammar',
+    'stronger_cta',
+  ]
+  const editor_html = '<p>hello {{first_name}},  i saw FREE stuff!!!</p>'
+  const answers = await Promise.all(presets.map((preset_id) => write({ preset_id, editor_html })))
+  const texts = answers.map(({ html, text }) => html ?? text)
+  expect(new Set(texts).size).toBe(presets.length)
+})
+
+test('grammar is fixed in the text, and neither tags nor tokens are touched', async () => {
+  const { html } = await write({
+    preset_id: 'fix_grammar',
+    editor_html: '<p style="a  b">hello {{first_name}}, did you recieve it ?  i think  so</p>',
+  })
+  expect(html).toBe('<p style="a  b">Hello {{first_name}}, did you receive it? I think so</p>')
+})
+
+test('an unknown preset is refused', async () => {
+  await expect(write({ preset_id: 'poem' as never })).rejects.toThrow(/400.*preset_id/)
+})

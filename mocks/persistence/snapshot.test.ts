@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { aCampaign, aContact, aList } from '../builders'
+import { day } from '../clock'
+import { scenarios } from '../scenarios'
+import { saveContact } from '../save-contact'
+import { createWorld, type World } from '../world'
+import { restoreSnapshot, type SnapshotEntry, takeSnapshot } from './snapshot'
+
+function defaultWorld(): World {
+  const world = createWorld()
+  world.clock.freeze(Date.UTC(2026, 0, 5))
+  scenarios.default.seed(world)
+  takeSnapshot(world.db)
+  return world
+}
+
+/** As a browser keeps it: each entry replaces the one of the same key. */
+function createStore() {
+  const kept = new Map<string, string>()
+  return {
+    save: (entries: SnapshotEntry[]) =>
+      entries.forEach(([key, rows]) => kept.set(key, JSON.stringify(rows))),
+    load: () => [...kept].map(([key, rows]): SnapshotEntry => [key, JSON.parse(rows)]),
+    keys: () => [...kept.keys()].toSorted(),
+  }
+}
+
+const contentsOf = ({ db }: World) => ({
+  users: db.users.all(),
+  lists: db.lists.all(),
+  campaigns: db.campaigns.all(),
+  account: db.account.all(),
+  contacts: db.contacts.all(),
+  reveals: db.reveals.all(),
+  members: db.lists.all().map(({ id }) => db.memberships.of(id)),
+  enrolled: db.campaigns.all().map(({ id }) => db.enrolments.of(id)),
+})
+
+test('a world that nobody touched has nothing to save', () => {
+  expect(takeSnapshot(defaultWorld().db)).toEqual([])
+})
+
+test('what was done is there again after a reload, and can be gone on with', () => {
+  const before = defaultWorld()
+  const store = createStore()
+  const save = () => store.save(takeSnapshot(before.db))
+  const { db } = before
+
+  aList(before, { name: 'Imported' })
+  for (let row = 0; row < 1_800; row += 1) {
+    const { id } = aContact(before, 2_000 + row, { apolloId: `manual${row}` })
+    db.memberships.add('7', [id])
+    if (row % 300 === 0) save()
+  }
+  db.lists.remove('2')
+  db.memberships.removeAll('2')
+  db.campaigns.update('1', { status: 'paused', runs: [{ from: 1, to: 2 }] })
+  aCampaign(before, { name: 'Fresh', listId: '7' }, db.memberships.of('7').slice(0, 10))
+  db.account.update('1', { balance: 7 })
+  db.reveals.insert({ id: 'ap-00001' })
+  saveContact(before, { ...aContact(before, 5_000), email: 'late@b.example' })
+  save()
+
+  const after = defaultWorld()
+  restoreSnapshot(after.db, store.load())
+  expect(contentsOf(after)).toEqual(contentsOf(before))
+  expect(after.db.contacts.getByUnique('manual1799')?.id).toBe('2911')
+  expect(after.db.memberships.add('7', ['2911', '1'])).toBe(1)
+  expect(after.nextId('lists')).toBe('8')
+  expect(takeSnapshot(after.db).map(([key]) => key)).toEqual(['sequences/all', 'memberships/7.1'])
+})
+
+test('a change in a big table saves its own shard only', () => {
+  const { db, ...world } = defaultWorld()
+  aContact({ db, ...world }, 4_000)
+  expect(takeSnapshot(db).map(([key, rows]) => [key, rows.length])).toEqual([['contacts/2', 112]])
+  db.memberships.add('3', ['1112'])
+  expect(takeSnapshot(db).map(([key]) => key)).toEqual(['memberships/3.0'])
+})
+
+test('sessions are not part of it', () => {
+  const { db } = defaultWorld()
+  db.sessions.insert({ id: 'token', userId: '1' })
+  expect(takeSnapshot(db)).toEqual([])
+})
+
+test('rows that leave a table are not the table’s own', () => {
+  const { db, clock } = defaultWorld()
+  const [campaign] = db.campaigns.all()
+  campaign?.runs.push({ from: 0, to: clock.now() + day })
+  expect(db.campaigns.all()[0]?.runs).toHaveLength(1)
+  expect(Object.isFrozen(db.contacts.get('1'))).toBe(true)
+})
