@@ -1,4 +1,4 @@
-import { Grid, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react'
 import { PageHeader } from '@/shared/ui/page-header'
 import { CampaignsCard } from './campaigns-card'
 import { CountCards } from './count-cards'
@@ -7,6 +7,9 @@ import { ProTip } from './pro-tip'
 import { QuickActions } from './quick-actions'
 import { TodayCard } from './today-card'
 
+const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }
+const areas = { base: '"main" "side" "tip"', xl: '"main side" "tip side"' }
+
 export function HomeScreen() {
   return (
     <>
@@ -14,19 +17,21 @@ export function HomeScreen() {
         title="Hello!"
         subtitle="Welcome back to your AI SDR platform. Here's what's happening today."
       />
-      <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}>
-        <Stack gap="6" minW="0">
+      <Grid gap="6" templateColumns={columns} templateAreas={areas} alignItems="start">
+        <Stack gridArea="main" gap="6" minW="0">
           <CountCards />
           <SimpleGrid gap="6" columns={{ base: 1, md: 2 }} css={{ '& > *': { minWidth: 0 } }}>
             <ListsCard />
             <CampaignsCard />
           </SimpleGrid>
         </Stack>
-        <Stack gap="6" minW="0">
+        <Stack gridArea="side" gap="6" minW="0">
           <TodayCard />
           <QuickActions />
-          <ProTip />
         </Stack>
+        <Box gridArea="tip" minW="0">
+          <ProTip />
+        </Box>
       </Grid>
     </>
   )

@@ -1,4 +1,4 @@
-import { Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { TipIcon } from '@/shared/ui/icons'
 import { HomeCard } from './home-card'
 import { LinkButton } from './link-button'
@@ -6,11 +6,13 @@ import { LinkButton } from './link-button'
 export function ProTip() {
   return (
     <HomeCard title="Pro Tip" icon={<TipIcon size={20} />}>
-      <Text color="fg.muted">
-        Start by searching for leads, organize them into lists, then create targeted campaigns for
-        better results.
-      </Text>
-      <LinkButton to="/search">Start Lead Search</LinkButton>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="4">
+        <Text flex="1 1 20rem" color="fg.muted">
+          Start by searching for leads, organize them into lists, then create targeted campaigns for
+          better results.
+        </Text>
+        <LinkButton to="/search">Start Lead Search</LinkButton>
+      </Flex>
     </HomeCard>
   )
 }

@@ -17,7 +17,7 @@ export function AvatarInitial({ name, src, size = 'md' }: AvatarInitialProps) {
     <Circle
       aria-hidden
       flexShrink="0"
-      boxSize={boxSizes[size]}
+      size={boxSizes[size]}
       overflow="hidden"
       bg="brand.subtle"
       color="brand.fg"
