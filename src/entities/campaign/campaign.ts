@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, id, items, optionalText, text } from '@/shared/api/answer'
+import { count, id, instant, items, optionalText, text } from '@/shared/api/answer'
 
 export type CampaignStep = {
   id: string
@@ -15,7 +15,13 @@ export type CampaignStep = {
   cc: string
 }
 
-const configReader = z.object({ subject: text, content: text, sender: text, delay: count, cc: text })
+const configReader = z.object({
+  subject: text,
+  content: text,
+  sender: text,
+  delay: count,
+  cc: text,
+})
 const noConfig: z.output<typeof configReader> = {
   subject: '',
   content: '',
@@ -29,17 +35,6 @@ const stepReader = z.pipe(
   z.transform(({ config, ...step }): CampaignStep => ({ ...step, ...config })),
 )
 
-/** Numbers below are seconds since the epoch, those above are milliseconds. */
-const MILLISECONDS_FROM = 100_000_000_000
-
-/** Milliseconds since the epoch; undefined when it is missing or no point in time. */
-function toInstant(value: string): number | undefined {
-  if (value.trim() === '') return undefined
-  const number = Number(value)
-  if (Number.isNaN(number)) return Number.isNaN(Date.parse(value)) ? undefined : Date.parse(value)
-  return number < MILLISECONDS_FROM ? number * 1000 : number
-}
-
 export const campaignReader = z.object({
   id,
   name: text,
@@ -52,7 +47,7 @@ export const campaignReader = z.object({
   status: text,
   sentEmails: count,
   totalLeads: count,
-  createdAt: z.pipe(text, z.transform(toInstant)),
+  createdAt: instant,
   steps: items(stepReader),
 })
 

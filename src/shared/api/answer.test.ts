@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { count, id, items, itemsIn, optionalNumber, optionalText, read, text } from './answer'
+import {
+  count,
+  id,
+  instant,
+  items,
+  itemsIn,
+  optionalNumber,
+  optionalText,
+  read,
+  text,
+} from './answer'
 
 describe('single values', () => {
   it.each([
@@ -21,6 +31,12 @@ describe('single values', () => {
     [count, -3, 0],
     [count, '12', 12],
     [count, undefined, 0],
+    [instant, '2026-01-05T09:00:00Z', Date.UTC(2026, 0, 5, 9)],
+    [instant, 1_767_603_600, Date.UTC(2026, 0, 5, 9)],
+    [instant, '1767603600000', Date.UTC(2026, 0, 5, 9)],
+    [instant, 'soon', undefined],
+    [instant, '1e400', undefined],
+    [instant, null, undefined],
   ])('reads case %#', (schema, value, expected) => {
     expect(read(schema as z.ZodMiniType, value)).toBe(expected)
   })

@@ -47,6 +47,20 @@ export const count = z.pipe(
   z.transform((value) => Math.max(0, value ?? 0)),
 )
 
+/** Numbers below are seconds since the epoch, those above are milliseconds. */
+const MILLISECONDS_FROM = 100_000_000_000
+
+function toInstant(value: string): number | undefined {
+  if (value.trim() === '') return undefined
+  const number = Number(value)
+  const epoch = number < MILLISECONDS_FROM ? number * 1000 : number
+  const milliseconds = Number.isNaN(number) ? Date.parse(value) : epoch
+  return Number.isNaN(new Date(milliseconds).getTime()) ? undefined : milliseconds
+}
+
+/** A point in time, in milliseconds since the epoch; undefined when it is missing or none. */
+export const instant = z.pipe(text, z.transform(toInstant))
+
 /** An array whose unreadable items are left out; empty when it is missing or null. */
 export function items<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
