@@ -1,4 +1,5 @@
-import { expect, fillLogIn, test } from './support/journey'
+import { expect, test } from './support/journey'
+import { fillLogIn } from './support/log-in'
 
 test('a deep link asks for the log-in and then shows its screen; a reload keeps the session', async ({
   page,

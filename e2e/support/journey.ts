@@ -1,6 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import { startMockServer, type MockServer } from '../../mocks/server'
+import { distFolder } from './dist'
+import { fillLogIn } from './log-in'
 
 type Journey = {
   /** The world of this journey's server, by the name of its scenario. */
@@ -23,7 +24,7 @@ export const test = base.extend<Journey>({
       port: 0,
       scenario,
       companyDomain: 'example.com',
-      staticFolder: fileURLToPath(new URL('../../dist', import.meta.url)),
+      staticFolder: distFolder,
     })
     await use(server)
     await server.close()
@@ -59,11 +60,5 @@ export const test = base.extend<Journey>({
     })
   },
 })
-
-export async function fillLogIn(page: Page, email: string, password: string) {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-}
 
 export { expect }

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -29,6 +29,8 @@ type Props = {
 export function ListsScreen({ dialog, onDialogChange }: Props) {
   const lists = useQuery(listsQuery)
   const [deleted, setDeleted] = useState<List>()
+  // One render later than the import dialog goes: a dialog that closes takes those above it along.
+  const viewed = useDeferredValue(dialog.contacts)
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
@@ -50,10 +52,10 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
         <UploadIcon />
         Import new leads
       </Button>
-      {dialog.contacts !== undefined && (
+      {dialog.contacts !== undefined && viewed === dialog.contacts && (
         <ContactsDialog
-          listId={dialog.contacts}
-          list={lists.data?.find((list) => list.id === dialog.contacts)}
+          listId={viewed}
+          list={lists.data?.find((list) => list.id === viewed)}
           onClose={() => onDialogChange({})}
         />
       )}

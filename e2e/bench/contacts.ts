@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright'
+import { startMockServer } from '../../mocks/server'
+import { distFolder } from '../support/dist'
+import { fillLogIn } from '../support/log-in'
+
+export type ContactsBench = {
+  contacts: number
+  /** From the click to the first row, in milliseconds, the answer of the server included. */
+  openMs: number
+  /** The longest task of the main thread while opening and while scrolling: at most 100 ms. */
+  longestOpeningTaskMs: number
+  longestScrollingTaskMs: number
+}
+
+/** Opens the longest list of the large world in the production build and scrolls through it. */
+export async function benchContacts(browser: Browser): Promise<ContactsBench> {
+  const server = await startMockServer({ scenario: 'large', staticFolder: distFolder })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  try {
+    const longest = server.db.lists
+      .all()
+      .map(({ name, id }) => ({
+        name,
+        size: server.db.memberships.of(id).length,
+      }))
+      .toSorted((a, b) => b.size - a.size)[0]
+    if (!longest) throw new Error('The large world has no lists')
+
+    await page.goto(`${server.url}/lists`)
+    await fillLogIn(page, 'user@example.com', 'password')
+    const button = page.getByRole('button', { name: `View contacts of ${longest.name}` }).first()
+    await button.waitFor()
+
+    await page.evaluate(() => {
+      const tasks: number[] = []
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration)
+      }).observe({ type: 'longtask' })
+      Object.assign(window, { takeLongestTask: () => Math.max(0, ...tasks.splice(0)) })
+    })
+    const takeLongestTask = () =>
+      page.evaluate(() => (window as unknown as { takeLongestTask(): number }).takeLongestTask())
+
+    const start = performance.now()
+    await button.click()
+    const table = page.getByRole('region', { name: 'Contacts' })
+    await table.getByRole('row').nth(1).waitFor()
+    const openMs = performance.now() - start
+    const longestOpeningTaskMs = await takeLongestTask()
+
+    await table.evaluate(async (box) => {
+      for (let step = 1; step <= 60; step += 1) {
+        box.scrollTop = (box.scrollHeight * step) / 60
+        await new Promise(requestAnimationFrame)
+      }
+    })
+    return {
+      contacts: longest.size,
+      openMs,
+      longestOpeningTaskMs,
+      longestScrollingTaskMs: await takeLongestTask(),
+    }
+  } finally {
+    await page.close()
+    await server.close()
+  }
+}

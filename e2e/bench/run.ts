@@ -1,0 +1,34 @@
+/** Prints every measurement of the product. Figures are for people: nothing fails on a slow machine. */
+import { chromium, type Browser } from 'playwright'
+import { chromiumArguments } from '../support/chromium'
+import { benchContacts } from './contacts'
+import { benchCsv } from './csv'
+import { benchMockSearch } from './mock-search'
+
+type Figures = Record<string, number>
+
+const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> = {
+  'mock-search': benchMockSearch,
+  csv: benchCsv,
+  contacts: benchContacts,
+}
+
+const wanted = process.argv.slice(2)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: chromiumArguments,
+})
+try {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    const figures = await bench(browser)
+    console.log(`\n${name}`)
+    console.table(
+      Object.fromEntries(
+        Object.entries(figures).map(([figure, value]) => [figure, Math.round(value * 100) / 100]),
+      ),
+    )
+  }
+} finally {
+  await browser.close()
+}

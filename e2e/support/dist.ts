@@ -1,0 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
+/** The production build under test; DIST_FOLDER names another one than dist/. */
+export const distFolder =
+  process.env.DIST_FOLDER ?? fileURLToPath(new URL('../../dist', import.meta.url))
