@@ -1,5 +1,5 @@
-import { HttpResponse, type StrictRequest } from 'msw'
-import * as z from 'zod'
+import { HttpResponse } from 'msw'
+import type * as z from 'zod'
 import type { UserRow } from './rows'
 import type { World } from './world'
 
@@ -8,7 +8,7 @@ type Call = { request: Request; cookies: Record<string, string> }
 
 /** A failure in the contract's form. Handlers may throw it from anywhere. */
 export function apiError(
-  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500,
+  status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500 | 502 | 503,
   message: string,
 ): HttpResponse<{ message: string }> {
   return HttpResponse.json({ message }, { status })
@@ -49,7 +49,7 @@ export function requireAdmin(world: World, call: Call): UserRow {
 }
 
 /** @throws the 400 answer when the body is not JSON. */
-export async function readJson(request: Request | StrictRequest<never>): Promise<unknown> {
+export async function readJson(request: Pick<Request, 'text'>): Promise<unknown> {
   try {
     return JSON.parse(await request.text())
   } catch {

@@ -10,6 +10,8 @@ export type LinkTable = Saved<string> & {
   removeAll: (owner: string) => void
 }
 
+const chunkOf = ({ key }: Shard<string>) => Number(key.split('.')[1])
+
 type Links = { ids: string[]; known: Set<string> }
 
 /**
@@ -61,7 +63,6 @@ export function createLinkTable(): LinkTable {
       return shards
     },
     restore(shards: Shard<string>[]) {
-      const chunkOf = ({ key }: Shard<string>) => Number(key.split('.')[1])
       for (const shard of shards.toSorted((a, b) => chunkOf(a) - chunkOf(b))) {
         const owner = shard.key.split('.', 1)[0] ?? ''
         const { ids } = linksFor(owner)

@@ -1,4 +1,4 @@
-import { type HttpHandler, HttpResponse } from 'msw'
+import { type DefaultBodyType, type HttpHandler, HttpResponse } from 'msw'
 import { addLeadsRequest, launchRequest, revealRequest } from './bodies'
 import { http } from './contract-http'
 import { check, currentUser, readJson, requireUser, sessionTokens } from './guards'
@@ -86,9 +86,10 @@ export function launchPartly(world: World): HttpHandler[] {
   ]
 }
 
+const answer = (body: DefaultBodyType) => () => HttpResponse.json(body)
+
 /** What a client must survive: each answer breaks the contract in a way real servers do. */
 export function malformedAnswers(): HttpHandler[] {
-  const answer = (body: unknown) => () => HttpResponse.json(body as never)
   return [
     http.untyped.get(
       '*/api/lists',

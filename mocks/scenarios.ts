@@ -1,5 +1,6 @@
 import { delay, type HttpHandler, HttpResponse } from 'msw'
 import { http } from './contract-http'
+import { apiError } from './guards'
 import { seedCompany, seedDefault } from './seed'
 import { seedLarge } from './seed-large'
 import {
@@ -19,7 +20,7 @@ export type Scenario = {
   handlers: (world: World) => HttpHandler[]
 }
 
-const message = 'Something broke on the server'
+const broken = () => apiError(500, 'Something broke on the server')
 
 /** The default world with a few calls answered differently. */
 function situation(
@@ -69,85 +70,52 @@ export const scenarios = {
       response(401).json({ message: 'Invalid email or password' }),
     ),
   ]),
-  'search-fails': situation('Searching fails.', () => [
-    http.post('/api/leads/search', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
-  ]),
+  'search-fails': situation('Searching fails.', () => [http.post('/api/leads/search', broken)]),
   'reveal-partial': situation('Every third address cannot be found.', revealPartly),
   'reveal-fails': situation('Revealing addresses fails.', () => [
-    http.post('/api/leads/reveal', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.post('/api/leads/reveal', broken),
   ]),
   'contact-fails': situation('Creating contacts and leads fails.', () => [
-    http.post('/api/leads', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.post('/api/leads', broken),
   ]),
-  'list-create-fails': situation('Creating a list fails.', () => [
-    http.post('/api/lists', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
-  ]),
+  'list-create-fails': situation('Creating a list fails.', () => [http.post('/api/lists', broken)]),
   'list-delete-fails': situation('Deleting a list fails.', () => [
-    http.delete('/api/lists/{id}', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.delete('/api/lists/{id}', broken),
   ]),
   'contacts-fail': situation('The contacts of a list cannot be read.', () => [
-    http.get('/api/lists/{id}/leads', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.get('/api/lists/{id}/leads', broken),
   ]),
   'import-fails-midway': situation(
     'An import breaks off in its third request, a short one at its end; a retry works.',
     failThirdImportRequest,
   ),
   'campaign-create-fails': situation('Creating a campaign fails.', () => [
-    http.post('/api/campaigns', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.post('/api/campaigns', broken),
   ]),
   'campaign-delete-fails': situation('Deleting a campaign fails.', () => [
-    http.delete('/api/campaigns/{id}', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.delete('/api/campaigns/{id}', broken),
   ]),
   'duplicate-fails': situation('Duplicating a campaign fails.', () => [
-    http.post('/api/campaigns/{id}/duplicate', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.post('/api/campaigns/{id}/duplicate', broken),
   ]),
   'start-fails': situation('Starting a campaign fails.', () => [
-    http.post('/api/campaigns/{id}/start', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.post('/api/campaigns/{id}/start', broken),
   ]),
   'status-fails': situation('Switching a campaign between active and paused fails.', () => [
-    http.patch('/api/campaigns/{id}/status', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.patch('/api/campaigns/{id}/status', broken),
   ]),
   'launch-partial': situation(
     'Of the campaigns launched together, every second one fails.',
     launchPartly,
   ),
   'launch-fails': situation('Launching fails as a whole.', () => [
-    http.post('/api/brevo/launch', ({ response }) =>
-      response('default').json(
-        { message: 'The delivery provider is not available' },
-        { status: 502 },
-      ),
-    ),
+    http.post('/api/brevo/launch', () => apiError(502, 'The delivery provider is not available')),
   ]),
   'senders-empty': changedWorld('There is no address to send from.', ({ db }) =>
     db.senders.clear(),
   ),
   'ai-fails': situation('The AI answers with a failure.', () => [
-    http.post('/api/ai/generate-email', ({ response }) =>
-      response('default').json({ message: 'The model is overloaded' }, { status: 503 }),
-    ),
+    http.post('/api/ai/generate-email', () => apiError(503, 'The model is overloaded')),
   ]),
   'ai-empty': situation('The AI answers without any content.', () => [
     http.post('/api/ai/generate-email', ({ response }) => response(200).json({})),
@@ -159,19 +127,13 @@ export const scenarios = {
     ),
   ]),
   'events-fail': situation('The events cannot be read.', () => [
-    http.get('/api/analytics/events', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.get('/api/analytics/events', broken),
   ]),
   'user-create-fails': situation('Creating an account fails.', () => [
-    http.post('/api/admin/users', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.post('/api/admin/users', broken),
   ]),
   'user-delete-fails': situation('Deleting an account fails.', () => [
-    http.delete('/api/admin/users/{id}', ({ response }) =>
-      response('default').json({ message }, { status: 500 }),
-    ),
+    http.delete('/api/admin/users/{id}', broken),
   ]),
   'server-down': situation(
     'The server answers everything but the session calls with an HTML error page.',
@@ -201,8 +163,9 @@ export const scenarios = {
 } satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof scenarios
-export const scenarioNames = Object.keys(scenarios) as ScenarioName[]
 
 export function isScenarioName(name: string | null | undefined): name is ScenarioName {
-  return scenarioNames.some((known) => known === name)
+  return typeof name === 'string' && Object.hasOwn(scenarios, name)
 }
+
+export const scenarioNames = Object.keys(scenarios).filter(isScenarioName)

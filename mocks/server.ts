@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { getResponse, HttpResponse, type HttpHandler } from 'msw'
 import { createHandlers } from './handlers'
@@ -71,7 +70,8 @@ export async function startMockServer({
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })
-  const { port: actualPort } = server.address() as AddressInfo
+  const address = server.address()
+  const actualPort = address && typeof address === 'object' ? address.port : port
   return { url: `http://localhost:${actualPort}`, world, db: world.db, close: () => close(server) }
 }
 

@@ -13,6 +13,7 @@ import type {
 } from './rows'
 import { createShardedTable } from './sharded-table'
 import type { Shard, Table } from './table'
+import { trusted } from './trusted'
 
 export type Tables = ReturnType<typeof createTables>
 
@@ -80,12 +81,16 @@ function withoutBroadcast<Result>(make: () => Result): Result {
 }
 
 type Where = { where: { id: { equals: string } } }
+const where = (id: string): Where => ({ where: { id: { equals: id } } })
 
-/** The part of the library's model that is used here, untyped because rows are typed by `rows.ts`. */
+/** Fits every model: what the rows are is told by rows.ts. */
+type LibraryRow = Record<string, never>
+
+/** The part of the library's model that is used here. */
 type Model = {
-  create: (row: Record<string, never>) => object
+  create: (row: LibraryRow) => object
   findFirst: (query: Where) => object | null
-  update: (query: Where & { data: Record<string, never> }) => object | null
+  update: (query: Where & { data: LibraryRow }) => object | null
   delete: (query: Where) => object | null
   getAll: () => object[]
   count: () => number
@@ -97,19 +102,20 @@ function libraryTable<Row extends { id: string }>(
   json: readonly (keyof Row & string)[] = [],
 ): Table<Row> {
   let isChanged = false
-  const where = (id: string): Where => ({ where: { id: { equals: id } } })
-  const encode = (part: object) =>
-    Object.fromEntries(
-      Object.entries(part).map(([key, value]) => [
-        key,
-        json.some((column) => column === key) ? JSON.stringify(value) : value,
-      ]),
-    ) as Record<string, never>
+  const encode = (part: object): LibraryRow =>
+    trusted(
+      Object.fromEntries(
+        Object.entries(part).map(([key, value]) => [
+          key,
+          json.some((column) => column === key) ? JSON.stringify(value) : value,
+        ]),
+      ),
+    )
   // The library hands out live objects with symbols of its own: rows leave as plain copies.
   const decode = (entity: object) => {
     const row: Record<string, unknown> = Object.fromEntries(Object.entries(entity))
     for (const column of json) row[column] = JSON.parse(String(row[column]))
-    return row as Row
+    return trusted<Row>(row)
   }
   const all = () => model.getAll().map(decode)
   const clear = () => {

@@ -59,7 +59,7 @@ export function benchMockSearch(): MockSearchBench {
       searchProspects(prospects, filters)
       return performance.now() - before
     })
-    .sort((a, b) => a - b)
+    .toSorted((a, b) => a - b)
   return {
     worldMs,
     medianMs: times[Math.floor(times.length / 2)] ?? NaN,

@@ -56,7 +56,7 @@ export function analyticsHandlers(world: World) {
             .filter((delivery) => type === 'all' || delivery.type === type)
             .map((delivery) => ({ campaign, delivery })),
         )
-        .sort((a, b) => b.delivery.at - a.delivery.at)
+        .toSorted((a, b) => b.delivery.at - a.delivery.at)
         .slice(0, limit)
       return response(200).json(
         newest.map(({ campaign, delivery }) => toEvent(world, campaign, delivery)),

@@ -24,6 +24,9 @@ const draft: Schemas['NewCampaign'] = {
   followupSequence: 'sequence',
 }
 
+const create = (part: Partial<Schemas['NewCampaign']>) =>
+  api.POST('/api/campaigns', { body: { ...draft, ...part } })
+
 test('the default world has a campaign in every status and completion', async () => {
   const { data = [] } = await api.GET('/api/campaigns')
   expect(data).toHaveLength(14)
@@ -57,7 +60,7 @@ test('the default world has a campaign in every status and completion', async ()
 })
 
 test('a created campaign is a draft with the steps that were sent', async () => {
-  const { data, response } = await api.POST('/api/campaigns', { body: draft })
+  const { data, response } = await create({})
   expect(response.status).toBe(201)
   expect(data).toMatchObject({
     id: '15',
@@ -73,10 +76,9 @@ test('a created campaign is a draft with the steps that were sent', async () => 
 })
 
 test('an invalid campaign is told by its field', async () => {
-  const create = (part: object) =>
-    api.POST('/api/campaigns', { body: { ...draft, ...part } as never })
   await expect(create({ name: '  ' })).rejects.toThrow(/400.*name/)
   await expect(create({ sequence: [] })).rejects.toThrow(/400.*sequence/)
+  // @ts-expect-error the contract wants a number
   await expect(create({ listId: '4' })).rejects.toThrow(/400.*listId/)
   const late = { ...aStep(world, 1), config: { ...aStep(world, 1).config, delay: 31 } }
   await expect(create({ sequence: [late] })).rejects.toThrow(/400.*sequence\.0\.config\.delay/)
@@ -106,7 +108,8 @@ test('the status is switched by name or by flag; a draft is not', async () => {
   expect((await setStatus('2', { active: true })).data?.status).toBe('active')
   expect((await setStatus('2', { active: false })).data?.status).toBe('paused')
   await expect(setStatus('8', { status: 'active' })).rejects.toThrow('409')
-  await expect(setStatus('2', { status: 'draft' } as never)).rejects.toThrow(/400.*status/)
+  // @ts-expect-error the contract does not have it
+  await expect(setStatus('2', { status: 'draft' })).rejects.toThrow(/400.*status/)
 })
 
 test('a started draft enrols who has an address, and sends as time passes until it is paused', async () => {

@@ -13,7 +13,7 @@ export function campaignHandlers(world: World) {
   return [
     http.get('/api/campaigns', ({ response, ...call }) => {
       requireUser(world, call)
-      const newestFirst = [...campaigns.all()].sort((a, b) => b.createdAt - a.createdAt)
+      const newestFirst = campaigns.all().toSorted((a, b) => b.createdAt - a.createdAt)
       return response(200).json(newestFirst.map((campaign) => toCampaign(world, campaign)))
     }),
 

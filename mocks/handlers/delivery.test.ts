@@ -26,21 +26,22 @@ test('each campaign has a result of its own that says why', async () => {
   expect(['8', '6', '10'].map(statusOf)).toEqual(['active', 'active', 'draft'])
 })
 
+const eventsOfFresh = async () => {
+  const { data = [] } = await api.GET('/api/analytics/events', {
+    params: { query: { limit: 500 } },
+  })
+  return data.filter(({ payload }) => payload.campaign === 'Fresh')
+}
+
 test('a launched campaign collects events as time passes', async () => {
   world.clock.freeze(Date.now())
   db.campaigns.update('8', { name: 'Fresh' })
   await launch('8')
-  const events = async () => {
-    const { data = [] } = await api.GET('/api/analytics/events', {
-      params: { query: { limit: 500 } },
-    })
-    return data.filter(({ payload }) => payload.campaign === 'Fresh')
-  }
-  expect(await events()).toEqual([])
+  expect(await eventsOfFresh()).toEqual([])
   world.clock.advance(6 * second)
-  expect((await events()).map(({ eventType }) => eventType)).toContain('sent')
+  expect((await eventsOfFresh()).map(({ eventType }) => eventType)).toContain('sent')
   world.clock.advance(300 * second)
-  const later = await events()
+  const later = await eventsOfFresh()
   expect(later.filter(({ eventType }) => eventType === 'sent')).toHaveLength(40)
   expect(later.some(({ eventType }) => eventType === 'opened')).toBe(true)
 })

@@ -13,7 +13,7 @@ export function listHandlers(world: World) {
   return [
     http.get('/api/lists', ({ response, ...call }) => {
       requireUser(world, call)
-      const newestFirst = [...lists.all()].sort((a, b) => b.createdAt - a.createdAt)
+      const newestFirst = lists.all().toSorted((a, b) => b.createdAt - a.createdAt)
       return response(200).json(newestFirst.map((list) => toList(world, list)))
     }),
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 
 /** From Node's HTTP messages to the Request and Response that the handlers speak, and back. */
 
@@ -10,13 +11,7 @@ export async function toRequest(message: IncomingMessage): Promise<Request> {
   }
   const method = message.method ?? 'GET'
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return new Request(url, { method, headers, body: hasBody ? await readBody(message) : null })
-}
-
-async function readBody(message: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of message) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('utf8')
+  return new Request(url, { method, headers, body: hasBody ? await text(message) : null })
 }
 
 /** Session cookies leave with HttpOnly, which a page's own worker could not honour. */

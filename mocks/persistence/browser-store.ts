@@ -13,10 +13,11 @@ const tabKey = 'mock-backend-tab'
 /** After that long a tab that was closed is forgotten. */
 const lifetime = 3 * day
 
+const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
+
 export function openBrowserStore(scenario: string): BrowserStore {
   const tab = currentTab()
   const prefix = `${tab}/${scenario}/${snapshotVersion}/`
-  const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
   let opened: UseStore | undefined
   const store = () => (opened ??= createStore('mock-backend', 'snapshots'))
 

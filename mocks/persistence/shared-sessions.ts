@@ -1,5 +1,6 @@
 import type { SessionRow } from '../rows'
 import type { Table } from '../table'
+import { trusted } from '../trusted'
 
 const key = 'mock-backend-sessions'
 
@@ -10,7 +11,9 @@ const key = 'mock-backend-sessions'
 export function shareSessions(sessions: Table<SessionRow>) {
   const read = () => {
     const stored = localStorage.getItem(key)
-    sessions.restore([{ key: 'all', rows: stored ? (JSON.parse(stored) as SessionRow[]) : [] }])
+    sessions.restore([
+      { key: 'all', rows: stored ? trusted<SessionRow[]>(JSON.parse(stored)) : [] },
+    ])
   }
   read()
   window.addEventListener('storage', (event) => {

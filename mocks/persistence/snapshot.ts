@@ -1,4 +1,5 @@
 import type { Saved } from '../table'
+import { trusted } from '../trusted'
 import type { Tables } from '../tables'
 
 /** Raised when saved rows no longer fit the tables or the seed; older snapshots are then ignored. */
@@ -8,8 +9,9 @@ export const snapshotVersion = 1
 export type SnapshotEntry = [key: string, rows: readonly unknown[]]
 
 /** Sessions belong to the browser, all its tabs; the rest belongs to one tab. */
-export function savedTables({ sessions: _, ...tables }: Tables): [string, Saved<never>][] {
-  return Object.entries(tables) as unknown as [string, Saved<never>][]
+function savedTables(tables: Tables): [name: string, table: Saved<never>][] {
+  const named = Object.entries(tables).filter(([name]) => name !== 'sessions')
+  return trusted(named)
 }
 
 /** What has changed since the last call; usually one or two small shards. */
@@ -24,7 +26,8 @@ export function restoreSnapshot(tables: Tables, entries: readonly SnapshotEntry[
   for (const [name, table] of savedTables(tables)) {
     const prefix = `${name}/`
     const own = entries.filter(([key]) => key.startsWith(prefix))
-    const shards = own.map(([key, rows]) => ({ key: key.slice(prefix.length), rows }))
-    table.restore(shards as { key: string; rows: readonly never[] }[])
+    table.restore(
+      own.map(([key, rows]) => ({ key: key.slice(prefix.length), rows: trusted(rows) })),
+    )
   }
 }

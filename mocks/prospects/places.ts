@@ -73,6 +73,8 @@ export function canonicalPlace(typed: string): string {
   return aliases.get(key) ?? typed.trim()
 }
 
+const split = (place: string) => place.toLowerCase().split(/\s*,\s*/)
+
 const wider = new Map<string, string>(american.map((place) => [place, `${place}, United States`]))
 
 /**
@@ -80,7 +82,6 @@ const wider = new Map<string, string>(american.map((place) => [place, `${place},
  * whole part of the location: "CA" is not Chicago.
  */
 export function createPlaceFilter(asked: readonly string[]): (location: string) => boolean {
-  const split = (place: string) => place.toLowerCase().split(/\s*,\s*/)
   const wanted = asked.map((place) => split(canonicalPlace(place)))
   const known = new Map<string, boolean>()
   return (location) => {
