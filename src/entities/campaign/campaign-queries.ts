@@ -19,6 +19,7 @@ export const campaignsQuery = queryOptions({
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
+const idOf = ({ id }: Named) => id
 const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
 
 export function useCreateCampaign() {
@@ -48,7 +49,7 @@ export function useDeleteCampaign() {
 export function useDuplicateCampaign() {
   return useWrite({
     call: (campaign: Named) => bodyOf(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
-    lockBy: ({ id }) => id,
+    lockBy: idOf,
     success: (_answer, { name }) => ({
       title: 'Campaign duplicated',
       description: `“${name}” was copied as a new draft.`,
@@ -77,7 +78,7 @@ export function useStartCampaign() {
         startResultReader,
         await bodyOf(api.POST('/api/campaigns/{id}/start', pathOf(campaign))),
       ),
-    lockBy: ({ id }) => id,
+    lockBy: idOf,
     success: (result) => ({ title: 'Campaign Started!', description: startedText(result) }),
     failure: (error) => ({
       title: 'Failed to start campaign',
@@ -88,6 +89,8 @@ export function useStartCampaign() {
 }
 
 type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status'] }
+
+const idOfChanged = ({ campaign }: StatusChange) => campaign.id
 
 /** Shown at once, taken back on failure, and read again either way. */
 export function useSetCampaignStatus() {
@@ -100,7 +103,7 @@ export function useSetCampaignStatus() {
   return useWrite({
     call: ({ campaign, status }: StatusChange) =>
       bodyOf(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
-    lockBy: ({ campaign }) => campaign.id,
+    lockBy: idOfChanged,
     optimistic: ({ campaign, status }) => {
       // An answer that is on its way still holds the old status.
       void client.cancelQueries({ queryKey: campaignsQuery.queryKey })

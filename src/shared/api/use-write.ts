@@ -1,5 +1,5 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Message } from '@/shared/ui/message'
 
 type Write<Answer, Input> = {
@@ -14,10 +14,17 @@ type Write<Answer, Input> = {
   onMutate?: (input: Input) => void
   /** Shows the change before the answer; what it returns takes it back when the call fails. */
   optimistic?: (input: Input) => () => void
-  /** Calls with different keys may be on their way at once. */
+  /** Calls with different keys may be on their way at once. A constant, so that `mutate` is one. */
   lockBy?: (input: Input) => string
   onSuccess?: (answer: Answer, input: Input) => void
   onError?: (error: Error, input: Input) => void
+}
+
+const oneAtATime = () => ''
+
+type Callbacks<Answer> = {
+  onSuccess?: (answer: Answer) => void
+  onError?: (error: Error) => void
 }
 
 /**
@@ -28,7 +35,7 @@ export function useWrite<Answer, Input = void>({
   call,
   onMutate,
   optimistic,
-  lockBy = () => '',
+  lockBy = oneAtATime,
   onSuccess,
   onError,
   ...meta
@@ -55,18 +62,21 @@ export function useWrite<Answer, Input = void>({
     meta: meta as Record<string, unknown>,
   })
 
+  const { mutate: send } = mutation
+  const mutate = useCallback(
+    (input: Input, callbacks?: Callbacks<Answer>) => {
+      if (inFlight.current.has(lockBy(input))) return
+      inFlight.current.add(lockBy(input))
+      send(input, callbacks)
+    },
+    [send, lockBy],
+  )
+
   return {
     isPending: mutation.isPending,
     error: mutation.error,
     input: mutation.variables,
-    mutate: (
-      input: Input,
-      callbacks?: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void },
-    ) => {
-      if (inFlight.current.has(lockBy(input))) return
-      inFlight.current.add(lockBy(input))
-      mutation.mutate(input, callbacks)
-    },
+    mutate,
     reset: mutation.reset,
   }
 }

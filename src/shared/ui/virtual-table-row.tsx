@@ -6,6 +6,8 @@ export type TableColumn<Row> = {
   header: ReactNode
   /** A CSS width; columns without one share what is left. */
   width?: string
+  /** Said of the header; the button that sorts stands in it. */
+  sorted?: 'ascending' | 'descending'
   cell: (row: Row) => ReactNode
 }
 

@@ -94,8 +94,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 />
               </th>
             )}
-            {columns.map(({ id, header }) => (
-              <th key={id} scope="col">
+            {columns.map(({ id, header, sorted }) => (
+              <th key={id} scope="col" aria-sort={sorted}>
                 {header}
               </th>
             ))}
