@@ -1,0 +1,46 @@
+import createPurifier from 'dompurify'
+import { safeImageUrl, safeLinkUrl } from './safe-url'
+
+const ALLOWED_TAGS = [
+  ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+  ...['ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'span', 'a', 'img', 'sub', 'sup'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'center', 'font', 'small'],
+]
+const ALLOWED_ATTR = [
+  ...['href', 'src', 'alt', 'title', 'style', 'align', 'valign', 'width', 'height', 'color'],
+  ...['bgcolor', 'border', 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'start', 'dir'],
+]
+
+/** Styles that fetch something, run something or lay themselves over the page around them. */
+const UNSAFE_STYLE = /url\(|image-set\(|expression|behavior|@import|\\|position\s*:/i
+
+function createEmailPurifier() {
+  const purifier = createPurifier(window)
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    if (node.hasAttribute('href')) {
+      node.setAttribute('href', safeLinkUrl(node.getAttribute('href') ?? ''))
+      node.setAttribute('target', '_blank')
+      node.setAttribute('rel', 'noopener noreferrer nofollow')
+    }
+    if (node.hasAttribute('src')) {
+      node.setAttribute('src', safeImageUrl(node.getAttribute('src') ?? ''))
+    }
+    if (UNSAFE_STYLE.test(node.getAttribute('style') ?? '')) node.removeAttribute('style')
+  })
+  return purifier
+}
+
+let purifier: ReturnType<typeof createEmailPurifier> | undefined
+
+/** E-mail HTML that may be shown outside the editor, whoever wrote it. */
+export function cleanHtml(html: string): string {
+  purifier ??= createEmailPurifier()
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS,
+    ALLOWED_ATTR,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // The addresses are judged by the hook above: a token is no scheme that DOMPurify knows.
+    ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|vbscript):)/i,
+  })
+}

@@ -1,0 +1,47 @@
+import { repairTokens, splitAtTokens } from './token-text'
+
+/** What an unsafe address becomes. */
+export const BLANK_LINK = 'about:blank'
+/** One transparent pixel: nothing to fetch, nothing broken to look at. */
+export const BLANK_IMAGE =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+/** Control signs and everything without a width: browsers drop some of them inside a scheme. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
+const BARE_HOST =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u
+const WEB = /^https?:\/\/[^/\\?#]/i
+const MAIL_OR_PHONE = /^(?:mailto|tel):./i
+const PICTURE = /^data:image\/[a-z0-9.+-]+[;,]/i
+
+const withoutHidden = (url: string) => url.replace(HIDDEN, '').trim()
+
+/** Tokens stand for words that are not known yet: one stands in while the address is checked. */
+const isAddress = (url: string) => URL.canParse(url.replace(/\{\{\w+\}\}/g, 'token'))
+
+/**
+ * The address a link may carry: http, https, mailto, tel, or exactly one known token. A bare host
+ * gets https://; anything else becomes blank. Tokens inside keep their raw braces.
+ */
+export function safeLinkUrl(raw: string): string {
+  const decoded = withoutHidden(raw).replace(/%7B%7B(\w+)%7D%7D/gi, '{{$1}}')
+  const url = repairTokens(decoded).replace(/\s/g, '%20')
+  const pieces = splitAtTokens(url)
+  if (pieces.length === 1 && pieces[0] && 'token' in pieces[0]) return url
+  if (WEB.test(url) || MAIL_OR_PHONE.test(url)) return isAddress(url) ? url : BLANK_LINK
+  if (BARE_HOST.test(url) && isAddress(`https://${url}`)) return `https://${url}`
+  return BLANK_LINK
+}
+
+export const isBlankLink = (url: string) => url === BLANK_LINK
+
+/** The address a picture may carry: http, https or an image as data; anything else is blank. */
+export function safeImageUrl(raw: string): string {
+  const url = withoutHidden(raw)
+  if (PICTURE.test(url)) return url.replace(/\s/g, '')
+  return WEB.test(url) && URL.canParse(url) ? url.replace(/\s/g, '%20') : BLANK_IMAGE
+}
+
+export const isBlankImage = (url: string) => url === BLANK_IMAGE
+export const isEmbeddedImage = (url: string) => url.startsWith('data:') && !isBlankImage(url)

@@ -1,0 +1,67 @@
+import { editDistance } from './edit-distance'
+
+/** What each contact's e-mail is filled with; the names are the ones the delivery knows. */
+export const tokens = [
+  { name: 'first_name', label: 'First name', about: 'The first name of the contact' },
+  { name: 'last_name', label: 'Last name', about: 'The last name of the contact' },
+  { name: 'company', label: 'Company', about: 'Where the contact works' },
+  { name: 'title', label: 'Job title', about: 'What the contact does there' },
+  { name: 'sender_name', label: 'Sender name', about: 'The name of whoever sends this step' },
+  { name: 'unsubscribe_link', label: 'Unsubscribe link', about: 'Where a contact opts out' },
+] as const
+
+export type Token = (typeof tokens)[number]
+export type TokenName = Token['name']
+
+const byName = new Map<string, Token>(tokens.map((token) => [token.name, token]))
+
+/** Distances above this read as another word, not as a slip of the finger. */
+const MAX_SLIPS = 3
+
+export const isTokenName = (name: unknown): name is TokenName =>
+  typeof name === 'string' && byName.has(name)
+
+export const tokenText = (name: TokenName) => `{{${name}}}`
+
+export const tokenLabel = (name: TokenName) => byName.get(name)?.label ?? name
+
+/** The tokens a menu offers for what was typed so far: by name or by label, prefix matches first. */
+export function tokensMatching(query: string): readonly Token[] {
+  const wanted = plainName(query)
+  if (!wanted) return tokens
+  const rank = ({ name, label }: Token) => {
+    const names = [name, plainName(label)]
+    if (names.some((candidate) => candidate.startsWith(wanted))) return 0
+    return names.some((candidate) => candidate.includes(wanted)) ? 1 : 2
+  }
+  return tokens.filter((token) => rank(token) < 2).toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The known token that was meant by what stands between braces, however it is spaced or quoted. */
+export function readTokenName(inside: string): TokenName | undefined {
+  const name = plainName(inside)
+  return isTokenName(name) ? name : undefined
+}
+
+export function nearestToken(inside: string): TokenName | undefined {
+  const wanted = plainName(inside).replaceAll('_', '')
+  if (!wanted) return undefined
+  const ranked = tokens
+    .map(({ name }) => ({ name, slips: editDistance(wanted, name.replaceAll('_', '')) }))
+    .toSorted((a, b) => a.slips - b.slips)
+  const best = ranked[0]
+  if (!best) return undefined
+  return best.slips <= Math.min(MAX_SLIPS, Math.floor(wanted.length / 2)) ? best.name : undefined
+}
+
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
+const QUOTES = /["'`\u00AB\u00BB\u2018-\u201F\u2032\u2033\u2039\u203A]/g
+
+function plainName(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(QUOTES, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+}

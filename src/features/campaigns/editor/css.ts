@@ -1,0 +1,48 @@
+/** The declarations of a style attribute by lower-case name; the last of a name counts. */
+export function readStyle(style: string | null): ReadonlyMap<string, string> {
+  const declarations = new Map<string, string>()
+  if (!style) return declarations
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':')
+    if (colon < 1) continue
+    const name = declaration.slice(0, colon).trim().toLowerCase()
+    const value = declaration.slice(colon + 1).replace(/!important/i, '')
+    declarations.set(name, value.trim().toLowerCase())
+  }
+  return declarations
+}
+
+const named: Readonly<Record<string, string>> = {
+  black: '#000000',
+  blue: '#0000ff',
+  fuchsia: '#ff00ff',
+  gray: '#808080',
+  green: '#008000',
+  grey: '#808080',
+  lime: '#00ff00',
+  maroon: '#800000',
+  navy: '#000080',
+  olive: '#808000',
+  orange: '#ffa500',
+  purple: '#800080',
+  red: '#ff0000',
+  silver: '#c0c0c0',
+  teal: '#008080',
+  white: '#ffffff',
+  yellow: '#ffff00',
+}
+
+const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+)%?)?\s*\)$/
+
+/** A colour as #rrggbb; none for anything else than a plain, opaque colour. */
+export function readColor(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (/^#[0-9a-f]{6}$/.test(value)) return value
+  if (/^#[0-9a-f]{3}$/.test(value)) return `#${value.slice(1).replace(/./g, '$&$&')}`
+  const [, red, green, blue, alpha] = RGB.exec(value) ?? []
+  if (red && green && blue && Number(alpha ?? 1) > 0) {
+    const channels = [red, green, blue].map((channel) => Math.min(255, Number(channel)))
+    return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+  }
+  return named[value]
+}

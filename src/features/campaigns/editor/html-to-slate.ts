@@ -1,0 +1,204 @@
+import { safeImageUrl, safeLinkUrl } from '../content/safe-url'
+import {
+  type Align,
+  type Block,
+  type BlockKind,
+  type Marks,
+  MAX_DEPTH,
+  paragraph,
+} from './document'
+import { chipTokens, type InlineRun, runText, toInlines } from './inline-run'
+import { clampDepths } from './list-depth'
+import { readAlign, readMarks } from './read-marks'
+import { withoutUnwanted } from './settle-text'
+import { collapseWhiteSpace, dropLastBreak } from './white-space'
+import { isWordNoise, readWordListItem } from './word-list'
+
+const SKIPPED = new Set(
+  'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT BUTTON INPUT XML'.split(
+    ' ',
+  ),
+)
+const BLOCKS = new Set(
+  'P DIV SECTION ARTICLE ASIDE MAIN HEADER FOOTER NAV ADDRESS CENTER FIGURE FIGCAPTION FORM FIELDSET TABLE THEAD TBODY TFOOT TR TD TH CAPTION DL DT DD HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE'.split(
+    ' ',
+  ),
+)
+/** Blocks that show an empty line when nothing stands in them. */
+const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
+
+type Context = {
+  kind: BlockKind
+  align?: Align
+  marks: Marks
+  link?: { url: string }
+  /** How many lists are around, and whether the innermost one is numbered. */
+  lists: number
+  isOrdered: boolean
+  isPreformatted: boolean
+}
+
+/**
+ * The document that an HTML text describes, in the editor's own few kinds of blocks and marks.
+ * Everything else comes in as the text that it holds; nothing of it runs or is fetched.
+ */
+export function htmlToSlate(html: string): Block[] {
+  return domToSlate(new DOMParser().parseFromString(html, 'text/html').body)
+}
+
+export function domToSlate(body: Element): Block[] {
+  const reader = new BlockReader()
+  reader.read(body, {
+    kind: { type: 'paragraph' },
+    marks: {},
+    lists: 0,
+    isOrdered: false,
+    isPreformatted: false,
+  })
+  reader.close()
+  return reader.blocks.length > 0 ? clampDepths(reader.blocks) : [paragraph()]
+}
+
+class BlockReader {
+  readonly blocks: Block[] = []
+  private run: InlineRun = []
+  private context: Context | undefined
+
+  read(parent: Node, context: Context): void {
+    for (const node of parent.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE) {
+        this.addText(node.nodeValue ?? '', context)
+      } else if (node.nodeType === Node.ELEMENT_NODE) {
+        this.readElement(node as Element, context)
+      }
+    }
+  }
+
+  close(): void {
+    const { context, run } = this
+    this.run = []
+    this.context = undefined
+    if (!context) return
+    const settled = context.kind.type === 'code' ? dropLastBreak(run) : collapseWhiteSpace(run)
+    if (settled.length === 0 && !runText(run).includes('\n')) return
+    this.push(context, settled)
+  }
+
+  private push({ kind, align }: Context, run: InlineRun) {
+    const hasAlign = align && kind.type !== 'code' && kind.type !== 'plain'
+    const children = toInlines(chipTokens(run))
+    this.blocks.push({ ...kind, ...(hasAlign && { align }), children } as Block)
+  }
+
+  private readElement(element: Element, context: Context) {
+    const tag = element.tagName
+    if (SKIPPED.has(tag.toUpperCase()) || isWordNoise(element)) return
+    if (tag === 'BR') this.addText('\n', { ...context, isPreformatted: true })
+    else if (tag === 'IMG') this.addImage(element, context)
+    else if (BLOCKS.has(tag)) this.readBlock(element, context)
+    else if (element.hasAttribute('data-slate-zero-width')) return
+    else this.read(element, this.inside(element, context))
+  }
+
+  private inside(element: Element, context: Context): Context {
+    const isAnchor = element.tagName === 'A' && element.hasAttribute('href')
+    return {
+      ...context,
+      marks: context.isPreformatted ? context.marks : readMarks(element, context.marks),
+      ...(isAnchor && { link: { url: safeLinkUrl(element.getAttribute('href') ?? '') } }),
+    }
+  }
+
+  private readBlock(element: Element, outer: Context) {
+    const tag = element.tagName
+    const context = this.blockContext(element, outer)
+    // What stands in an item, a heading or code is a line of it, not a block of its own.
+    if (isLineOf(outer.kind) && (tag === 'P' || tag === 'DIV') && context.kind === outer.kind) {
+      if (this.run.length > 0) this.addText('\n', { ...outer, isPreformatted: true })
+      this.read(element, context)
+      return
+    }
+    this.close()
+    const count = this.blocks.length
+    this.read(element, context)
+    this.close()
+    if (this.blocks.length === count && LINES.has(tag)) this.push(context, [])
+  }
+
+  private blockContext(element: Element, outer: Context): Context {
+    const inside = this.inside(element, outer)
+    const asked = readAlign(element)
+    const align = asked === undefined ? outer.align : asked || undefined
+    const context = { ...inside, align }
+    const base: BlockKind = outer.kind.type === 'quote' ? outer.kind : { type: 'paragraph' }
+    switch (element.tagName) {
+      case 'H1':
+        return { ...context, kind: { type: 'heading', level: 1 } }
+      case 'H2':
+      case 'H3':
+      case 'H4':
+      case 'H5':
+      case 'H6':
+        return { ...context, kind: { type: 'heading', level: 2 } }
+      case 'UL':
+      case 'OL':
+        return { ...context, lists: outer.lists + 1, isOrdered: element.tagName === 'OL' }
+      case 'LI': {
+        const depth = Math.min(Math.max(outer.lists - 1, 0), MAX_DEPTH)
+        return { ...context, kind: { type: 'list-item', ordered: outer.isOrdered, depth } }
+      }
+      case 'BLOCKQUOTE':
+        return { ...context, kind: { type: 'quote' } }
+      case 'PRE':
+        return {
+          ...context,
+          kind: { type: 'code' },
+          marks: {},
+          link: undefined,
+          isPreformatted: true,
+        }
+      default: {
+        const item = readWordListItem(element)
+        return { ...context, kind: item ?? (isLineOf(outer.kind) ? outer.kind : base) }
+      }
+    }
+  }
+
+  private addText(raw: string, context: Context) {
+    const clean = withoutUnwanted(raw)
+    const text = context.isPreformatted ? clean : clean.replace(/[ \t\n]+/g, ' ')
+    // Space between blocks opens no paragraph.
+    if (
+      !this.context &&
+      !context.isPreformatted &&
+      text.trim() === '' &&
+      !text.includes('\u00A0')
+    ) {
+      return
+    }
+    if (!text) return
+    this.context ??= context
+    const link = context.kind.type === 'code' ? undefined : context.link
+    this.run.push({ node: { text }, marks: context.marks, link })
+  }
+
+  private addImage(element: Element, context: Context) {
+    if (context.kind.type === 'code') return
+    const width = Math.round(Number.parseFloat(element.getAttribute('width') ?? ''))
+    this.context ??= context
+    this.run.push({
+      node: {
+        type: 'image',
+        url: safeImageUrl(element.getAttribute('src') ?? ''),
+        alt: withoutUnwanted(element.getAttribute('alt') ?? ''),
+        ...(width > 0 && width < 10_000 && { width }),
+        children: [{ text: '' }],
+      },
+      marks: context.marks,
+      link: context.link,
+    })
+  }
+}
+
+const isLineOf = (kind: BlockKind) =>
+  kind.type === 'list-item' || kind.type === 'heading' || kind.type === 'code'

@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { tokens } from '../content/tokens'
+import type { Block, BlockKind, Marks } from './document'
+import { htmlToSlate } from './html-to-slate'
+import { type InlineRun, toInlines } from './inline-run'
+import { clampDepths } from './list-depth'
+import {
+  fromPlainText,
+  htmlToPlainText,
+  plainBlocks,
+  plainTextToHtml,
+  toPlainText,
+} from './plain-text'
+import { slateToHtml } from './slate-to-html'
+
+const words = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.stringMatching(/^[ a-z<&"'>\n{}]{0,12}$/),
+  fc.constantFrom(' ', '  ', '\n', 'a  b', ' a', 'a ', '&nbsp;', '<b>', '{{', '{{nobody}}', 'é🎉'),
+)
+const color = fc.constantFrom('#ff0000', '#000000', undefined)
+const on = fc.constantFrom(true as const, undefined)
+const marks: fc.Arbitrary<Marks> = fc
+  .record({ bold: on, italic: on, underline: on, color, background: color })
+  .map((all) => JSON.parse(JSON.stringify(all)) as Marks)
+
+const node = fc.oneof(
+  { weight: 4, arbitrary: words.map((text) => ({ text })) },
+  fc.constantFrom(...tokens).map(({ name }) => ({
+    type: 'token' as const,
+    name,
+    children: [{ text: '' }] as [{ text: string }],
+  })),
+  fc.record({
+    type: fc.constant('image' as const),
+    url: fc.constantFrom(
+      'https://example.com/a.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AAAA',
+    ),
+    alt: words,
+    children: fc.constant([{ text: '' }] as [{ text: string }]),
+  }),
+)
+const link = fc.constantFrom(
+  ...['https://example.com/?n={{first_name}}', 'mailto:a@b.co', '{{unsubscribe_link}}', 'x:y'],
+)
+const run: fc.Arbitrary<InlineRun> = fc
+  .array(
+    fc.record({
+      items: fc.array(fc.record({ node, marks }), { minLength: 1, maxLength: 3 }),
+      url: fc.option(link, { nil: undefined }),
+    }),
+    { maxLength: 4 },
+  )
+  .map((groups) =>
+    groups.flatMap(({ items, url }) => {
+      const shared = url === undefined ? undefined : { url }
+      return items.map((item) => ({ ...item, link: shared }))
+    }),
+  )
+const align = fc.constantFrom('center' as const, 'right' as const, 'justify' as const, undefined)
+const aligned = <T extends object>(kind: fc.Arbitrary<T>) =>
+  fc.tuple(kind, align).map(([kind, align]) => (align ? { ...kind, align } : kind))
+const kind = fc.oneof(
+  aligned(fc.constant({ type: 'paragraph' })),
+  aligned(fc.record({ type: fc.constant('heading'), level: fc.constantFrom(1, 2) })),
+  aligned(
+    fc.record({
+      type: fc.constant('list-item'),
+      ordered: fc.boolean(),
+      depth: fc.integer({ min: 0, max: 4 }),
+    }),
+  ),
+  aligned(fc.constant({ type: 'quote' })),
+) as fc.Arbitrary<BlockKind>
+const block: fc.Arbitrary<Block> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.tuple(kind, run).map(([kind, run]) => ({ ...kind, children: toInlines(run) })),
+  },
+  words.map((text) => ({ type: 'code', children: [{ text }] })),
+)
+const body = fc.array(block, { minLength: 1, maxLength: 8 }).map(clampDepths)
+const RUNS = { numRuns: 500 }
+
+describe('what the editor can make', () => {
+  it('keeps its HTML, read and written again', () => {
+    fc.assert(
+      fc.property(body, (blocks) => {
+        const html = slateToHtml(blocks)
+        expect(slateToHtml(htmlToSlate(html))).toBe(html)
+      }),
+      RUNS,
+    )
+  })
+
+  it('is read as the same document each time', () => {
+    fc.assert(
+      fc.property(body, (blocks) => {
+        const once = htmlToSlate(slateToHtml(blocks))
+        expect(htmlToSlate(slateToHtml(once))).toEqual(once)
+      }),
+      RUNS,
+    )
+  })
+
+  it('loses no visible letter on the way', () => {
+    const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
+    fc.assert(
+      fc.property(body, (blocks) => {
+        const again = htmlToSlate(slateToHtml(blocks))
+        expect(letters(toPlainText(again))).toBe(letters(toPlainText(blocks)))
+      }),
+      RUNS,
+    )
+  })
+
+  it('carries no class, no editor attribute and no unsafe address', () => {
+    fc.assert(
+      fc.property(body, (blocks) => {
+        const page = new DOMParser().parseFromString(slateToHtml(blocks), 'text/html')
+        for (const element of page.body.querySelectorAll('*')) {
+          const names = element.getAttributeNames().filter((name) => name !== 'style')
+          expect(['href', 'src', 'alt', 'width']).toEqual(expect.arrayContaining(names))
+          expect(element.getAttribute('href') ?? '').not.toMatch(/^(?:x|javascript):/)
+          expect(element.getAttribute('src') ?? '').not.toMatch(/^javascript:/)
+        }
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('plain text', () => {
+  const lines = fc.string({ unit: fc.constantFrom(...'ab <&>"{}\n'), maxLength: 30 })
+
+  it('comes back from HTML as it was', () => {
+    fc.assert(
+      fc.property(lines, (text) => {
+        expect(htmlToPlainText(plainTextToHtml(text))).toBe(text)
+      }),
+      RUNS,
+    )
+  })
+
+  it('survives ten switches between the modes', () => {
+    fc.assert(
+      fc.property(lines, (text) => {
+        let blocks = plainBlocks(text)
+        for (let turn = 0; turn < 10; turn++) {
+          blocks =
+            turn % 2 === 0 ? fromPlainText(toPlainText(blocks)) : plainBlocks(toPlainText(blocks))
+        }
+        expect(toPlainText(blocks)).toBe(text)
+      }),
+      RUNS,
+    )
+  })
+
+  it('makes line breaks of newlines', () => {
+    expect(plainTextToHtml('Hi {{ First Name }},\n\n  1 < 2 & "x"\n')).toBe(
+      '<p>Hi {{first_name}},<br><br>&nbsp;&nbsp;1 &lt; 2 &amp; &quot;x&quot;<br><br></p>',
+    )
+  })
+})
