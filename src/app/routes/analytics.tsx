@@ -1,7 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { eventsQuery, statsQuery } from '@/features/analytics/analytics-queries'
 import { AnalyticsScreen } from '@/features/analytics/analytics-screen'
+import { eventFilters } from '@/features/analytics/event-type'
+
+/** Which events are shown, so that a reload and a link show the same. */
+const search = z.object({ type: z.catch(z.optional(z.enum(eventFilters)), undefined) })
 
 export const Route = createFileRoute('/analytics')({
-  component: AnalyticsScreen,
+  validateSearch: search,
+  loaderDeps: ({ search: { type = 'all' } }) => ({ type }),
+  loader({ context: { queryClient }, deps: { type } }) {
+    void queryClient.prefetchQuery(statsQuery)
+    void queryClient.prefetchQuery(eventsQuery(type))
+  },
+  component: AnalyticsRoute,
   staticData: { title: 'Analytics' },
 })
+
+function AnalyticsRoute() {
+  const { type = 'all' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AnalyticsScreen
+      type={type}
+      onTypeChange={(next) =>
+        void navigate({
+          search: { type: next === 'all' ? undefined : next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { id, instant, itemsIn, optionalNumber, optionalText, read, text } from '@/shared/api/answer'
+import { reasonOf } from '@/shared/api/api-error'
+import { api, bodyOf } from '@/shared/api/client'
+import type { EventFilter } from './event-type'
+
+const MAX_EVENTS = 50
+
+const statsReader = z.object({
+  totalSent: optionalNumber,
+  /** Rates are per cent, from 0 to 100. */
+  openRate: optionalNumber,
+  replyRate: optionalNumber,
+  conversionRate: optionalNumber,
+})
+
+export type Stats = z.output<typeof statsReader>
+
+export const statsQuery = queryOptions({
+  queryKey: ['analytics', 'stats'],
+  queryFn: async ({ signal }) =>
+    read(statsReader, await bodyOf(api.GET('/api/analytics/stats', { signal }))),
+  meta: {
+    failure: (error) => ({ title: 'Failed to load statistics', description: reasonOf(error) }),
+  },
+})
+
+const eventReader = z.object({
+  id: z.catch(id, ''),
+  /** Milliseconds since the epoch; undefined when it is not known. */
+  timestamp: instant,
+  eventType: text,
+  contactName: optionalText,
+  contactEmail: optionalText,
+  payload: z.catch(z.object({ campaign: optionalText }), { campaign: undefined }),
+})
+
+export type AnalyticsEvent = z.output<typeof eventReader>
+
+/** The latest events of a type, newest first. */
+export const eventsQuery = (type: EventFilter) =>
+  queryOptions({
+    queryKey: ['analytics', 'events', type],
+    queryFn: async ({ signal }) => {
+      const query = { type, limit: MAX_EVENTS }
+      const body = await bodyOf(api.GET('/api/analytics/events', { params: { query }, signal }))
+      return read(itemsIn(eventReader, 'events'), body).slice(0, MAX_EVENTS)
+    },
+    meta: {
+      failure: (error) => ({ title: 'Failed to load events', description: reasonOf(error) }),
+    },
+  })

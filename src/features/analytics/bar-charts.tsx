@@ -1,0 +1,70 @@
+import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
+import type { Count } from './event-counts'
+
+/** One colour for all bars: what they stand for is written beside them, so nobody must tell colours apart. */
+const barColor = 'var(--ui-colors-brand-solid)'
+const lineColor = 'var(--ui-colors-border)'
+const tick = { fill: 'var(--ui-colors-fg-muted)', fontSize: 12 }
+const size = { width: '100%', height: '100%' }
+const bar = { dataKey: 'count', name: 'Events', fill: barColor, isAnimationActive: false }
+
+const tooltip = (
+  <Tooltip
+    isAnimationActive={false}
+    cursor={{ fill: 'var(--ui-colors-bg-muted)' }}
+    contentStyle={{
+      background: 'var(--ui-colors-bg-panel)',
+      border: `1px solid ${lineColor}`,
+      borderRadius: 8,
+    }}
+    labelStyle={{ color: 'var(--ui-colors-fg)' }}
+    itemStyle={{ color: 'var(--ui-colors-fg)' }}
+    labelFormatter={(_, [entry]) => fullLabelOf(entry?.payload)}
+  />
+)
+
+function fullLabelOf(count: unknown): string {
+  return typeof count === 'object' && count !== null && 'fullLabel' in count
+    ? String(count.fullLabel)
+    : ''
+}
+
+/** Standing bars, from the oldest on the left to the newest on the right. */
+export function BarsOverTime({ counts }: { counts: Count[] }) {
+  return (
+    <BarChart
+      responsive
+      style={size}
+      data={counts}
+      margin={{ left: -20, right: 8, top: 8 }}
+      accessibilityLayer={false}
+    >
+      <CartesianGrid vertical={false} stroke={lineColor} />
+      <XAxis dataKey="label" tick={tick} stroke={lineColor} minTickGap={16} />
+      <YAxis allowDecimals={false} tick={tick} stroke={lineColor} />
+      {tooltip}
+      <Bar {...bar} radius={[4, 4, 0, 0]} maxBarSize={48} />
+    </BarChart>
+  )
+}
+
+/** Lying bars, the longest on top, each with its name and number. */
+export function BarsByName({ counts }: { counts: Count[] }) {
+  return (
+    <BarChart
+      responsive
+      layout="vertical"
+      style={size}
+      data={counts}
+      margin={{ left: 8, right: 40 }}
+      accessibilityLayer={false}
+    >
+      <XAxis type="number" hide />
+      <YAxis type="category" dataKey="label" tick={tick} stroke={lineColor} width={80} />
+      {tooltip}
+      <Bar {...bar} radius={[0, 4, 4, 0]} maxBarSize={32}>
+        <LabelList dataKey="count" position="right" fill="var(--ui-colors-fg)" fontSize={12} />
+      </Bar>
+    </BarChart>
+  )
+}

@@ -1,0 +1,101 @@
+import { Card, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
+import type { AnalyticsEvent } from './analytics-queries'
+import { countByType, countOverTime, type Count } from './event-counts'
+import { lookOf, type EventFilter } from './event-type'
+import { NumbersTable } from './numbers-table'
+
+const BarsOverTime = lazy(async () => {
+  const { BarsOverTime } = await import('./bar-charts')
+  return { default: BarsOverTime }
+})
+
+const BarsByName = lazy(async () => {
+  const { BarsByName } = await import('./bar-charts')
+  return { default: BarsByName }
+})
+
+const CHART_HEIGHT = '15rem'
+
+type Props = {
+  /** Undefined while they are on their way, and when they could not be loaded. */
+  events: AnalyticsEvent[] | undefined
+  hasFailed: boolean
+  type: EventFilter
+}
+
+export function ChartPanels({ events, hasFailed, type }: Props) {
+  const shared = { isPending: !events && !hasFailed, hasFailed, type }
+  const overTime = countOverTime(events ?? [])
+  const byType = countByType(events ?? [])
+
+  return (
+    <SimpleGrid gap="6" columns={{ base: 1, lg: 2 }} css={{ '& > *': { minWidth: 0 } }}>
+      <ChartPanel
+        title="Events over time, latest 50"
+        columns={['Time', 'Events']}
+        counts={overTime}
+        {...shared}
+      >
+        <BarsOverTime counts={overTime} />
+      </ChartPanel>
+      <ChartPanel
+        title="Events by type, latest 50"
+        columns={['Type', 'Events']}
+        counts={byType}
+        {...shared}
+      >
+        <BarsByName counts={byType} />
+      </ChartPanel>
+    </SimpleGrid>
+  )
+}
+
+type PanelProps = {
+  title: string
+  columns: [string, string]
+  counts: Count[]
+  isPending: boolean
+  hasFailed: boolean
+  type: EventFilter
+  children: ReactNode
+}
+
+function ChartPanel(props: PanelProps) {
+  const { title, columns, counts, isPending, hasFailed, type, children } = props
+  const headingId = useId()
+  const hasNumbers = counts.length > 0
+  const isEmpty = !isPending && !hasNumbers
+
+  return (
+    <Card.Root as="section" aria-labelledby={headingId}>
+      <Card.Header>
+        <Heading as="h2" id={headingId} size="md">
+          {title}
+        </Heading>
+        <Text color="fg.muted" textStyle="sm">
+          {type === 'all'
+            ? 'Events of every type, as they were loaded last.'
+            : `Events of the type “${lookOf(type).label}” only, as they were loaded last.`}
+        </Text>
+      </Card.Header>
+      <Card.Body>
+        {isEmpty ? (
+          <Center height={CHART_HEIGHT} color="fg.muted" textAlign="center">
+            {hasFailed
+              ? 'There is nothing to draw, because the events could not be loaded.'
+              : 'There is nothing to draw yet. Bars appear as soon as there are events.'}
+          </Center>
+        ) : (
+          // The drawing is on its way while the events are: its code does not wait for them.
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+            <Center aria-hidden height={CHART_HEIGHT} opacity={hasNumbers ? 1 : 0}>
+              {children}
+            </Center>
+          </Suspense>
+        )}
+        {hasNumbers && <NumbersTable caption={title} columns={columns} counts={counts} />}
+      </Card.Body>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Wire } from '@/shared/api/contract'
+
+/** What the filter offers, in its order. */
+export const eventFilters = [
+  'all',
+  'opened',
+  'replied',
+  'clicked',
+  'bounced',
+  'sent',
+] as const satisfies readonly Wire<'EventFilter'>[]
+
+export type EventFilter = (typeof eventFilters)[number]
+
+type Look = { label: string; palette: string }
+
+const looks: Record<Wire<'EventType'>, Look> = {
+  opened: { label: 'Opened', palette: 'blue' },
+  replied: { label: 'Replied', palette: 'green' },
+  clicked: { label: 'Clicked', palette: 'brand' },
+  bounced: { label: 'Bounced', palette: 'red' },
+  sent: { label: 'Sent', palette: 'gray' },
+}
+
+const isKnown = (type: string): type is Wire<'EventType'> => Object.hasOwn(looks, type)
+
+/** A type that is not known here is shown as the server named it. */
+export function lookOf(type: string): Look {
+  return isKnown(type) ? looks[type] : { label: type || 'Unknown', palette: 'gray' }
+}
+
+export const eventFilterOptions = eventFilters.map((value) => ({
+  value,
+  label: value === 'all' ? 'All' : lookOf(value).label,
+}))
+
+export function isEventFilter(value: string): value is EventFilter {
+  return eventFilters.some((filter) => filter === value)
+}

@@ -1,0 +1,16 @@
+import { toCsv } from '@/shared/lib/csv-write'
+import type { AnalyticsEvent } from './analytics-queries'
+
+const header = ['Event', 'Contact', 'Email', 'Campaign', 'Time']
+
+/** Event types as the server names them, times in UTC. */
+export function eventsCsv(events: readonly AnalyticsEvent[]): string {
+  const rows = events.map(({ eventType, contactName, contactEmail, payload, timestamp }) => [
+    eventType,
+    contactName,
+    contactEmail,
+    payload.campaign,
+    timestamp === undefined ? undefined : new Date(timestamp).toISOString(),
+  ])
+  return toCsv([header, ...rows])
+}

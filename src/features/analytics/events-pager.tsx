@@ -1,0 +1,21 @@
+import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
+
+/** All there is stands on the one page, so its buttons have nowhere to lead. */
+export function EventsPager() {
+  return (
+    <Flex as="nav" aria-label="Pages" align="center" justify="space-between" gap="2">
+      <Text color="fg.muted" textStyle="sm">
+        Latest 50 events
+      </Text>
+      <Flex gap="2">
+        <IconButton aria-label="Previous page" variant="outline" size="sm" disabled>
+          <PreviousIcon />
+        </IconButton>
+        <IconButton aria-label="Next page" variant="outline" size="sm" disabled>
+          <NextIcon />
+        </IconButton>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,76 @@
+import { Badge } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import { useNow } from '@/shared/lib/use-now'
+import { UserText } from '@/shared/ui/user-text'
+import { VirtualTable } from '@/shared/ui/virtual-table'
+import type { TableColumn } from '@/shared/ui/virtual-table-row'
+import type { AnalyticsEvent } from './analytics-queries'
+import { eventTime, exactEventTime } from './event-time'
+import { lookOf } from './event-type'
+
+/** The server may send an event without an id, or one twice: the place tells them apart. */
+type EventRow = AnalyticsEvent & { place: string }
+
+const placeOf = ({ place }: EventRow) => place
+
+const columnsAt = (now: number): TableColumn<EventRow>[] => [
+  {
+    id: 'type',
+    header: 'Event',
+    width: '8rem',
+    cell: ({ eventType }) => {
+      const { label, palette } = lookOf(eventType)
+      return (
+        <Badge colorPalette={palette} maxW="full" title={label}>
+          {label}
+        </Badge>
+      )
+    },
+  },
+  {
+    id: 'contact',
+    header: 'Contact',
+    cell: ({ contactName = '–' }) => <UserText text={contactName} />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    cell: ({ contactEmail = '–' }) => <UserText text={contactEmail} />,
+  },
+  {
+    id: 'campaign',
+    header: 'Campaign',
+    cell: ({ payload: { campaign = '–' } }) => <UserText text={campaign} />,
+  },
+  {
+    id: 'time',
+    header: 'Time',
+    width: '9rem',
+    cell: ({ timestamp }) =>
+      timestamp === undefined ? (
+        '–'
+      ) : (
+        <time dateTime={new Date(timestamp).toISOString()} title={exactEventTime(timestamp)}>
+          {eventTime(timestamp, now)}
+        </time>
+      ),
+  },
+]
+
+export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
+  const now = useNow()
+  const columns = useMemo(() => columnsAt(now), [now])
+  const rows = useMemo(
+    () => events.map((event, index) => ({ ...event, place: String(index) })),
+    [events],
+  )
+  return (
+    <VirtualTable
+      label="Recent events"
+      rows={rows}
+      columns={columns}
+      getRowId={placeOf}
+      minWidth="52rem"
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useId, useMemo, useState } from 'react'
+import { reasonOf } from '@/shared/api/api-error'
+import { downloadText } from '@/shared/lib/download'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { DownloadIcon, RefreshIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import { SearchField } from '@/shared/ui/search-field'
+import { SelectField } from '@/shared/ui/select-field'
+import type { AnalyticsEvent } from './analytics-queries'
+import { eventFilterOptions, isEventFilter, lookOf, type EventFilter } from './event-type'
+import { EventsPager } from './events-pager'
+import { eventsCsv } from './events-csv'
+import { EventsTable } from './events-table'
+
+type Props = {
+  read: UseQueryResult<AnalyticsEvent[]>
+  type: EventFilter
+  onTypeChange: (type: EventFilter) => void
+  isRefreshing: boolean
+  onRefresh: () => void
+}
+
+const FILE_NAME = 'events.csv'
+
+const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEvent) =>
+  [lookOf(eventType).label, contactName, contactEmail, payload.campaign].join('\n').toLowerCase()
+
+export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh }: Props) {
+  const headingId = useId()
+  const [wanted, setWanted] = useState('')
+  const shown = useMemo(() => {
+    const needle = wanted.trim().toLowerCase()
+    return read.data?.filter((event) => textOf(event).includes(needle))
+  }, [read.data, wanted])
+
+  return (
+    <Card.Root as="section" aria-labelledby={headingId}>
+      <Card.Header as={Flex} flexDirection="row" flexWrap="wrap" alignItems="center" gap="3">
+        <Heading as="h2" id={headingId} size="md" flex="1 1 auto">
+          Recent Events
+        </Heading>
+        <Box flex="1 1 12rem" maxW={{ md: '16rem' }}>
+          <SearchField label="Find in these events" value={wanted} onChange={setWanted} />
+        </Box>
+        <Box flex="1 1 8rem" maxW={{ md: '10rem' }}>
+          <SelectField
+            label="Event type"
+            isLabelHidden
+            options={eventFilterOptions}
+            value={type}
+            onChange={(next) => isEventFilter(next) && onTypeChange(next)}
+          />
+        </Box>
+        <Button variant="outline" disabled={isRefreshing} onClick={onRefresh}>
+          <RefreshIcon />
+          Refresh
+        </Button>
+        <Button
+          variant="outline"
+          disabled={!shown || shown.length === 0}
+          onClick={() => shown && downloadText(FILE_NAME, eventsCsv(shown))}
+        >
+          <DownloadIcon />
+          Download CSV
+        </Button>
+      </Card.Header>
+      <Card.Body gap="4">
+        <Events read={read} shown={shown} wanted={wanted} />
+        <EventsPager />
+      </Card.Body>
+    </Card.Root>
+  )
+}
+
+type EventsProps = {
+  read: UseQueryResult<AnalyticsEvent[]>
+  /** What the text filter leaves of the events. */
+  shown: AnalyticsEvent[] | undefined
+  wanted: string
+}
+
+function Events({ read, shown, wanted }: EventsProps) {
+  if (read.isPending) return <Loading label="Loading events..." />
+  if (!read.data || !shown) {
+    return (
+      <ErrorPanel
+        title="The events could not be loaded"
+        message={reasonOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  }
+  if (read.data.length === 0) return <EmptyState title="No events found" />
+  return (
+    <Stack gap="3">
+      <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
+        {wanted.trim() && `Showing ${shown.length} of ${read.data.length} events.`}
+      </Text>
+      {read.isError && (
+        <Text color="fg.error" textStyle="sm">
+          The events could not be refreshed. These were loaded earlier.
+        </Text>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          title={`None of these events has “${wanted.trim()}” in it`}
+          description="The search looks at type, contact, email and campaign."
+        />
+      ) : (
+        <EventsTable events={shown} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { Card, Flex, Icon, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { reasonOf } from '@/shared/api/api-error'
+import { formatCount } from '@/shared/lib/format-count'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { FallIcon, RiseIcon } from '@/shared/ui/icons'
+import type { Stats } from './analytics-queries'
+import { formatRate } from './format-rate'
+
+type Stat = {
+  label: string
+  valueOf: (stats: Stats) => string
+  /** Fixed by the specification; the server has no such figure. */
+  trend: string
+}
+
+const stats: Stat[] = [
+  {
+    label: 'Total Sent',
+    valueOf: ({ totalSent }) => (totalSent === undefined ? '–' : formatCount(totalSent)),
+    trend: '+12%',
+  },
+  { label: 'Open Rate', valueOf: ({ openRate }) => formatRate(openRate), trend: '+2.1%' },
+  { label: 'Reply Rate', valueOf: ({ replyRate }) => formatRate(replyRate), trend: '-0.5%' },
+  {
+    label: 'Conversion Rate',
+    valueOf: ({ conversionRate }) => formatRate(conversionRate),
+    trend: '+0.3%',
+  },
+]
+
+export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
+  if (read.isError && !read.data) {
+    return (
+      <ErrorPanel
+        title="The statistics could not be loaded"
+        message={reasonOf(read.error)}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  }
+  return (
+    <SimpleGrid gap={{ base: '3', md: '6' }} columns={{ base: 2, lg: 4 }}>
+      {stats.map(({ label, valueOf, trend }) => (
+        <StatCard key={label} label={label} value={read.data && valueOf(read.data)} trend={trend} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+/** @param value undefined while it is on its way */
+function StatCard({ label, value, trend }: { label: string; value?: string; trend: string }) {
+  const isRise = trend.startsWith('+')
+  return (
+    <Card.Root role="group" aria-label={label}>
+      <Card.Body gap="1" p={{ base: '4', md: '6' }}>
+        <Text color="fg.muted" textStyle="sm">
+          {label}
+        </Text>
+        <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
+          {value === undefined ? <Skeleton height="7" width="20" /> : <span>{value}</span>}
+        </Flex>
+        <Flex wrap="wrap" align="center" columnGap="1.5" textStyle="sm">
+          <Icon
+            aria-hidden
+            as={isRise ? RiseIcon : FallIcon}
+            boxSize="4"
+            color={isRise ? 'fg.success' : 'fg.error'}
+          />
+          <Text as="span" fontWeight="medium" color={isRise ? 'fg.success' : 'fg.error'}>
+            {trend}
+          </Text>
+          <Text as="span" color="fg.muted">
+            from last month
+          </Text>
+        </Flex>
+      </Card.Body>
+    </Card.Root>
+  )
+}
