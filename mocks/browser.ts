@@ -48,7 +48,7 @@ export async function startMockBackend({
   world.companyDomain = companyDomain
   const failures = enterScenario(scenario)
   worker.resetHandlers(...latencyHandlers(latency), ...failures, ...handlers)
-  await keepAcrossReloads(openBrowserStore(scenario), scenario)
+  const forget = await keepAcrossReloads(openBrowserStore(scenario))
   await worker.start({
     quiet: true,
     serviceWorker: {
@@ -58,9 +58,18 @@ export async function startMockBackend({
       if (new URL(request.url).pathname.includes('/api/')) print.warning()
     },
   })
+  window.mockBackend = {
+    scenario,
+    scenarios: Object.fromEntries(scenarioNames.map((name) => [name, scenarios[name].title])),
+    async reset() {
+      await forget()
+      location.reload()
+    },
+  }
 }
 
-async function keepAcrossReloads(store: BrowserStore, scenario: ScenarioName): Promise<void> {
+/** @returns a way to forget all of it. */
+async function keepAcrossReloads(store: BrowserStore): Promise<() => Promise<void>> {
   restoreSnapshot(db, await store.load())
   const sessions = shareSessions(db.sessions)
   const saver = createSaver(() => store.save(takeSnapshot(db)))
@@ -68,17 +77,10 @@ async function keepAcrossReloads(store: BrowserStore, scenario: ScenarioName): P
     sessions.save()
     saver.request()
   })
-  window.addEventListener('pagehide', saver.flush)
-  window.mockBackend = {
-    scenario,
-    scenarios: Object.fromEntries(scenarioNames.map((name) => [name, scenarios[name].title])),
-    async reset() {
-      window.removeEventListener('pagehide', saver.flush)
-      saver.stop()
-      sessions.clear()
-      await store.clear()
-      location.reload()
-    },
+  return async () => {
+    saver.stop()
+    sessions.clear()
+    await store.clear()
   }
 }
 

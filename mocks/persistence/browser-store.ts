@@ -5,7 +5,7 @@ import { type SnapshotEntry, snapshotVersion } from './snapshot'
 /** What is kept of one tab's world in one scenario. A store that fails only costs the memory. */
 export type BrowserStore = {
   load: () => Promise<SnapshotEntry[]>
-  save: (entries: SnapshotEntry[]) => void
+  save: (entries: SnapshotEntry[]) => Promise<void>
   clear: () => Promise<void>
 }
 
@@ -35,10 +35,10 @@ export function openBrowserStore(scenario: string): BrowserStore {
         return []
       }
     },
-    save(entries) {
+    async save(entries) {
       if (entries.length === 0) return
       const named = entries.map(([key, rows]): [string, unknown] => [prefix + key, rows])
-      setMany(named, store()).catch(warn)
+      await setMany(named, store()).catch(warn)
     },
     async clear() {
       try {

@@ -1,38 +1,51 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSaver } from './saver'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
-
-test('a single action is saved at once', () => {
-  const save = vi.fn()
-  createSaver(save, 1_000).request()
-  expect(save).toHaveBeenCalledTimes(1)
-  vi.advanceTimersByTime(5_000)
-  expect(save).toHaveBeenCalledTimes(1)
-})
-
-test('a burst is saved once in a while, and its end is not lost', () => {
-  const save = vi.fn()
-  const saver = createSaver(save, 1_000)
-  for (let request = 0; request < 25; request += 1) {
-    saver.request()
-    vi.advanceTimersByTime(100)
+/** A store whose writes end when the test says so. */
+function createSlowStore() {
+  const ends: (() => void)[] = []
+  const save = vi.fn(
+    () =>
+      new Promise<void>((resolve) => {
+        ends.push(resolve)
+      }),
+  )
+  const endWrite = async () => {
+    ends.shift()?.()
+    await Promise.resolve()
+    await Promise.resolve()
   }
-  expect(save).toHaveBeenCalledTimes(3)
-  vi.advanceTimersByTime(1_000)
-  expect(save).toHaveBeenCalledTimes(4)
+  return { save, endWrite }
+}
+
+test('a single action is saved at once, and once', async () => {
+  const { save, endWrite } = createSlowStore()
+  createSaver(save).request()
+  expect(save).toHaveBeenCalledTimes(1)
+  await endWrite()
+  expect(save).toHaveBeenCalledTimes(1)
 })
 
-test('what waits is saved when the page goes, and not once the saver was stopped', () => {
-  const save = vi.fn()
-  const saver = createSaver(save, 1_000)
-  saver.request()
-  saver.request()
-  saver.flush()
+test('what happens during a save goes into one more', async () => {
+  const { save, endWrite } = createSlowStore()
+  const saver = createSaver(save)
+  for (let request = 0; request < 100; request += 1) saver.request()
+  expect(save).toHaveBeenCalledTimes(1)
+  await endWrite()
   expect(save).toHaveBeenCalledTimes(2)
+  await endWrite()
+  expect(save).toHaveBeenCalledTimes(2)
+  saver.request()
+  expect(save).toHaveBeenCalledTimes(3)
+})
+
+test('a stopped saver saves nothing, not even what was waiting', async () => {
+  const { save, endWrite } = createSlowStore()
+  const saver = createSaver(save)
+  saver.request()
   saver.request()
   saver.stop()
-  vi.advanceTimersByTime(5_000)
-  expect(save).toHaveBeenCalledTimes(2)
+  await endWrite()
+  saver.request()
+  expect(save).toHaveBeenCalledTimes(1)
 })

@@ -1,44 +1,36 @@
 export type Saver = {
-  /** Something may have changed: saved at once, or with what follows while a burst goes on. */
+  /** Something may have changed: saved at once, or right after the save that is under way. */
   request: () => void
-  /** Saves what is still waiting. */
-  flush: () => void
+  /** Nothing is saved any more. */
   stop: () => void
 }
 
 /**
- * @param save must do nothing when nothing has changed
- * @param rest milliseconds from one save to the next in a burst: an import sends hundreds of writes
+ * One save at a time: a single action is saved at once, and the hundreds of an import share saves
+ * as fast as the store takes them.
+ *
+ * @param save must do nothing when nothing has changed, and must not reject
  */
-export function createSaver(save: () => void, rest = 1_000): Saver {
-  let timer: ReturnType<typeof setTimeout> | undefined
+export function createSaver(save: () => Promise<void>): Saver {
+  let isSaving = false
   let isWaiting = false
+  let isStopped = false
 
-  function flush(): void {
-    isWaiting = false
-    save()
-  }
-  function request(): void {
-    if (timer !== undefined) {
-      isWaiting = true
-      return
-    }
-    save()
-    timer = setTimeout(() => {
-      timer = undefined
-      if (isWaiting) {
-        isWaiting = false
-        request()
-      }
-    }, rest)
+  async function saveUntilDone(): Promise<void> {
+    isSaving = true
+    do {
+      isWaiting = false
+      await save()
+    } while (isWaiting && !isStopped)
+    isSaving = false
   }
   return {
-    request,
-    flush,
+    request() {
+      isWaiting = true
+      if (!isSaving && !isStopped) void saveUntilDone()
+    },
     stop() {
-      clearTimeout(timer)
-      timer = undefined
-      isWaiting = false
+      isStopped = true
     },
   }
 }
