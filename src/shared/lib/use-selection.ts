@@ -5,6 +5,7 @@ export type Selection = {
   toggle: (id: string) => void
   /** Selects all of these, or, if all are selected, none of them; others keep their state. */
   toggleAll: (ids: readonly string[]) => void
+  deselect: (ids: readonly string[]) => void
   clear: () => void
 }
 
@@ -37,7 +38,12 @@ export function useSelection(): Selection {
     })
   }, [])
 
+  const deselect = useCallback((ids: readonly string[]) => {
+    const removed = new Set(ids)
+    setSelected((current) => new Set([...current].filter((id) => !removed.has(id))))
+  }, [])
+
   const clear = useCallback(() => setSelected(new Set()), [])
 
-  return { selected, toggle, toggleAll, clear }
+  return { selected, toggle, toggleAll, deselect, clear }
 }
