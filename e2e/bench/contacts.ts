@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { startMockServer } from '../../mocks/server'
 import { distFolder } from '../support/dist'
 import { fillLogIn } from '../support/log-in'
+import { watchLongTasks } from '../support/long-tasks'
 
 export type ContactsBench = {
   contacts: number
@@ -31,16 +32,7 @@ export async function benchContacts(browser: Browser): Promise<ContactsBench> {
     const button = page.getByRole('button', { name: `View contacts of ${longest.name}` }).first()
     await button.waitFor()
 
-    await page.evaluate(() => {
-      const tasks: number[] = []
-      new PerformanceObserver((list) => {
-        for (const { duration } of list.getEntries()) tasks.push(duration)
-      }).observe({ type: 'longtask' })
-      Object.assign(window, { takeLongestTask: () => Math.max(0, ...tasks.splice(0)) })
-    })
-    const takeLongestTask = () =>
-      page.evaluate(() => (window as unknown as { takeLongestTask(): number }).takeLongestTask())
-
+    const takeLongestTask = await watchLongTasks(page)
     const start = performance.now()
     await button.click()
     const table = page.getByRole('region', { name: 'Contacts' })
@@ -48,12 +40,9 @@ export async function benchContacts(browser: Browser): Promise<ContactsBench> {
     const openMs = performance.now() - start
     const longestOpeningTaskMs = await takeLongestTask()
 
-    await table.evaluate(async (box) => {
-      for (let step = 1; step <= 60; step += 1) {
-        box.scrollTop = (box.scrollHeight * step) / 60
-        await new Promise(requestAnimationFrame)
-      }
-    })
+    for (let step = 1; step <= 60; step += 1) {
+      await table.evaluate((box, part) => (box.scrollTop = box.scrollHeight * part), step / 60)
+    }
     return {
       contacts: longest.size,
       openMs,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { id, optionalText, text } from '@/shared/api/answer'
+import { optionalText, text } from '@/shared/api/answer'
 
 /**
  * The one file where a person changes shape: wire shapes are read here, and what is sent about a
- * person is made here. (spec: List contact as displayed)
+ * person is made here.
  */
 
 /** A person in a list. */
@@ -22,7 +22,7 @@ export type Contact = {
 }
 
 const wireContact = z.object({
-  id: z.catch(id, ''),
+  id: text,
   apolloId: text,
   firstName: text,
   lastName: text,

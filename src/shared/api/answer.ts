@@ -6,46 +6,36 @@ import { AnswerError } from './api-error'
  * null for a text, a missing array) and refuse what a screen cannot do without.
  */
 
-const scalar = z.union([z.string(), z.number()])
+/** Takes whatever is there: five thousand contacts are read in one go, and a failed check is dear. */
+const lenient = <Value>(convert: (value: unknown) => Value) => z.transform<unknown, Value>(convert)
+
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : ''
+}
+
+function toNumber(value: unknown): number | undefined {
+  const number = toText(value).trim() === '' ? NaN : Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
 
 /** An identifier: a string, or a number made into one. Required. */
 export const id = z.pipe(
-  scalar,
+  z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 )
 
 /** A text; '' when it is missing, null or not a text. */
-export const text = z.catch(
-  z.pipe(
-    scalar,
-    z.transform((value) => String(value)),
-  ),
-  '',
-)
+export const text = lenient(toText)
 
 /** A text that may be hidden or unknown; undefined when it is missing, null or blank. */
-export const optionalText = z.pipe(
-  text,
-  z.transform((value) => value.trim() || undefined),
-)
+export const optionalText = lenient((value) => toText(value).trim() || undefined)
 
 /** A number, or a text that says one; undefined when there is none. */
-export const optionalNumber = z.catch(
-  z.pipe(
-    scalar,
-    z.transform((value) => {
-      const number = typeof value === 'string' && value.trim() === '' ? NaN : Number(value)
-      return Number.isFinite(number) ? number : undefined
-    }),
-  ),
-  undefined,
-)
+export const optionalNumber = lenient(toNumber)
 
 /** A count; 0 when it is missing, negative or not a number. */
-export const count = z.pipe(
-  optionalNumber,
-  z.transform((value) => Math.max(0, value ?? 0)),
-)
+export const count = lenient((value) => Math.max(0, toNumber(value) ?? 0))
 
 /** Numbers below are seconds since the epoch, those above are milliseconds. */
 const MILLISECONDS_FROM = 100_000_000_000
@@ -59,12 +49,12 @@ function toInstant(value: string): number | undefined {
 }
 
 /** A point in time, in milliseconds since the epoch; undefined when it is missing or none. */
-export const instant = z.pipe(text, z.transform(toInstant))
+export const instant = lenient((value) => toInstant(toText(value)))
 
 /** An array whose unreadable items are left out; empty when it is missing or null. */
 export function items<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
-    z.catch(z.array(z.unknown()), []),
+    lenient((value): unknown[] => (Array.isArray(value) ? value : [])),
     z.transform((values) =>
       values.flatMap((value): z.output<Item>[] => {
         const result = item.safeParse(value)
