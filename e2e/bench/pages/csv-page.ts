@@ -15,7 +15,7 @@ function makeFile(): File {
   const lines = ['first_name,last_name,email,company,title,location,phone,linkedin_url']
   let length = lines[0]?.length ?? 0
   for (let row = 0; ; row += 1) {
-    const line = `Jean${row},Duval,jean.${row}@example.com,Acme ${row % 900},Sales Director,"Lyon, France",+33 6 12 34 56 78,https://www.linkedin.com/in/jean${row}`
+    const line = `Jean${row},Duval,j.${row}@example.com,Acme ${row % 900},Director,"Lyon, France",+33 6 12 34 56,https://linkedin.com/in/j${row}`
     length += line.length + 1
     if (length > FILE_BYTES) return new File([lines.join('\n')], 'contacts.csv')
     lines.push(line)

@@ -1,4 +1,4 @@
-import { visibleText } from '@/shared/lib/visible-text'
+import { isBlank } from '@/shared/lib/visible-text'
 import { REQUIRED_COLUMNS, type ColumnMap } from './csv-header'
 
 export type RowVerdict =
@@ -6,11 +6,18 @@ export type RowVerdict =
 
 const VALID: RowVerdict = { kind: 'valid' }
 const BLANK: RowVerdict = { kind: 'blank' }
-const EMAIL =
-  /^(?!\.)(?!.*\.\.)[^\s@,;:<>()[\]"\\]+(?<!\.)@(?:[^\s@.,;:<>()[\]"\\/]+\.)+[^\s@.,;:<>()[\]"\\/]{2,}$/
-const INVISIBLE_IN_EMAIL = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g
+const INVISIBLE = '\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF'
+const INVISIBLE_IN_EMAIL = new RegExp(`[${INVISIBLE}]`, 'g')
+/** A part of an address between its dots. */
+const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
+const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${PART}+\\.)+${PART}{2,}$`)
 /** The longest address that mail servers carry, in characters. */
 const MAX_EMAIL_LENGTH = 254
+
+/** What nearly every address looks like: told at once to be valid, clean and in lower case. */
+const PLAIN_EMAIL = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,}$/
+
+const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
 
 export function cleanEmail(text: string): string {
   return text.replace(INVISIBLE_IN_EMAIL, '').trim()
@@ -18,7 +25,7 @@ export function cleanEmail(text: string): string {
 
 /** Why this is not one e-mail address, as a sentence; null if it is one. */
 export function emailProblem(email: string): string | null {
-  if (email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email)) return null
+  if (isEmail(email)) return null
   if (/^mailto:/i.test(email)) return `The email starts with "mailto:": ${email}`
   if ((email.match(/@/g)?.length ?? 0) > 1) return `More than one email in the cell: ${email}`
   return `Not a valid email: ${email}`
@@ -33,25 +40,26 @@ export function createRowJudge(header: readonly string[], columns: ColumnMap) {
   const { first_name = -1, last_name = -1, email = -1 } = columns
 
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
-    const address = cleanEmail(cells[email] ?? '')
-    const isNamed = visibleText(cells[first_name] ?? '') && visibleText(cells[last_name] ?? '')
-    if (!address || !isNamed) {
-      if (cells.every((cell) => visibleText(cell) === '')) return BLANK
+    const raw = cells[email] ?? ''
+    const isPlain = raw.length <= MAX_EMAIL_LENGTH && PLAIN_EMAIL.test(raw)
+    const address = isPlain ? raw : cleanEmail(raw)
+    if (!address || isBlank(cells[first_name] ?? '') || isBlank(cells[last_name] ?? '')) {
+      if (cells.every(isBlank)) return BLANK
       const missing = REQUIRED_COLUMNS.filter((column) => {
-        return visibleText(cells[columns[column] ?? -1] ?? '') === ''
+        return isBlank(cells[columns[column] ?? -1] ?? '')
       })
       return { kind: 'invalid', reason: `Missing: ${missing.join(', ')}` }
     }
-    if (cells.length > header.length && cells.slice(header.length).some(visibleText)) {
+    if (cells.length > header.length && !cells.slice(header.length).every(isBlank)) {
       return {
         kind: 'invalid',
         reason: `${cells.length} cells where the header has ${header.length}`,
       }
     }
-    const problem = emailProblem(address)
+    const problem = isPlain ? null : emailProblem(address)
     if (problem) return { kind: 'invalid', reason: problem }
 
-    const key = address.toLowerCase()
+    const key = isPlain ? address : address.toLowerCase()
     const earlier = lineOfEmail.get(key)
     if (earlier !== undefined) {
       return { kind: 'duplicate', reason: `Same email as line ${earlier}` }

@@ -55,6 +55,9 @@ export type ReadResult =
 export type CsvSession = ReturnType<typeof createCsvSession>
 
 const PREVIEW_ROWS = 50
+/** Parts of the whole work, as measured on a large file. */
+const DONE_WHEN_LOADED = 0.15
+const DONE_WHEN_DECODED = 0.3
 const UNREADABLE_CHARACTER = '\uFFFD'
 
 /** One file being imported. It keeps the rows, and gives them out as they are needed. */
@@ -75,17 +78,15 @@ export function createCsvSession() {
       () => null,
     )
     if (!bytes) return problem({ kind: 'unreadable' })
+    onProgress(DONE_WHEN_LOADED)
     if (isBinary(bytes)) return problem({ kind: 'binary' })
     const decoded = decode(bytes, options.encoding)
     if (decoded === null) return problem({ kind: 'encoding', samples: sampleReadings(bytes) })
-    return readText(decoded, options, onProgress)
+    onProgress(DONE_WHEN_DECODED)
+    return readText(decoded, options)
   }
 
-  function readText(
-    decoded: string,
-    options: ReadOptions,
-    onProgress: (fraction: number) => void,
-  ): ReadResult {
+  function readText(decoded: string, options: ReadOptions): ReadResult {
     const text = toCsvText(decoded, options.hasPlainQuotes)
     const separator = options.separator ?? ','
     const head = readHeader(text, separator, options.columns)
@@ -100,30 +101,25 @@ export function createCsvSession() {
     const preview: PreviewRow[] = []
     let shortRows = 0
 
-    const { openQuoteLine } = readRows(
-      text,
-      separator,
-      (cells, line, quoteProblem) => {
-        const reason =
-          quoteProblem ??
-          (mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
-            ? 'Characters in this row could not be read'
-            : undefined)
-        const verdict: RowVerdict = reason ? { kind: 'invalid', reason } : judge(cells, line)
-        counts.rows += 1
-        counts[verdict.kind] += 1
-        if (verdict.kind === 'valid') {
-          valid.push(cells)
-          if (cells.length < header.length) shortRows += 1
-        } else if ('reason' in verdict) {
-          skipped.push({ line, reason: verdict.reason, cells })
-        }
-        if (verdict.kind !== 'blank' && preview.length < PREVIEW_ROWS) {
-          preview.push({ line, cells, verdict })
-        }
-      },
-      onProgress,
-    )
+    const openQuoteLine = readRows(text, separator, (cells, line, quoteProblem) => {
+      const reason =
+        quoteProblem ??
+        (mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
+          ? 'Characters in this row could not be read'
+          : undefined)
+      const verdict: RowVerdict = reason ? { kind: 'invalid', reason } : judge(cells, line)
+      counts.rows += 1
+      counts[verdict.kind] += 1
+      if (verdict.kind === 'valid') {
+        valid.push(cells)
+        if (cells.length < header.length) shortRows += 1
+      } else if ('reason' in verdict) {
+        skipped.push({ line, reason: verdict.reason, cells })
+      }
+      if (verdict.kind !== 'blank' && preview.length < PREVIEW_ROWS) {
+        preview.push({ line, cells, verdict })
+      }
+    })
     if (openQuoteLine) return problem({ kind: 'open-quote', line: openQuoteLine })
     if (counts.rows === counts.blank) return problem({ kind: 'empty' })
     const unused = unusedNames(header, columns)

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createCsvParser } from './csv-parser'
+
+const HEADER = 'first_name,last_name,email'
+const fileOf = (...rows: string[]) => new File([[HEADER, ...rows].join('\n')], 'fair.csv')
+
+test('a worker reads the file, keeps its rows and gives them out', async () => {
+  const parser = createCsvParser()
+  const progress: number[] = []
+  const result = await parser.read(
+    fileOf('Ann,Lee,ann@example.com', 'Bo,Ek,bo@', 'Cy,"Fox, Jr.",cy@example.com'),
+    {},
+    (fraction) => progress.push(fraction),
+  )
+
+  expect(result).toMatchObject({
+    kind: 'ready',
+    summary: { counts: { rows: 3, valid: 2, invalid: 1, duplicate: 0, blank: 0 } },
+  })
+  expect(progress.length).toBeGreaterThan(0)
+  expect(await parser.takeSlice(1, 500)).toMatchObject([{ firstName: 'Cy', lastName: 'Fox, Jr.' }])
+  expect(await parser.skippedRows()).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
+  parser.dispose()
+})
+
+test('another reading of the same file replaces the first', async () => {
+  const parser = createCsvParser()
+  const file = new File(['first_name;last_name;email\nAnn;Lee;ann@example.com'], 'fair.csv')
+  expect(await parser.read(file, {}, () => {})).toMatchObject({
+    kind: 'problem',
+    problem: { kind: 'missing-columns', separator: ';' },
+  })
+  expect(await parser.read(file, { separator: ';' }, () => {})).toMatchObject({ kind: 'ready' })
+  parser.dispose()
+})
+
+test('a call under way rejects when the parser is disposed of', async () => {
+  const parser = createCsvParser()
+  const reading = parser.read(fileOf('Ann,Lee,ann@example.com'), {}, () => {})
+  parser.dispose()
+  await expect(reading).rejects.toThrow('The file was closed')
+})
