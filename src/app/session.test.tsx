@@ -4,6 +4,7 @@ import { signInAs, signOut } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
 type Person = ReturnType<typeof renderApp>['user']
@@ -17,10 +18,9 @@ async function fillLogIn(user: Person, email: string, password: string) {
 
 /** A call that is answered only when the returned function is called. */
 function hold(method: 'get' | 'post', path: string): () => void {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  server.use(http[method](path, () => released.then(() => undefined)))
-  return release
+  const { promise, resolve } = deferred()
+  server.use(http[method](path, () => promise.then(() => undefined)))
+  return resolve
 }
 
 describe('the session', () => {

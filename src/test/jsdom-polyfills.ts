@@ -6,34 +6,40 @@ class ResizeObserverStub implements ResizeObserver {
   disconnect() {}
 }
 
-const isMissing = (owner: object, name: string) => !(name in owner)
+const matchMediaStub = (media: string) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 
-if (isMissing(globalThis, 'ResizeObserver')) globalThis.ResizeObserver = ResizeObserverStub
-
-if (isMissing(globalThis, 'matchMedia')) {
-  globalThis.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => {},
-      removeListener: () => {},
-    })
+function addMissing(owner: object, additions: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(additions)) {
+    if (Reflect.get(owner, name) === undefined) {
+      Object.defineProperty(owner, name, { value, configurable: true, writable: true })
+    }
+  }
 }
 
-const element = Element.prototype
-if (isMissing(element, 'scrollIntoView')) element.scrollIntoView = () => {}
-if (isMissing(element, 'scrollTo')) element.scrollTo = () => {}
-if (isMissing(element, 'setPointerCapture')) element.setPointerCapture = () => {}
-if (isMissing(element, 'releasePointerCapture')) element.releasePointerCapture = () => {}
-if (isMissing(element, 'hasPointerCapture')) element.hasPointerCapture = () => false
-if (isMissing(element, 'getAnimations')) element.getAnimations = () => []
+// Vitest's global object is not jsdom's own window, which the elements lead to.
+for (const owner of [globalThis, document.defaultView ?? globalThis]) {
+  addMissing(owner, { ResizeObserver: ResizeObserverStub, matchMedia: matchMediaStub })
+}
+
+addMissing(Element.prototype, {
+  scrollIntoView: () => {},
+  scrollTo: () => {},
+  scrollBy: () => {},
+  setPointerCapture: () => {},
+  releasePointerCapture: () => {},
+  hasPointerCapture: () => false,
+  getAnimations: () => [],
+})
 
 // jsdom lays nothing out; a virtual list needs to believe in a window to have rows.
 Object.defineProperties(HTMLElement.prototype, {
   offsetHeight: { configurable: true, get: () => 600 },
   offsetWidth: { configurable: true, get: () => 800 },
 })
-
-// jsdom has it, and only complains.
-window.scrollTo = () => {}

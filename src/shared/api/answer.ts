@@ -71,8 +71,9 @@ export function itemsIn<Item extends z.ZodMiniType>(item: Item, ...keys: string[
       z.unknown(),
       z.transform((body, context) => {
         if (Array.isArray(body)) return body
-        const key = keys.find((key) => typeof body === 'object' && body !== null && key in body)
-        if (key) return (body as Record<string, unknown>)[key]
+        const entries = Object.entries(typeof body === 'object' && body !== null ? body : {})
+        const found = entries.find(([key]) => keys.includes(key))
+        if (found) return found[1]
         context.issues.push({ code: 'custom', input: body, message: 'holds no list' })
         return z.NEVER
       }),

@@ -27,8 +27,12 @@ const longestPlainMessage = 300
 
 function messageInJson(body: string): string | undefined {
   try {
-    const { message, error } = JSON.parse(body) as { message?: unknown; error?: unknown }
-    return [message, error].find((text): text is string => typeof text === 'string' && text !== '')
+    const answer: unknown = JSON.parse(body)
+    if (typeof answer !== 'object' || answer === null) return undefined
+    const message = 'message' in answer ? answer.message : undefined
+    const error = 'error' in answer ? answer.error : undefined
+    const texts = [message, error].filter((text) => typeof text === 'string')
+    return texts.find((text) => text !== '')
   } catch {
     return undefined
   }

@@ -23,7 +23,7 @@ api.use({
     throw new ApiError(response.status, body, response.statusText, retryAfter)
   },
   onError({ request, error }) {
-    if (request.signal.aborted) return
+    if (request.signal.aborted) return undefined
     return new NetworkError('The server could not be reached', { cause: error })
   },
 })

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
+import { deferred } from '@/test/deferred'
 import { Toaster } from '@/shared/ui/toaster'
 import { ChakraProvider } from '@chakra-ui/react'
 import { system } from '@/shared/ui/theme'
@@ -109,14 +110,14 @@ it('reads nothing again after a call that changes nothing', async () => {
 })
 
 it('sends one request for two clicks in the same instant', async () => {
-  let answer = (_: string) => {}
-  const call = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+  const { promise, resolve } = deferred<string>()
+  const call = vi.fn(() => promise)
   renderWith(<Save call={call} />)
   const button = screen.getByRole('button', { name: 'Save' })
   button.click()
   button.click()
   await waitFor(() => expect(call).toHaveBeenCalled())
-  answer('7')
+  resolve('7')
 
   await screen.findByText('Saved Ann as 7')
   expect(call).toHaveBeenCalledTimes(1)
