@@ -1,4 +1,4 @@
-import { useScenario, worker } from '../mocks/browser'
+import { useScenario as playScenario, worker } from '../mocks/browser'
 import type { ScenarioName } from '../mocks/scenarios'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Preview } from '@storybook/react-vite'
@@ -42,7 +42,7 @@ const preview: Preview = {
   },
   beforeEach({ globals, parameters }) {
     setColorMode(toColorMode(globals.colorMode))
-    useScenario(parameters.scenario ?? 'default')
+    playScenario(parameters.scenario ?? 'default')
     return () => {
       dismissNotification()
       clearNotificationLog()

@@ -1,4 +1,4 @@
-import { Badge, Button, VisuallyHidden } from '@chakra-ui/react'
+import { Badge, Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { NotificationsIcon } from './icons'
 import { markNotificationsSeen, useNotificationLog } from './notification-log'
@@ -21,6 +21,7 @@ export function NotificationLogButton() {
         justifyContent="flex-start"
         color="fg.muted"
         aria-haspopup="dialog"
+        aria-label={unseen > 0 ? `Notifications, ${unseen} unseen` : undefined}
         onClick={() => handleOpenChange(true)}
       >
         <NotificationsIcon aria-hidden />
@@ -28,7 +29,6 @@ export function NotificationLogButton() {
         {unseen > 0 && (
           <Badge ms="auto" colorPalette="brand" variant="solid" borderRadius="full">
             {unseen}
-            <VisuallyHidden> unseen</VisuallyHidden>
           </Badge>
         )}
       </Button>

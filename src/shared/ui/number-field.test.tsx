@@ -1,0 +1,74 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { clampInteger } from '@/shared/lib/clamp-integer'
+import { NumberField } from './number-field'
+import { system } from './theme'
+
+const range = { min: 1, max: 1000, fallback: 25 }
+
+test.each([
+  ['', 25],
+  ['  ', 25],
+  ['abc', 25],
+  ['0', 1],
+  ['-5', 1],
+  ['1e3', 1000],
+  ['12.7', 12],
+  ['5000', 1000],
+  ['Infinity', 1000],
+  ['250', 250],
+])('%j is read as %i', (typed, expected) => {
+  expect(clampInteger(typed, range)).toBe(expected)
+})
+
+function Example() {
+  const [value, setValue] = useState(50)
+  return (
+    <ChakraProvider value={system}>
+      <NumberField label="Result limit" {...range} value={value} onChange={setValue} />
+      <output>{`The limit is ${value}`}</output>
+    </ChakraProvider>
+  )
+}
+
+async function typed(text: string) {
+  const user = userEvent.setup()
+  render(<Example />)
+  const field = screen.getByRole('spinbutton', { name: 'Result limit' })
+  await user.clear(field)
+  if (text) await user.type(field, text)
+  return { user, field }
+}
+
+test('typing is left alone until it is committed', async () => {
+  const { user, field } = await typed('5000')
+  expect(field).toHaveValue('5000')
+  expect(screen.getByText('The limit is 50')).toBeVisible()
+  await user.tab()
+  expect(field).toHaveValue('1000')
+  expect(screen.getByText('The limit is 1000')).toBeVisible()
+})
+
+test('Enter commits', async () => {
+  const { user, field } = await typed('0')
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('1')
+  expect(screen.getByText('The limit is 1')).toBeVisible()
+})
+
+test.each(['', 'abc'])('%j becomes the fallback', async (text) => {
+  const { user, field } = await typed(text)
+  await user.tab()
+  expect(field).toHaveValue('25')
+  expect(screen.getByText('The limit is 25')).toBeVisible()
+})
+
+test('arrows count, and stop at the ends', async () => {
+  const { user, field } = await typed('999')
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
+  expect(field).toHaveValue('999')
+  expect(screen.getByText('The limit is 999')).toBeVisible()
+})

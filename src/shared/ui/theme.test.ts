@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { system } from './theme'
+
+type Mode = '_light' | '_dark'
+
+/** Follows a semantic colour to its hexadecimal value, without a browser. */
+function hex(name: string, mode: Mode): string {
+  const token = system.tokens.getByName(`colors.${name}`)
+  if (!token) throw new Error(`There is no colour ${name}`)
+  const value = String(token.extensions.conditions?.[mode] ?? token.originalValue)
+  const reference = /^\{colors\.(.+)\}$/.exec(value)?.[1]
+  return reference ? hex(reference, mode) : value
+}
+
+function luminance(color: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(color.slice(start, start + 2), 16) / 255
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string, mode: Mode) {
+  const [dark = 0, light = 0] = [hex(one, mode), hex(other, mode)]
+    .map(luminance)
+    .toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const palettes = ['gray', 'brand', 'red', 'orange', 'green', 'blue']
+const grounds = ['bg', 'bg.panel', 'bg.muted']
+
+const texts = [
+  ...grounds.flatMap((ground) => ['fg', 'fg.muted', 'fg.error'].map((text) => [text, ground])),
+  ...palettes.flatMap((name) => [
+    [`${name}.contrast`, `${name}.solid`],
+    [`${name}.fg`, `${name}.subtle`],
+    [`${name}.fg`, 'bg.panel'],
+    ['white', name === 'gray' ? 'gray.600' : `${name}.600`],
+  ]),
+]
+const edges = grounds.flatMap((ground) =>
+  ['border.control', 'border.error', 'brand.focusRing', 'brand.solid'].map((edge) => [
+    edge,
+    ground,
+  ]),
+)
+
+test.each(['_light', '_dark'] as const)('texts can be read (%s)', (mode) => {
+  for (const [text = '', ground = ''] of texts) {
+    expect(contrast(text, ground, mode), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test.each(['_light', '_dark'] as const)('controls and focus can be seen (%s)', (mode) => {
+  for (const [edge = '', ground = ''] of edges) {
+    expect(contrast(edge, ground, mode), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -1,0 +1,97 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Dialog } from './dialog'
+import { system } from './theme'
+import { dismissNotification, notify, Toaster } from './toaster'
+
+/** With the real pointer, along the lower edge of the element. */
+async function drag(element: Element, distance: number) {
+  const { height } = element.getBoundingClientRect()
+  const start = { x: 200, y: height - 8 }
+  await userEvent.dragAndDrop(element, element, {
+    sourcePosition: start,
+    targetPosition: { ...start, x: start.x + distance },
+  })
+}
+
+function renderToaster(children?: React.ReactNode) {
+  render(
+    <ChakraProvider value={system}>
+      {children}
+      <Toaster />
+    </ChakraProvider>,
+  )
+  act(() => notify.success({ title: 'List created', description: 'Spring fair' }))
+}
+
+afterEach(() => {
+  cleanup()
+  dismissNotification()
+})
+
+describe('swiping', () => {
+  test('more than 50 px to the right dismisses', async () => {
+    renderToaster()
+    await drag(screen.getByRole('status'), 51)
+    await waitFor(() => expect(screen.queryByText('List created')).toBeNull())
+  })
+
+  test.each([50, -80])('by %i px does not: it goes back to its place', async (distance) => {
+    renderToaster()
+    const toast = screen.getByRole('status')
+    const moves: string[] = []
+    toast.addEventListener('pointermove', () => moves.push(toast.style.transform))
+    await drag(toast, distance)
+    await act(async () => {})
+    expect(screen.getByText('List created')).toBeVisible()
+    expect(toast.style.transform).toBe('')
+    expect(moves.at(-1)).toBe(distance > 0 ? 'translateX(50px)' : '')
+  })
+})
+
+test('is 420 px wide on a medium screen', () => {
+  renderToaster()
+  expect(screen.getByRole('status').getBoundingClientRect().width).toBe(420)
+})
+
+test('a long text scrolls inside, and the close button stays in sight', () => {
+  renderToaster()
+  act(() => notify.error({ title: 'Launch failed', description: 'Campaign 7\n'.repeat(200) }))
+  const toast = screen.getByRole('alert').getBoundingClientRect()
+  expect(toast.height).toBeLessThan(window.innerHeight)
+  const close = screen.getByRole('button', { name: 'Close notification' })
+  expect(close.getBoundingClientRect().top).toBeGreaterThanOrEqual(toast.top)
+  const text = screen.getByText(/Campaign 7/)
+  expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
+})
+
+describe('over an open dialog', () => {
+  test('F8 reaches it, Tab goes on to its button, and Escape leaves the dialog open', async () => {
+    const onClose = vi.fn<() => void>()
+    renderToaster(
+      <Dialog title="Name your list" onClose={onClose}>
+        <input aria-label="Name" />
+      </Dialog>,
+    )
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    await userEvent.keyboard('{F8}')
+    expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: 'Close notification' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText('List created')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('it can be clicked, and the dialog stays', async () => {
+    const onClose = vi.fn<() => void>()
+    renderToaster(<Dialog title="Name your list" onClose={onClose} />)
+    await screen.findByRole('dialog', { name: 'Name your list' })
+    await userEvent.click(screen.getByRole('button', { name: 'Close notification' }))
+    expect(screen.queryByText('List created')).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,66 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { useSelection } from '@/shared/lib/use-selection'
+import { system } from './theme'
+import type { TableColumn } from './virtual-table-row'
+import { VirtualTable } from './virtual-table'
+
+type Person = { id: string; name: string }
+
+const columns: TableColumn<Person>[] = [{ id: 'name', header: 'Name', cell: ({ name }) => name }]
+const getRowId = ({ id }: Person) => id
+const getLabel = ({ name }: Person) => `Select ${name}`
+
+function Example({ count }: { count: number }) {
+  const selection = useSelection()
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: `p${index}`,
+    name: `Person ${index + 1}`,
+  }))
+  return (
+    <ChakraProvider value={system}>
+      <VirtualTable
+        label="People"
+        rows={rows}
+        columns={columns}
+        getRowId={getRowId}
+        selection={{ ...selection, getLabel }}
+      />
+      <output>{[...selection.selected].join(' ')}</output>
+    </ChakraProvider>
+  )
+}
+
+const selectAll = () => screen.getByRole('checkbox', { name: 'Select all' })
+
+test('is a table that knows its rows, although few are there', () => {
+  render(<Example count={5000} />)
+  expect(screen.getByRole('table', { name: 'People' })).toHaveAttribute('aria-rowcount', '5001')
+  const rows = screen.getAllByRole('row')
+  expect(rows.length).toBeLessThan(60)
+  expect(rows[1]).toHaveAttribute('aria-rowindex', '2')
+  expect(within(screen.getAllByRole('row')[1] ?? document.body).getByText('Person 1')).toBeVisible()
+})
+
+test('has all rows of a short one', () => {
+  render(<Example count={100} />)
+  expect(screen.getAllByRole('row')).toHaveLength(101)
+})
+
+test('selects one, some, all and none', async () => {
+  const user = userEvent.setup()
+  render(<Example count={3} />)
+  expect(selectAll()).not.toBePartiallyChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
+  expect(screen.getByRole('status')).toHaveTextContent(/^p1$/)
+  expect(selectAll()).toBePartiallyChecked()
+  await user.click(selectAll())
+  expect(selectAll()).toBeChecked()
+  expect(selectAll()).not.toBePartiallyChecked()
+  expect(screen.getByRole('status')).toHaveTextContent('p1 p0 p2')
+  await user.click(selectAll())
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(selectAll()).not.toBeChecked()
+})
