@@ -1,11 +1,12 @@
 import { setupWorker } from 'msw/browser'
-import { db, enterScenario, world } from './db'
+import { db, enterScenario, resetDb, world } from './db'
 import { createHandlers } from './handlers'
 import { type Latency, latencyHandlers } from './latency'
 import { type BrowserStore, openBrowserStore } from './persistence/browser-store'
 import { createSaver } from './persistence/saver'
 import { shareSessions } from './persistence/shared-sessions'
 import { restoreSnapshot, takeSnapshot } from './persistence/snapshot'
+import { webStorage } from './persistence/web-storage'
 import { isScenarioName, type ScenarioName, scenarioNames, scenarios } from './scenarios'
 
 declare global {
@@ -33,10 +34,11 @@ const handlers = createHandlers(world)
 /** The backend as a service worker's client; Storybook starts it by itself. */
 export const worker = setupWorker(...handlers)
 
-/** The world of the scenario, and its failures: for stories. Who is signed in stays so. */
+/** The world of the scenario, and its failures, with nobody signed in: for stories. */
 export function useScenario(name: ScenarioName): void {
+  resetDb(name)
   worker.resetHandlers()
-  worker.use(...enterScenario(name))
+  worker.use(...scenarios[name].handlers(world))
 }
 
 /** Answers the page's `/api` calls from here on, going on where this tab was before a reload. */
@@ -84,15 +86,14 @@ async function keepAcrossReloads(store: BrowserStore): Promise<() => Promise<voi
   }
 }
 
-const scenarioKey = 'mock-backend-scenario'
-
 function chosenScenario(): ScenarioName {
+  const remembered = webStorage(() => sessionStorage, 'mock-backend-scenario')
   const asked = new URLSearchParams(location.search).get('scenario')
   if (asked !== null && !isScenarioName(asked)) {
     console.warn(`There is no scenario "${asked}". Known: ${scenarioNames.join(', ')}`)
   }
-  const scenario = isScenarioName(asked) ? asked : sessionStorage.getItem(scenarioKey)
+  const scenario = isScenarioName(asked) ? asked : remembered.read()
   if (!isScenarioName(scenario)) return 'default'
-  sessionStorage.setItem(scenarioKey, scenario)
+  remembered.write(scenario)
   return scenario
 }

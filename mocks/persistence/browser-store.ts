@@ -1,6 +1,7 @@
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import { day } from '../clock'
 import { type SnapshotEntry, snapshotVersion } from './snapshot'
+import { webStorage } from './web-storage'
 
 /** What is kept of one tab's world in one scenario. A store that fails only costs the memory. */
 export type BrowserStore = {
@@ -9,7 +10,6 @@ export type BrowserStore = {
   clear: () => Promise<void>
 }
 
-const tabKey = 'mock-backend-tab'
 /** After that long a tab that was closed is forgotten. */
 const lifetime = 3 * day
 
@@ -56,9 +56,8 @@ export function openBrowserStore(scenario: string): BrowserStore {
 
 /** The time at which the tab first started a mock backend. */
 function currentTab(): string {
-  const known = sessionStorage.getItem(tabKey)
-  if (known) return known
-  const tab = String(Date.now())
-  sessionStorage.setItem(tabKey, tab)
+  const storage = webStorage(() => sessionStorage, 'mock-backend-tab')
+  const tab = storage.read() ?? String(Date.now())
+  storage.write(tab)
   return tab
 }

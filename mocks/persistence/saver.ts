@@ -21,16 +21,18 @@ export function createSaver(save: () => Promise<void>): Saver {
     do {
       isWaiting = false
       await save()
-    } while (isWaiting && !isStopped)
+    } while (isWaiting)
     isSaving = false
   }
   return {
     request() {
+      if (isStopped) return
       isWaiting = true
-      if (!isSaving && !isStopped) void saveUntilDone()
+      if (!isSaving) void saveUntilDone()
     },
     stop() {
       isStopped = true
+      isWaiting = false
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { SessionRow } from '../rows'
 import type { Table } from '../table'
 import { trusted } from '../trusted'
+import { webStorage } from './web-storage'
 
 const key = 'mock-backend-sessions'
 
@@ -9,11 +10,10 @@ const key = 'mock-backend-sessions'
  * and logging out in one ends the session in the other.
  */
 export function shareSessions(sessions: Table<SessionRow>) {
+  const storage = webStorage(() => localStorage, key)
   const read = () => {
-    const stored = localStorage.getItem(key)
-    sessions.restore([
-      { key: 'all', rows: stored ? trusted<SessionRow[]>(JSON.parse(stored)) : [] },
-    ])
+    const rows = trusted<SessionRow[]>(JSON.parse(storage.read() ?? '[]'))
+    sessions.restore([{ key: 'all', rows }])
   }
   read()
   window.addEventListener('storage', (event) => {
@@ -22,8 +22,8 @@ export function shareSessions(sessions: Table<SessionRow>) {
   return {
     save() {
       const [changed] = sessions.takeChanges()
-      if (changed) localStorage.setItem(key, JSON.stringify(changed.rows))
+      if (changed) storage.write(JSON.stringify(changed.rows))
     },
-    clear: () => localStorage.removeItem(key),
+    clear: storage.remove,
   }
 }

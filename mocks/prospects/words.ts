@@ -122,6 +122,7 @@ export const technologies = [
   'GraphQL',
 ] as const
 
+// prettier-ignore
 export const firstNames = [
   'Olivia', 'Liam', 'Emma', 'Noah', 'Ava', 'Ethan', 'Sophia', 'Lucas', 'Mia', 'Mason',
   'Chloé', 'Léa', 'François', 'Éloïse', 'Jürgen', 'Jörg', 'Käthe', 'Søren', 'Åsa', 'Bjørn',
@@ -129,8 +130,9 @@ export const firstNames = [
   'Ondřej', 'Šárka', 'Ștefan', 'Gökçe', 'Özlem', 'Priya', 'Arjun', 'Ananya', 'Rahul', 'Kenji',
   'Yuki', 'Haruto', 'Mei', 'Wei', 'Min-jun', 'Seo-yeon', 'Fatima', 'Omar', 'Leila', 'Yusuf',
   'Amara', 'Chidi', 'Thandiwe', 'Kwame', 'Grace', 'Daniel', 'Hannah', 'Samuel', 'Julia', 'Marc',
-] as const // prettier-ignore
+] as const
 
+// prettier-ignore
 export const lastNames = [
   'Smith', 'Johnson', 'Williams', 'Brown', 'Jones', 'Miller', 'Davis', 'Wilson', 'Clark', 'Lewis',
   'Dubois', 'Lefèvre', 'Müller', 'Schröder', 'Weiß', 'Jensen', 'Lindström', 'Ødegård', 'García',
@@ -138,15 +140,16 @@ export const lastNames = [
   'Nowak', 'Wójcik', 'Novák', 'Dvořák', 'Popescu', 'Yılmaz', 'Şahin', 'Patel', 'Sharma', 'Iyer',
   'Tanaka', 'Suzuki', 'Chen', 'Wang', 'Nguyễn', 'Kim', 'Park', 'Haddad', 'Al-Farsi', 'Okafor',
   'Mensah', 'van der Berg', 'de Vries', 'Cohen', 'Levy', 'Kowalski', 'Andersson', 'Silva',
-] as const // prettier-ignore
+] as const
 
+// prettier-ignore
 export const companyFirstWords = [
   'Northwind', 'Blue Harbor', 'Cedar', 'Quantum', 'Silverline', 'Brightside', 'Ironclad', 'Lumen',
   'Evergreen', 'Redwood', 'Skyward', 'Atlas', 'Beacon', 'Copper', 'Delta', 'Falcon', 'Granite',
   'Horizon', 'Juniper', 'Keystone', 'Lighthouse', 'Meridian', 'Nimbus', 'Oakridge', 'Pioneer',
   'Riverstone', 'Summit', 'Tandem', 'Upland', 'Vantage', 'Westbrook', 'Zephyr', 'Café Noir',
   'São Bento', 'Nordlys', 'Zürichberg', 'Ångström', 'Hanami', 'Monsoon', 'Savanna',
-] as const // prettier-ignore
+] as const
 
 export const companySecondWords: Record<Schemas['Industry'], readonly [string, ...string[]]> = {
   computer_software: ['Software', 'Labs', 'Apps', 'Cloud'],
