@@ -1,7 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { listsQuery } from '@/entities/list/list-queries'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 
+/** Where in the creation flow a person is, or whose details are open. */
+const search = z.object({
+  flow: z.catch(z.optional(z.enum(['name', 'manual', 'sequence'])), undefined),
+  edit: z.catch(z.optional(z.coerce.string()), undefined),
+  details: z.catch(z.optional(z.coerce.string()), undefined),
+})
+
 export const Route = createFileRoute('/campaigns')({
-  component: CampaignsScreen,
+  validateSearch: search,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(campaignsQuery)
+    void context.queryClient.prefetchQuery(sendersQuery)
+    void context.queryClient.prefetchQuery(listsQuery)
+  },
+  component: CampaignsRoute,
   staticData: { title: 'Campaigns' },
 })
+
+function CampaignsRoute() {
+  const place = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CampaignsScreen
+      place={place}
+      onPlaceChange={(search, options) => void navigate({ search, ...options })}
+    />
+  )
+}

@@ -24,8 +24,7 @@ const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
 
 export function useCreateCampaign() {
   return useWrite({
-    call: (campaign: Wire<'NewCampaign'>) =>
-      bodyOf(api.POST('/api/campaigns', { body: campaign })),
+    call: (campaign: Wire<'NewCampaign'>) => bodyOf(api.POST('/api/campaigns', { body: campaign })),
     success: (_answer, { name }) => ({
       title: 'Campaign created',
       description: `“${name}” is saved as a draft.`,

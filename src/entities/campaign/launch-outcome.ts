@@ -29,11 +29,11 @@ export function failuresOf(
   })
 }
 
-const TIMEOUTS = [408, 504]
+const TIMEOUTS = new Set([408, 504])
 
 /** Whether mail may be on its way although the call failed. */
 export function isOutcomeUnknown(error: Error): boolean {
-  if (error instanceof ApiError) return TIMEOUTS.includes(error.status)
+  if (error instanceof ApiError) return TIMEOUTS.has(error.status)
   return error instanceof NetworkError || error instanceof AnswerError
 }
 

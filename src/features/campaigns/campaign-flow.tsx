@@ -1,0 +1,123 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { Loading } from '@/shared/ui/loading'
+import { notify } from '@/shared/ui/toaster'
+import { emptyForm, fromCampaign } from './campaign-form'
+import { type CampaignPlace, type ChangePlace, placeOf } from './campaign-place'
+import { ManualStep } from './create/manual-step'
+import { NameStep } from './create/name-step'
+import { DraftChoiceDialog } from './draft-choice-dialog'
+import { LeaveGuard } from './leave-guard'
+import { campaignMessages } from './messages'
+import { OpenOriginal } from './open-original'
+import type { CampaignDraft } from './use-campaign-draft'
+
+const SequenceBuilder = lazy(async () => {
+  const { SequenceBuilder } = await import('./sequence/sequence-builder')
+  return { default: SequenceBuilder }
+})
+
+type Props = {
+  place: CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }
+  draft: CampaignDraft
+  onPlaceChange: ChangePlace
+  /** @param edited the campaign that the saved one was made from */
+  onSaved: (edited: Campaign | undefined) => void
+}
+
+/** From a name to a saved campaign. What was typed is the draft; where one is, is the address. */
+export function CampaignFlow(props: Props) {
+  return (
+    <>
+      <LeaveGuard {...props.draft} />
+      <FlowStep {...props} />
+    </>
+  )
+}
+
+function FlowStep({ place, draft, onPlaceChange, onSaved }: Props) {
+  const { form = emptyForm, change } = draft
+
+  /** The list takes the place of the flow, so that Back does not lead into an empty form. */
+  const leave = () => {
+    draft.drop()
+    onPlaceChange({}, { replace: true })
+  }
+  const handleSaved = (edited: Campaign | undefined) => {
+    onSaved(edited)
+    leave()
+  }
+
+  if (place.flow === 'name') {
+    return (
+      <NameStep
+        name={form.name}
+        onChange={(name) => change((form) => ({ ...form, name }))}
+        onCancel={leave}
+        onContinue={() => onPlaceChange({ flow: 'manual' })}
+      />
+    )
+  }
+  if (place.flow === 'manual') {
+    return (
+      <ManualStep
+        form={form}
+        onChange={(part) => change((form) => ({ ...form, ...part }))}
+        onBack={() => onPlaceChange({ flow: 'name' })}
+        onContinue={() => onPlaceChange({ flow: 'sequence' })}
+      />
+    )
+  }
+  if (place.edit !== undefined && draft.form?.originalId !== place.edit) {
+    return <EditEntry campaignId={place.edit} draft={draft} onPlaceChange={onPlaceChange} />
+  }
+  if (!draft.form) return <ToNameStep onPlaceChange={onPlaceChange} />
+  return (
+    <Suspense fallback={<Loading label="Opening the sequence builder..." />}>
+      <SequenceBuilder
+        form={draft.form}
+        isKept={draft.isKept}
+        onChange={change}
+        onCancel={leave}
+        onSaved={handleSaved}
+      />
+    </Suspense>
+  )
+}
+
+type EntryProps = Pick<Props, 'draft' | 'onPlaceChange'> & { campaignId: string }
+
+function EditEntry({ campaignId, draft, onPlaceChange }: EntryProps) {
+  const unsaved = draft.isUnsaved ? draft.form : undefined
+
+  if (unsaved) {
+    return (
+      <DraftChoiceDialog
+        name={unsaved.name}
+        onContinue={() => onPlaceChange(placeOf(unsaved), { replace: true })}
+        onDiscard={draft.drop}
+        onClose={() => onPlaceChange({}, { replace: true })}
+      />
+    )
+  }
+  return (
+    <OpenOriginal
+      key={campaignId}
+      campaignId={campaignId}
+      onFound={(campaign) => {
+        draft.open(fromCampaign(campaign))
+        notify.info(campaignMessages.editMode(campaign.name))
+      }}
+      onMissing={() => {
+        notify.error(campaignMessages.notFound)
+        onPlaceChange({}, { replace: true })
+      }}
+    />
+  )
+}
+
+/** A stale link into the middle of the flow: nothing was begun that could go on there. */
+function ToNameStep({ onPlaceChange }: Pick<Props, 'onPlaceChange'>) {
+  useEffect(() => onPlaceChange({ flow: 'name' }, { replace: true }), [onPlaceChange])
+  return null
+}

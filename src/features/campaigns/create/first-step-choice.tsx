@@ -1,0 +1,44 @@
+import { Badge, Box, chakra, Grid } from '@chakra-ui/react'
+import { stepTypes } from '../sequence/step-types'
+
+/** E-mail is the only answer so far, and so it is given. */
+export function FirstStepChoice() {
+  return (
+    <chakra.fieldset border="0" minW="0">
+      <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
+        First step
+      </chakra.legend>
+      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' }} gap="2">
+        {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
+          <chakra.label
+            key={type}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            px="3"
+            py="2.5"
+            borderWidth="1px"
+            borderRadius="l2"
+            cursor={isUsable ? 'pointer' : 'not-allowed'}
+            color={isUsable ? undefined : 'fg.muted'}
+            css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
+          >
+            <chakra.input
+              type="radio"
+              name="first-step"
+              value={type}
+              defaultChecked={isUsable}
+              disabled={!isUsable}
+              boxSize="4"
+            />
+            <Icon size={16} aria-hidden />
+            <Box flex="1" minW="0">
+              {label}
+            </Box>
+            {!isUsable && <Badge size="xs">Coming Soon</Badge>}
+          </chakra.label>
+        ))}
+      </Grid>
+    </chakra.fieldset>
+  )
+}

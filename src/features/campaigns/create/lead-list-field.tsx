@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type List, listsQuery } from '@/entities/list/list-queries'
+import { SelectField } from '@/shared/ui/select-field'
+import { listState } from '../preflight/flight'
+
+type Props = {
+  listId: string | undefined
+  onChange: (listId: string) => void
+  isRequired?: boolean
+}
+
+/** Lists of one name are told apart by their size and, if need be, their number. */
+function optionsOf(lists: readonly List[]) {
+  const labels = lists.map(({ name, totalLeads }) => `${name} (${totalLeads} contacts)`)
+  return lists.map(({ id }, index) => {
+    const label = labels[index] ?? id
+    const isTwin = labels.some((other, at) => other === label && at !== index)
+    return { value: id, label: isTwin ? `${label}, list ${id}` : label }
+  })
+}
+
+export function LeadListField({ listId, onChange, isRequired }: Props) {
+  const lists = useQuery(listsQuery)
+  const options = useMemo(() => optionsOf(lists.data ?? []), [lists.data])
+  const isDeleted = listState(lists.data, listId) === 'deleted'
+
+  return (
+    <SelectField
+      label="Lead list"
+      isRequired={isRequired}
+      placeholder={lists.isPending ? 'Loading lead lists...' : 'Select a lead list'}
+      options={options}
+      value={isDeleted ? undefined : listId}
+      onChange={onChange}
+      error={
+        isDeleted ? 'The list that was chosen has been deleted. Choose another one.' : undefined
+      }
+    />
+  )
+}

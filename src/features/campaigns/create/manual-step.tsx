@@ -1,0 +1,86 @@
+import { Button, Input } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { listsQuery } from '@/entities/list/list-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { visibleText } from '@/shared/lib/visible-text'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { FormField } from '@/shared/ui/form-field'
+import { ContactsIcon } from '@/shared/ui/icons'
+import { notify } from '@/shared/ui/toaster'
+import type { CampaignForm } from '../campaign-form'
+import { campaignMessages } from '../messages'
+import { listState } from '../preflight/flight'
+import { FirstStepChoice } from './first-step-choice'
+import { FlowPage } from './flow-page'
+import { LeadListField } from './lead-list-field'
+
+type Props = {
+  form: CampaignForm
+  onChange: (change: Partial<CampaignForm>) => void
+  onBack: () => void
+  onContinue: () => void
+}
+
+export function ManualStep({ form, onChange, onBack, onContinue }: Props) {
+  const lists = useQuery(listsQuery)
+  const list = listState(lists.data, form.listId)
+  const isReady = visibleText(form.name) !== '' && list !== 'none' && list !== 'deleted'
+  const canContinue = isReady && lists.data?.length !== 0
+  const tellWhatIsMissing = () => notify.error(campaignMessages.missingInformation)
+
+  return (
+    <FlowPage
+      title="Build my campaign manually"
+      subtitle="Choose how it starts and whom it is for."
+      onSubmit={() => (canContinue ? onContinue() : tellWhatIsMissing())}
+      footer={
+        <>
+          <Button variant="outline" onClick={onBack}>
+            Back
+          </Button>
+          <Button type="submit" disabled={!canContinue}>
+            Continue to Sequence Builder
+          </Button>
+        </>
+      }
+    >
+      <FirstStepChoice />
+      <FormField label="Campaign name" isRequired>
+        <Input
+          autoComplete="off"
+          value={form.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !canContinue) tellWhatIsMissing()
+          }}
+        />
+      </FormField>
+      {lists.isError && (
+        <ErrorPanel
+          title="The lead lists could not be loaded"
+          message={reasonOf(lists.error)}
+          onRetry={() => void lists.refetch()}
+        />
+      )}
+      {lists.data?.length === 0 ? (
+        <EmptyState
+          icon={<ContactsIcon />}
+          title="No lead lists found"
+          description="A campaign writes to the contacts of a list. Import or save one first."
+          action={
+            <Button asChild variant="outline">
+              <a href="#/lists">Go to Lists Tab</a>
+            </Button>
+          }
+        />
+      ) : (
+        <LeadListField
+          isRequired
+          listId={form.listId}
+          onChange={(listId) => onChange({ listId })}
+        />
+      )}
+    </FlowPage>
+  )
+}

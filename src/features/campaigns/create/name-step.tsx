@@ -1,0 +1,49 @@
+import { Button, Input } from '@chakra-ui/react'
+import { visibleText } from '@/shared/lib/visible-text'
+import { FormField } from '@/shared/ui/form-field'
+import { notify } from '@/shared/ui/toaster'
+import { campaignMessages } from '../messages'
+import { FlowPage } from './flow-page'
+
+type Props = {
+  name: string
+  onChange: (name: string) => void
+  onCancel: () => void
+  onContinue: () => void
+}
+
+export function NameStep({ name, onChange, onCancel, onContinue }: Props) {
+  const isBlank = visibleText(name) === ''
+
+  return (
+    <FlowPage
+      title="Create a new campaign"
+      subtitle="Give it a name that your team will recognise."
+      onSubmit={() => (isBlank ? notify.error(campaignMessages.nameRequired) : onContinue())}
+      footer={
+        <>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={isBlank}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <FormField label="Campaign name" isRequired>
+        <Input
+          autoFocus
+          autoComplete="off"
+          placeholder="Spring outreach"
+          value={name}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // A disabled submit button keeps Enter from submitting; the rule is told all the same.
+            if (event.key === 'Enter' && isBlank) notify.error(campaignMessages.nameRequired)
+          }}
+        />
+      </FormField>
+    </FlowPage>
+  )
+}

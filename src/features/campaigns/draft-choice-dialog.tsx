@@ -1,0 +1,40 @@
+import { Button, Text } from '@chakra-ui/react'
+import { Dialog } from '@/shared/ui/dialog'
+import { UserText } from '@/shared/ui/user-text'
+
+type Props = {
+  /** Of the draft; may be blank. */
+  name: string
+  onContinue: () => void
+  onDiscard: () => void
+  onClose: () => void
+}
+
+/** Before something new would take the place of a draft. */
+export function DraftChoiceDialog({ name, onContinue, onDiscard, onClose }: Props) {
+  return (
+    <Dialog
+      title="You have an unsaved draft"
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onDiscard}>
+            Discard it and go on
+          </Button>
+          <Button onClick={onContinue}>Restore draft</Button>
+        </>
+      }
+    >
+      <Text as="div">
+        {name ? (
+          <>
+            It is called <UserText text={name} />. There can be one draft at a time.
+          </>
+        ) : (
+          'It has no name yet. There can be one draft at a time.'
+        )}
+      </Text>
+    </Dialog>
+  )
+}

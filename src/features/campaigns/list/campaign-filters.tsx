@@ -1,0 +1,62 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { SearchField } from '@/shared/ui/search-field'
+import { SelectField } from '@/shared/ui/select-field'
+import { ALL, type CampaignFilters as Filters } from './find-campaigns'
+
+const everything = { value: ALL, label: 'All' }
+
+const statuses = [
+  everything,
+  { value: 'active', label: 'Active' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'draft', label: 'Draft' },
+]
+
+const creators = [everything]
+
+type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
+
+export function CampaignFilters({ filters, onChange }: Props) {
+  const { data: senders } = useQuery(sendersQuery)
+  const senderOptions = useMemo(
+    () => [
+      everything,
+      ...(senders ?? []).map(({ name, email }) => ({ value: email, label: name || email })),
+    ],
+    [senders],
+  )
+
+  return (
+    <Flex wrap="wrap" align="flex-end" gap="3">
+      <Box flex="1 1 16rem">
+        <SearchField
+          label="Search a campaign..."
+          value={filters.name}
+          onChange={(name) => onChange({ name })}
+        />
+      </Box>
+      <Box flex="0 1 9rem">
+        <SelectField
+          label="Status"
+          options={statuses}
+          value={filters.status}
+          onChange={(status) => onChange({ status })}
+        />
+      </Box>
+      <Box flex="0 1 12rem">
+        <SelectField
+          label="Sender"
+          options={senderOptions}
+          value={filters.sender}
+          onChange={(sender) => onChange({ sender })}
+        />
+      </Box>
+      <Box flex="0 1 9rem">
+        <SelectField label="Creators" options={creators} value={ALL} onChange={() => {}} />
+      </Box>
+    </Flex>
+  )
+}

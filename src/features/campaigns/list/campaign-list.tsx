@@ -1,0 +1,61 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import { PageHeader } from '@/shared/ui/page-header'
+import { CampaignOverview } from './campaign-overview'
+
+type Props = {
+  /** Stands above the list. */
+  notice?: ReactNode
+  onCreate: () => void
+  onEdit: (campaignId: string) => void
+  onOpen: (campaignId: string) => void
+}
+
+export function CampaignList({ notice, onCreate, onEdit, onOpen }: Props) {
+  const campaigns = useQuery(campaignsQuery)
+  return (
+    <Stack gap="5">
+      <PageHeader
+        title="Campaigns"
+        subtitle="Write, launch and watch your e-mail campaigns"
+        actions={
+          <Button onClick={onCreate}>
+            <AddIcon />
+            Create a new campaign
+          </Button>
+        }
+      />
+      {notice}
+      {campaigns.isPending && <Loading label="Loading campaigns..." />}
+      {campaigns.isError && (
+        <ErrorPanel
+          title="The campaigns could not be loaded"
+          message={reasonOf(campaigns.error)}
+          onRetry={() => void campaigns.refetch()}
+        />
+      )}
+      {campaigns.data?.length === 0 && (
+        <EmptyState
+          icon={<CampaignsIcon />}
+          title="No campaigns found"
+          description="Create your first campaign to start outreach"
+        />
+      )}
+      {campaigns.data && campaigns.data.length > 0 && (
+        <CampaignOverview
+          campaigns={campaigns.data}
+          onRefresh={() => void campaigns.refetch()}
+          onEdit={onEdit}
+          onOpen={onOpen}
+        />
+      )}
+    </Stack>
+  )
+}

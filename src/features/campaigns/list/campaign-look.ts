@@ -1,0 +1,40 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+
+const EMOJIS = ['🚀', '📣', '🌱', '🎯', '💡', '✨', '📬', '🔥', '🧭', '🤝', '⚡', '🌊']
+
+/** Chosen by the campaign's id, so that it stays with the campaign when rows are sorted. */
+export function campaignEmoji(id: string): string {
+  let sum = 0
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_003
+  return EMOJIS[sum % EMOJIS.length] ?? '🚀'
+}
+
+export type Completion = 'all' | 'some' | 'none'
+
+type Progress = Pick<Campaign, 'sentEmails' | 'totalLeads'>
+
+/** Nobody to send to is never "all", whatever was sent to a list that is gone. */
+export function completionOf({ sentEmails, totalLeads }: Progress): Completion {
+  if (sentEmails === 0) return 'none'
+  return totalLeads > 0 && sentEmails >= totalLeads ? 'all' : 'some'
+}
+
+export const completionLabels: Record<Completion, string> = {
+  all: 'All of the e-mails are sent.',
+  some: 'Some of the e-mails are sent.',
+  none: 'No e-mail is sent yet.',
+}
+
+/** A status as a word to read; one that this application does not know is shown as it is. */
+export function statusLabel(status: string): string {
+  return status ? status.charAt(0).toUpperCase() + status.slice(1) : 'Unknown'
+}
+
+/** Only what is active or paused can be switched: a draft has to be started first. */
+export const canSwitch = ({ status }: Campaign) => status === 'active' || status === 'paused'
+
+const exactTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+
+export function exactTimeOf({ createdAt }: Campaign): string {
+  return createdAt === undefined ? 'Not known' : exactTime.format(createdAt)
+}

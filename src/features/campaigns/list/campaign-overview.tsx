@@ -1,0 +1,113 @@
+import { Button } from '@chakra-ui/react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import {
+  useDuplicateCampaign,
+  useSetCampaignStatus,
+  useStartCampaign,
+} from '@/entities/campaign/campaign-queries'
+import { useSelection } from '@/shared/lib/use-selection'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { CampaignFilters } from './campaign-filters'
+import { type CampaignAction, CampaignMenu } from './campaign-menu'
+import { CampaignTable } from './campaign-table'
+import { DeleteCampaignDialog } from './delete-campaign-dialog'
+import { type CampaignOrder, findCampaigns, noFilters, type SortColumn } from './find-campaigns'
+import { LaunchSection } from './launch-section'
+
+type Props = {
+  campaigns: Campaign[]
+  onRefresh: () => void
+  onEdit: (campaignId: string) => void
+  onOpen: (campaignId: string) => void
+}
+
+type OpenMenu = { campaign: Campaign; button: HTMLElement }
+
+/** The first click on a header sorts upwards, the second downwards, the third not at all. */
+function nextOrder(order: CampaignOrder | undefined, column: SortColumn) {
+  if (order?.column !== column) return { column, isDescending: false }
+  return order.isDescending ? undefined : { column, isDescending: true }
+}
+
+export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props) {
+  const [filters, setFilters] = useState(noFilters)
+  const [order, setOrder] = useState<CampaignOrder>()
+  const [menu, setMenu] = useState<OpenMenu>()
+  const [deleted, setDeleted] = useState<Campaign>()
+  const selection = useSelection()
+  const startCampaign = useStartCampaign()
+  const duplicateCampaign = useDuplicateCampaign()
+  const { mutate: setStatus } = useSetCampaignStatus()
+
+  const wanted = useDeferredValue(filters)
+  const found = useMemo(() => findCampaigns(campaigns, wanted, order), [campaigns, wanted, order])
+
+  const handleSort = useCallback(
+    (column: SortColumn) => setOrder((order) => nextOrder(order, column)),
+    [],
+  )
+  const handleSwitch = useCallback(
+    (campaign: Campaign) =>
+      setStatus({ campaign, status: campaign.status === 'active' ? 'paused' : 'active' }),
+    [setStatus],
+  )
+  const handleOpen = useCallback((campaign: Campaign) => onOpen(campaign.id), [onOpen])
+  const handleMenu = useCallback(
+    (campaign: Campaign, button: HTMLElement) => setMenu({ campaign, button }),
+    [],
+  )
+  const handleAction = (action: CampaignAction, campaign: Campaign) => {
+    switch (action) {
+      case 'start':
+        return startCampaign.mutate(campaign)
+      case 'edit':
+        return onEdit(campaign.id)
+      case 'duplicate':
+        return duplicateCampaign.mutate(campaign)
+      case 'delete':
+        return setDeleted(campaign)
+    }
+  }
+
+  return (
+    <>
+      <CampaignFilters
+        filters={filters}
+        onChange={(change) => setFilters({ ...filters, ...change })}
+      />
+      <LaunchSection
+        campaigns={campaigns}
+        shown={found}
+        selection={selection}
+        onRefresh={onRefresh}
+        onOpen={handleOpen}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title="No campaigns found"
+          description="None of your campaigns fits the search and the filters."
+          action={
+            <Button variant="outline" onClick={() => setFilters(noFilters)}>
+              Show all campaigns
+            </Button>
+          }
+        />
+      ) : (
+        <CampaignTable
+          campaigns={found}
+          selection={selection}
+          order={order}
+          onSort={handleSort}
+          onSwitch={handleSwitch}
+          onOpen={handleOpen}
+          onMenu={handleMenu}
+        />
+      )}
+      {menu && (
+        <CampaignMenu {...menu} onAction={handleAction} onClose={() => setMenu(undefined)} />
+      )}
+      {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
+    </>
+  )
+}

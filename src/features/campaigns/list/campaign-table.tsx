@@ -1,0 +1,93 @@
+import { Box } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { Selection } from '@/shared/lib/use-selection'
+import { VirtualTable } from '@/shared/ui/virtual-table'
+import { campaignColumns } from './campaign-columns'
+import type { CampaignOrder, SortColumn } from './find-campaigns'
+import { useNow } from './use-now'
+
+/** The looks of the plain elements in the cells. */
+const look = {
+  '& .sort, & .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
+  '& .sort': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'inherit' },
+  '& .name': { display: 'flex', gap: '2', maxWidth: 'full', fontWeight: 'medium' },
+  '& .name:hover bdi': { textDecoration: 'underline' },
+  '& .name bdi': { truncate: true },
+  '& .menu': { display: 'inline-flex', p: '2', _hover: { bg: 'bg.emphasized' } },
+  '& .status': { display: 'inline-flex', alignItems: 'center', gap: '2.5' },
+  '& .dot': { display: 'inline-block', boxSize: '2.5', borderRadius: 'full', me: '2' },
+  '& .dot[data-completion=all]': { bg: 'green.solid' },
+  '& .dot[data-completion=some]': { bg: 'orange.border' },
+  '& .dot[data-completion=none]': { bg: 'gray.border' },
+  '& .avatar': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    boxSize: '8',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+  },
+  '& .switch': {
+    width: '9',
+    height: '5',
+    p: '2px',
+    borderRadius: 'full',
+    bg: 'bg.emphasized',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    cursor: 'pointer',
+    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+    _before: {
+      content: '""',
+      display: 'block',
+      height: 'full',
+      aspectRatio: 1,
+      borderRadius: 'full',
+      bg: 'border.control',
+      transition: 'transform 150ms',
+      _highContrast: { bg: 'ButtonText', forcedColorAdjust: 'none' },
+    },
+  },
+  '& .switch[aria-checked=true]': {
+    bg: 'brand.solid',
+    borderColor: 'brand.solid',
+    _before: { bg: 'brand.contrast', transform: 'translateX(1rem)' },
+  },
+}
+
+type Props = {
+  campaigns: Campaign[]
+  selection: Selection
+  order: CampaignOrder | undefined
+  onSort: (column: SortColumn) => void
+  onSwitch: (campaign: Campaign) => void
+  onOpen: (campaign: Campaign) => void
+  onMenu: (campaign: Campaign, button: HTMLElement) => void
+}
+
+const idOf = ({ id }: Campaign) => id
+const labelOf = ({ name }: Campaign) => `Select ${name}`
+
+export function CampaignTable(props: Props) {
+  const { campaigns, selection, order, onSort, onSwitch, onOpen, onMenu } = props
+  const now = useNow()
+  const columns = useMemo(
+    () => campaignColumns({ order, now, onSort, onSwitch, onOpen, onMenu }),
+    [order, now, onSort, onSwitch, onOpen, onMenu],
+  )
+
+  return (
+    <Box css={look}>
+      <VirtualTable
+        label="Campaigns"
+        rows={campaigns}
+        columns={columns}
+        getRowId={idOf}
+        selection={{ ...selection, getLabel: labelOf }}
+        minWidth="56rem"
+      />
+    </Box>
+  )
+}

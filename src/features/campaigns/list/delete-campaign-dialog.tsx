@@ -1,0 +1,38 @@
+import { Text } from '@chakra-ui/react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { UserText } from '@/shared/ui/user-text'
+
+type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
+
+export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
+  const deleteCampaign = useDeleteCampaign()
+
+  const handleDeleted = () => {
+    onDeleted?.()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete Campaign"
+      confirmLabel="Delete Campaign"
+      tone="destructive"
+      pendingLabel="Deleting..."
+      isPending={deleteCampaign.isPending}
+      onConfirm={() => deleteCampaign.mutate(campaign, { onSuccess: handleDeleted })}
+      onClose={onClose}
+    >
+      <Text>
+        Delete “<UserText text={campaign.name} />
+        ”? Its steps and what is known of its sending go with it, and this cannot be undone.
+      </Text>
+      {campaign.status === 'active' && (
+        <Text mt="3" fontWeight="medium">
+          It is active: contacts that it has not written to yet will not hear from it.
+        </Text>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { findCampaigns, noFilters, type CampaignOrder } from './find-campaigns'
+
+const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
+  id: part.name ?? '',
+  name: '',
+  description: '',
+  listId: undefined,
+  emailTemplate: '',
+  status: 'draft',
+  sentEmails: 0,
+  totalLeads: 0,
+  createdAt: undefined,
+  steps: [
+    {
+      id: '1',
+      type: 'email',
+      subject: '',
+      content: '',
+      sender: part.sender ?? '',
+      delay: 0,
+      cc: '',
+    },
+  ],
+  ...part,
+})
+
+const campaigns = [
+  campaign({ name: 'Beta 10', status: 'active', sentEmails: 1, totalLeads: 4, createdAt: 3 }),
+  campaign({ name: 'beta 9', status: 'paused', sentEmails: 4, totalLeads: 4, createdAt: 1 }),
+  campaign({ name: 'Alpha', status: 'draft', sender: 'sales@example.com', createdAt: 2 }),
+]
+
+const names = (order?: CampaignOrder, filters = {}) =>
+  findCampaigns(campaigns, { ...noFilters, ...filters }, order).map(({ name }) => name)
+
+describe('the campaigns that are shown', () => {
+  it('are all of them in the order of the server, to begin with', () => {
+    expect(names()).toEqual(['Beta 10', 'beta 9', 'Alpha'])
+  })
+
+  it.each([
+    [{ name: ' BETA ' }, ['Beta 10', 'beta 9']],
+    [{ name: 'a 1' }, ['Beta 10']],
+    [{ status: 'paused' }, ['beta 9']],
+    [{ sender: 'Sales@Example.com' }, ['Alpha']],
+    [{ status: 'active', sender: 'sales@example.com' }, []],
+  ])('are narrowed by %j', (filters, expected) => {
+    expect(names(undefined, filters)).toEqual(expected)
+  })
+
+  it.each([
+    ['name', ['Alpha', 'beta 9', 'Beta 10']],
+    ['status', ['Beta 10', 'Alpha', 'beta 9']],
+    ['leads', ['Alpha', 'Beta 10', 'beta 9']],
+    ['sender', ['Beta 10', 'beta 9', 'Alpha']],
+    ['created', ['beta 9', 'Alpha', 'Beta 10']],
+  ] as const)('are sorted by %s, both ways', (column, expected) => {
+    expect(names({ column, isDescending: false })).toEqual(expected)
+    const descending = names({ column, isDescending: true })
+    expect(descending.at(column === 'sender' ? 0 : -1)).toBe(
+      column === 'sender' ? 'Alpha' : expected[0],
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import { visibleText } from '@/shared/lib/visible-text'
+
+/** What every filter starts from: it leaves nothing out. */
+export const ALL = 'all'
+
+export type CampaignFilters = {
+  name: string
+  status: string
+  /** An address that one of the steps is sent from. */
+  sender: string
+}
+
+export const noFilters: CampaignFilters = { name: '', status: ALL, sender: ALL }
+
+export type SortColumn = 'status' | 'name' | 'leads' | 'sender' | 'created'
+/** Without one the server's order stands: newest first. */
+export type CampaignOrder = { column: SortColumn; isDescending: boolean }
+
+/** The addresses a campaign is sent from, each once, in the order of its steps. */
+export function sendersOf({ steps }: Campaign): string[] {
+  return [...new Set(steps.map(({ sender }) => sender).filter(Boolean))]
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function passes(campaign: Campaign, { name, status, sender }: CampaignFilters): boolean {
+  if (!campaign.name.toLowerCase().includes(name)) return false
+  if (status !== ALL && !same(campaign.status, status)) return false
+  return sender === ALL || campaign.steps.some((step) => same(step.sender, sender))
+}
+
+const progressOf = ({ sentEmails, totalLeads }: Campaign) =>
+  totalLeads === 0 ? 0 : sentEmails / totalLeads
+
+const byText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+const comparisons: Record<SortColumn, (a: Campaign, b: Campaign) => number> = {
+  status: (a, b) => byText.compare(a.status, b.status),
+  name: (a, b) => byText.compare(a.name, b.name),
+  leads: (a, b) => progressOf(a) - progressOf(b) || a.totalLeads - b.totalLeads,
+  sender: (a, b) => byText.compare(sendersOf(a).join(), sendersOf(b).join()),
+  created: (a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0),
+}
+
+export function findCampaigns(
+  campaigns: readonly Campaign[],
+  filters: CampaignFilters,
+  order: CampaignOrder | undefined,
+): Campaign[] {
+  const name = visibleText(filters.name).toLowerCase()
+  const found = campaigns.filter((campaign) => passes(campaign, { ...filters, name }))
+  if (!order) return found
+  const sign = order.isDescending ? -1 : 1
+  return found.toSorted((a, b) => sign * comparisons[order.column](a, b))
+}

@@ -1,0 +1,85 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { listsQuery } from '@/entities/list/list-queries'
+import { LaunchIcon } from '@/shared/ui/icons'
+import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
+import { LaunchFindings } from './launch-findings'
+import { launchFindings, launchSummary, MAX_CHECKED } from './launch-check'
+
+type Props = {
+  /** Selected, and to be seen in the table. */
+  campaigns: readonly Campaign[]
+  hiddenCount: number
+  isLaunching: boolean
+  onLaunch: () => void
+  onClear: () => void
+  onClearHidden: () => void
+  onOpen: (campaign: Campaign) => void
+}
+
+export function LaunchBar(props: Props) {
+  const { campaigns, hiddenCount, isLaunching, onLaunch, onClear, onClearHidden, onOpen } = props
+  const isChecked = campaigns.length <= MAX_CHECKED
+  const lists = useQuery(listsQuery).data
+  const senders = useQuery(sendersQuery).data
+  const contacts = useContactsOfLists(
+    isChecked ? existing(campaigns, new Set(lists?.map(({ id }) => id))) : [],
+  )
+  const knowledge = useMemo(() => ({ lists, senders, contacts }), [lists, senders, contacts])
+  const summary = useMemo(() => launchSummary(campaigns, knowledge), [campaigns, knowledge])
+  const findings = useMemo(
+    () => (isChecked ? launchFindings(campaigns, knowledge) : []),
+    [isChecked, campaigns, knowledge],
+  )
+
+  return (
+    <Box
+      role="region"
+      aria-label="Selected campaigns"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      px="4"
+      py="3"
+    >
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+        {campaigns.length > 0 && (
+          <>
+            <Button loading={isLaunching} loadingText="Launching..." onClick={onLaunch}>
+              <LaunchIcon />
+              {`Launch (${campaigns.length})`}
+            </Button>
+            <Text role="status" flex="1 1 16rem" color="fg.muted">
+              {summary.join(' · ')}
+            </Text>
+          </>
+        )}
+        {hiddenCount > 0 && (
+          <Flex align="center" gap="2">
+            <Text>{`${hiddenCount} selected are hidden`}</Text>
+            <Button size="xs" variant="outline" onClick={onClearHidden}>
+              Unselect them
+            </Button>
+          </Flex>
+        )}
+        <Button size="sm" variant="ghost" ms="auto" onClick={onClear}>
+          Clear selection
+        </Button>
+      </Flex>
+      {!isChecked && (
+        <Text color="fg.muted" textStyle="sm" mt="2">
+          {`E-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time.`}
+        </Text>
+      )}
+      <LaunchFindings findings={findings} onOpen={onOpen} />
+    </Box>
+  )
+}
+
+/** Lists that are gone have no contacts to ask for. */
+function existing(campaigns: readonly Campaign[], listIds: ReadonlySet<string>): string[] {
+  return campaigns.flatMap(({ listId }) => (listId && listIds.has(listId) ? [listId] : []))
+}

@@ -1,0 +1,63 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { Sender } from '@/entities/campaign/sender-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import type { List } from '@/entities/list/list-queries'
+import { formatCount } from '@/shared/lib/format-count'
+import { type Finding, listState } from '../preflight/flight'
+import { preflight } from '../preflight/preflight'
+
+/** What a launch is checked against; undefined while it is not known. */
+export type Knowledge = {
+  lists?: readonly List[]
+  senders?: readonly Sender[]
+  contacts: ReadonlyMap<string, readonly Contact[]>
+}
+
+/** One campaign after the other, so that its contacts need not be read for hundreds of lists. */
+export const MAX_CHECKED = 10
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
+
+/** Who a launch would write to, and what stands in its way, as the parts of a line. */
+export function launchSummary(
+  campaigns: readonly Campaign[],
+  { lists, contacts }: Knowledge,
+): string[] {
+  const states = campaigns.map(({ listId }) => listState(lists, listId))
+  const known = states.filter((state) => typeof state === 'object')
+  const recipients = known.reduce((sum, { totalLeads }) => sum + totalLeads, 0)
+  const unreachable = known
+    .flatMap(({ id }) => contacts.get(id) ?? [])
+    .filter(({ email }) => !email).length
+  const active = campaigns.filter(({ status }) => status === 'active').length
+  const deleted = states.filter((state) => state === 'deleted').length
+  const without = states.filter((state) => state === 'none').length
+  const ifAny = (count: number, text: string) => (count > 0 ? [text] : [])
+  return [
+    counted(recipients, 'recipient in total', 'recipients in total'),
+    ...ifAny(unreachable, counted(unreachable, 'contact', 'contacts') + ' without e-mail'),
+    ...ifAny(active, counted(active, 'campaign is', 'campaigns are') + ' already active'),
+    ...ifAny(
+      deleted,
+      counted(deleted, 'campaign’s list was deleted', 'campaigns’ lists were deleted'),
+    ),
+    ...ifAny(without, counted(without, 'campaign has no list', 'campaigns have no list')),
+  ]
+}
+
+export type CampaignFinding = { campaign: Campaign; finding: Finding }
+
+export function launchFindings(
+  campaigns: readonly Campaign[],
+  { lists, senders, contacts }: Knowledge,
+): CampaignFinding[] {
+  return campaigns.flatMap((campaign) =>
+    preflight({
+      steps: campaign.steps,
+      list: listState(lists, campaign.listId),
+      contacts: contacts.get(campaign.listId ?? ''),
+      senders,
+    }).map((finding) => ({ finding, campaign })),
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra, Stack, Text } from '@chakra-ui/react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { UserText } from '@/shared/ui/user-text'
+import { FindingsList } from '../preflight/findings-list'
+import type { CampaignFinding } from './launch-check'
+
+type Props = { findings: readonly CampaignFinding[]; onOpen: (campaign: Campaign) => void }
+
+export function LaunchFindings({ findings, onOpen }: Props) {
+  if (findings.length === 0) return null
+  const campaigns = [...new Set(findings.map(({ campaign }) => campaign))]
+  return (
+    <chakra.details mt="2">
+      <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium">
+        {findings.length === 1
+          ? 'There is 1 thing to check before launching.'
+          : `There are ${findings.length} things to check before launching.`}
+      </chakra.summary>
+      <Stack
+        gap="3"
+        mt="2"
+        maxH="16rem"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label="To check"
+      >
+        {campaigns.map((campaign) => (
+          <div key={campaign.id}>
+            <Text as="div" fontWeight="medium">
+              <UserText text={campaign.name} />
+            </Text>
+            <FindingsList
+              label={`To check in ${campaign.name}`}
+              findings={findings.flatMap((one) => (one.campaign === campaign ? [one.finding] : []))}
+              onJump={() => onOpen(campaign)}
+            />
+          </div>
+        ))}
+      </Stack>
+    </chakra.details>
+  )
+}

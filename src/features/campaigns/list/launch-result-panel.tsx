@@ -1,0 +1,61 @@
+import { Alert, Button, CloseButton, List, Text } from '@chakra-ui/react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-outcome'
+import { reasonOf } from '@/shared/api/api-error'
+import { UserText } from '@/shared/ui/user-text'
+
+export type LaunchProblem = {
+  error: Error
+  /** What was to be launched, by its name at that time. */
+  campaigns: readonly Pick<Campaign, 'id' | 'name'>[]
+}
+
+type Props = LaunchProblem & { onRefresh: () => void; onDismiss: () => void }
+
+/** Stays until it is dismissed: a notification is gone after five seconds. */
+export function LaunchResultPanel({ error, campaigns, onRefresh, onDismiss }: Props) {
+  const isUnknown = isOutcomeUnknown(error)
+  return (
+    <Alert.Root status={isUnknown ? 'warning' : 'error'} role="region" aria-label="Launch result">
+      <Alert.Indicator />
+      <Alert.Content gap="2" minW="0">
+        <Alert.Title>{titleOf(error)}</Alert.Title>
+        <Alert.Description>
+          {error instanceof CampaignsNotLaunchedError ? (
+            <List.Root ps="5" maxH="14rem" overflowY="auto" tabIndex={0}>
+              {error.failures.map(({ campaignId, message }) => (
+                <List.Item key={campaignId} overflowWrap="anywhere">
+                  <UserText
+                    text={campaigns.find(({ id }) => id === campaignId)?.name ?? campaignId}
+                    fontWeight="medium"
+                  />
+                  <Text>{message}</Text>
+                </List.Item>
+              ))}
+            </List.Root>
+          ) : (
+            <Text>
+              {isUnknown
+                ? 'We could not confirm the launch, and mail may be on its way. Refresh before launching again.'
+                : reasonOf(error)}
+            </Text>
+          )}
+        </Alert.Description>
+        {isUnknown && (
+          <Button size="sm" variant="outline" alignSelf="flex-start" onClick={onRefresh}>
+            Refresh
+          </Button>
+        )}
+      </Alert.Content>
+      <CloseButton size="sm" aria-label="Dismiss the launch result" onClick={onDismiss} />
+    </Alert.Root>
+  )
+}
+
+function titleOf(error: Error): string {
+  if (!(error instanceof CampaignsNotLaunchedError)) {
+    return isOutcomeUnknown(error) ? 'It is not certain what was launched' : 'Nothing was launched'
+  }
+  const { length } = error.failures
+  return length === 1 ? '1 campaign was not launched' : `${length} campaigns were not launched`
+}

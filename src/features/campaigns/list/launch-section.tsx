@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
+import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
+import type { Selection } from '@/shared/lib/use-selection'
+import { LaunchBar } from './launch-bar'
+import { type LaunchProblem, LaunchResultPanel } from './launch-result-panel'
+
+type Props = {
+  campaigns: readonly Campaign[]
+  /** Those that the filters leave: what cannot be seen is not launched. */
+  shown: readonly Campaign[]
+  selection: Selection
+  onRefresh: () => void
+  onOpen: (campaign: Campaign) => void
+}
+
+export function LaunchSection({ campaigns, shown, selection, onRefresh, onOpen }: Props) {
+  const { selected, deselect, clear } = selection
+  const launchCampaigns = useLaunchCampaigns()
+  const [problem, setProblem] = useState<LaunchProblem>()
+  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  const hidden = useMemo(() => {
+    const shownIds = new Set(shown.map(({ id }) => id))
+    return campaigns.filter(({ id }) => selected.has(id) && !shownIds.has(id))
+  }, [campaigns, shown, selected])
+
+  const handleLaunch = () => {
+    const ids = chosen.map(({ id }) => id)
+    if (ids.length === 0) return
+    launchCampaigns.mutate(ids, {
+      onSuccess: () => {
+        setProblem(undefined)
+        clear()
+      },
+      onError: (error) => {
+        setProblem({ error, campaigns: chosen })
+        if (!(error instanceof CampaignsNotLaunchedError)) return
+        const failed = new Set(error.failures.map(({ campaignId }) => campaignId))
+        deselect(ids.filter((id) => !failed.has(id)))
+      },
+    })
+  }
+
+  return (
+    <>
+      {problem && (
+        <LaunchResultPanel
+          {...problem}
+          onRefresh={onRefresh}
+          onDismiss={() => setProblem(undefined)}
+        />
+      )}
+      {chosen.length + hidden.length > 0 && (
+        <LaunchBar
+          campaigns={chosen}
+          hiddenCount={hidden.length}
+          isLaunching={launchCampaigns.isPending}
+          onLaunch={handleLaunch}
+          onClear={clear}
+          onClearHidden={() => deselect(hidden.map(({ id }) => id))}
+          onOpen={onOpen}
+        />
+      )}
+    </>
+  )
+}

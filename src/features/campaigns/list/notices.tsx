@@ -1,0 +1,69 @@
+import { Alert, Button, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { UserText } from '@/shared/ui/user-text'
+
+type NoticeProps = { title: ReactNode; children: ReactNode }
+
+function Notice({ title, children }: NoticeProps) {
+  return (
+    <Alert.Root status="info">
+      <Alert.Indicator />
+      <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" gap="3">
+        <Alert.Title flex="1 1 16rem" minW="0">
+          {title}
+        </Alert.Title>
+        <Flex wrap="wrap" gap="2">
+          {children}
+        </Flex>
+      </Flex>
+    </Alert.Root>
+  )
+}
+
+type DraftProps = { name: string; onContinue: () => void; onDiscard: () => void }
+
+export function DraftNotice({ name, onContinue, onDiscard }: DraftProps) {
+  return (
+    <Notice
+      title={
+        name ? (
+          <>
+            You have an unsaved draft: <UserText text={name} />
+          </>
+        ) : (
+          'You have an unsaved draft without a name'
+        )
+      }
+    >
+      <Button size="sm" onClick={onContinue}>
+        Restore draft
+      </Button>
+      <Button size="sm" variant="outline" onClick={onDiscard}>
+        Discard draft
+      </Button>
+    </Notice>
+  )
+}
+
+type OriginalProps = { name: string; onDelete: () => void; onKeep: () => void }
+
+/** After an edited campaign was saved as a new one. */
+export function OriginalNotice({ name, onDelete, onKeep }: OriginalProps) {
+  return (
+    <Notice
+      title={
+        <>
+          Your changes are saved as a new campaign. The original is still there:{' '}
+          <UserText text={name} />
+        </>
+      }
+    >
+      <Button size="sm" variant="outline" onClick={onDelete}>
+        Delete the original
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onKeep}>
+        Keep both
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Message } from '@/shared/ui/message'
+
+/** The words of the flow's rules. */
+export const campaignMessages = {
+  nameRequired: { title: 'Campaign name required – Please enter a name for your campaign' },
+  missingInformation: { title: 'Missing information – Please select a lead list to continue' },
+  notFound: { title: 'Error – Campaign not found' },
+  editMode: (name: string): Message => ({
+    title: 'Edit Mode',
+    description: `Saving makes a new campaign from “${name}”.`,
+  }),
+}

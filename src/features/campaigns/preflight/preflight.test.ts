@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import type { List } from '@/entities/list/list-queries'
+import { type Flight, type FlightStep, listState } from './flight'
+import { preflight } from './preflight'
+
+const list: List = { id: '1', name: 'Founders', description: '', leads: [], totalLeads: 2 }
+
+const contact = (part: Partial<Contact>): Contact => ({
+  id: '',
+  apolloId: '',
+  name: '',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Engines',
+  title: 'Analyst',
+  email: 'ada@example.com',
+  ...part,
+})
+
+const step: FlightStep = {
+  id: 'step-1',
+  subject: 'Hello {{first_name}}',
+  content: '<p>Hi</p><p><a href="{{unsubscribe_link}}">Stop</a></p>',
+  sender: 'sales@example.com',
+}
+
+const senders = [
+  { id: '1', name: 'Sales', email: 'sales@example.com', verified: true },
+  { id: '2', name: 'News', email: 'news@example.com', verified: false },
+]
+
+const flight: Flight = { steps: [step], list, contacts: [contact({}), contact({})], senders }
+
+const texts = (part: Partial<Flight>) => preflight({ ...flight, ...part }).map(({ text }) => text)
+const ofStep = (part: Partial<FlightStep>) => texts({ steps: [{ ...step, ...part }] })
+
+describe('the pre-flight', () => {
+  it('finds nothing in a campaign that is ready', () => {
+    expect(preflight(flight)).toEqual([])
+  })
+
+  it.each([
+    [{ subject: ' \u200B' }, 'Step 1 has no subject.'],
+    [{ sender: '' }, 'Step 1 has no sender.'],
+    [
+      { sender: 'news@example.com' },
+      'Step 1 is sent from news@example.com, which is not verified.',
+    ],
+    [
+      { sender: 'gone@example.com' },
+      'Step 1 is sent from gone@example.com, which is not among the senders any more.',
+    ],
+    [{ content: '<p>Hi</p>' }, 'Step 1 has no unsubscribe link.'],
+    [
+      { subject: 'Hi {{firstname}}' },
+      'Step 1: {{firstname}} is not a token. Did you mean {{first_name}}?',
+    ],
+    [
+      { content: '<p>{{first_<b>name</b>}} {{unsubscribe_link}}</p>', subject: 'Hi' },
+      'Step 1: {{first_name}} is formatted in parts. Write it anew.',
+    ],
+  ])('of %j says: %s', (part, text) => {
+    expect(ofStep(part)).toEqual([text])
+  })
+
+  it.each(['', '<p><br></p>', '<p>&nbsp;</p>', '<p><img src="https://a.example/a.png"></p>'])(
+    'sees that %j has no text',
+    (content) => {
+      expect(ofStep({ content })).toEqual(['Step 1 has no text.'])
+    },
+  )
+
+  it('names the step and leads to it', () => {
+    const steps = [step, { ...step, id: 'step-9', subject: '' }]
+    expect(preflight({ ...flight, steps })).toEqual([
+      { stepId: 'step-9', text: 'Step 2 has no subject.' },
+    ])
+  })
+
+  it('counts the contacts that cannot be reached and those that lack a token', () => {
+    const contacts = [contact({}), contact({ email: undefined }), contact({ firstName: ' ' })]
+    expect(texts({ contacts })).toEqual([
+      '1 of the 3 contacts have no e-mail address and will be skipped.',
+      'Step 1 uses {{first_name}}, which 1 of the 3 contacts lack.',
+    ])
+  })
+
+  it.each([
+    ['none', 'No lead list is chosen.'],
+    ['deleted', 'The lead list has been deleted: there is nobody to write to.'],
+    [{ ...list, totalLeads: 0 }, 'The lead list has no contacts.'],
+  ] as const)('tells about the list %j', (list, text) => {
+    expect(texts({ list, contacts: undefined })).toEqual([text])
+  })
+
+  it('says nothing of what is not known yet', () => {
+    expect(texts({ list: 'unknown', contacts: undefined, senders: undefined })).toEqual([])
+  })
+
+  it('tells of attachments and of missing steps', () => {
+    expect(texts({ attachments: { 'step-1': 2 } })).toEqual([
+      'Step 1 has attachments, which are not sent with the campaign.',
+    ])
+    expect(texts({ steps: [] })).toEqual(['The campaign has no steps.'])
+  })
+})
+
+it.each([
+  [undefined, [list], 'none'],
+  ['1', undefined, 'unknown'],
+  ['1', [list], list],
+  ['2', [list], 'deleted'],
+])('the list %s among %j is %j', (listId, lists, expected) => {
+  expect(listState(lists, listId)).toEqual(expected)
+})

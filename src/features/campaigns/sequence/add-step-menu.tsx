@@ -1,0 +1,33 @@
+import { Badge, Button, Menu, Portal } from '@chakra-ui/react'
+import { AddIcon } from '@/shared/ui/icons'
+import { stepTypes } from './step-types'
+
+export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Menu.Root onSelect={onAdd} lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button variant="outline" size="sm">
+          <AddIcon />
+          Add step
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="15rem">
+            {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
+              <Menu.Item key={type} value={type} disabled={!isUsable}>
+                <Icon size={16} aria-hidden />
+                {label}
+                {!isUsable && (
+                  <Badge size="xs" ms="auto">
+                    Coming Soon
+                  </Badge>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,18 @@
+const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
+
+/** What stands between commas, semicolons and line ends. */
+export function addressesIn(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** Advice on who gets a copy; undefined when there is none. It forbids nothing. */
+export function adviceOnCopies(cc: string, sender: string): string | undefined {
+  const addresses = addressesIn(cc)
+  const wrong = addresses.find((address) => !ADDRESS.test(address))
+  if (wrong) return `“${wrong}” does not look like an e-mail address.`
+  const own = addresses.find((address) => address.toLowerCase() === sender.toLowerCase())
+  return own ? `${own} is the sender of this step as well.` : undefined
+}

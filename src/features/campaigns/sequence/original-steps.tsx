@@ -1,0 +1,46 @@
+import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import { AddIcon } from '@/shared/ui/icons'
+import { UserText } from '@/shared/ui/user-text'
+
+type Props = { original: Campaign; onAdd: (steps: readonly CampaignStep[]) => void }
+
+/** Edit starts from one step; what the campaign had is one click away. */
+export function OriginalSteps({ original, onAdd }: Props) {
+  const { name, steps } = original
+  return (
+    <Alert.Root status="info" mb="5">
+      <Alert.Indicator />
+      <Stack gap="3" minW="0" flex="1">
+        <Alert.Title overflowWrap="anywhere">
+          {`Saving creates a new campaign. '${name}' stays as it is.`}
+        </Alert.Title>
+        {steps.length > 0 && (
+          <>
+            <Text>The original has these steps. Add those that you want to keep:</Text>
+            <Flex wrap="wrap" gap="2" maxH="9rem" overflowY="auto">
+              {steps.map((step, index) => (
+                <Button
+                  key={`${step.id} ${index}`}
+                  size="xs"
+                  variant="outline"
+                  maxW="18rem"
+                  onClick={() => onAdd([step])}
+                >
+                  <AddIcon />
+                  {`Step ${index + 1}:`}
+                  <UserText text={step.subject || 'No subject'} />
+                </Button>
+              ))}
+              {steps.length > 1 && (
+                <Button size="xs" variant="ghost" onClick={() => onAdd(steps)}>
+                  {`Add all ${steps.length} steps`}
+                </Button>
+              )}
+            </Flex>
+          </>
+        )}
+      </Stack>
+    </Alert.Root>
+  )
+}

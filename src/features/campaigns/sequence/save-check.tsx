@@ -1,0 +1,53 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { listsQuery } from '@/entities/list/list-queries'
+import type { CampaignForm } from '../campaign-form'
+import { FindingsList } from '../preflight/findings-list'
+import { listState } from '../preflight/flight'
+import { preflight } from '../preflight/preflight'
+import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
+
+type Props = {
+  form: CampaignForm
+  /** Leads to the step, or, without one, to the campaign's own fields. */
+  onJump: (stepId: string | undefined) => void
+}
+
+/** The pre-flight of what is being built, a moment behind the typing. */
+export function SaveCheck({ form, onJump }: Props) {
+  const { steps, listId } = useDeferredValue(form)
+  const lists = useQuery(listsQuery).data
+  const senders = useQuery(sendersQuery).data
+  const list = listState(lists, listId)
+  const contacts = useContactsOfLists(typeof list === 'object' ? [list.id] : []).get(listId ?? '')
+  const findings = useMemo(
+    () => preflight({ steps, list, contacts, senders }),
+    [steps, list, contacts, senders],
+  )
+
+  if (findings.length === 0) {
+    return (
+      <Box role="status" color="fg.success" textStyle="sm">
+        The pre-flight check has found nothing.
+      </Box>
+    )
+  }
+  return (
+    <chakra.details>
+      <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium" textStyle="sm">
+        {findings.length === 1
+          ? 'There is 1 thing to check before saving.'
+          : `There are ${findings.length} things to check before saving.`}
+      </chakra.summary>
+      <Box mt="2" maxH="14rem" overflowY="auto" tabIndex={0} role="group" aria-label="To check">
+        <FindingsList
+          label="To check before saving"
+          findings={findings}
+          onJump={({ stepId }) => onJump(stepId)}
+        />
+      </Box>
+    </chakra.details>
+  )
+}

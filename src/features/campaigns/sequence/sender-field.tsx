@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
+import { SelectField, type SelectOption } from '@/shared/ui/select-field'
+
+type Props = { sender: string; onChange: (sender: string) => void }
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function optionsOf(senders: readonly Sender[], chosen: string): SelectOption[] {
+  const options = senders.map(({ name, email, verified }) => {
+    const label = name ? `${name} <${email}>` : email
+    return { value: email, label: verified ? label : `${label} (not verified)` }
+  })
+  const isGone = chosen !== '' && !options.some(({ value }) => isSame(value, chosen))
+  return isGone
+    ? [...options, { value: chosen, label: `${chosen} (not available any more)`, disabled: true }]
+    : options
+}
+
+export function SenderField({ sender, onChange }: Props) {
+  const { data: senders, isPending } = useQuery(sendersQuery)
+  const options = useMemo(() => optionsOf(senders ?? [], sender), [senders, sender])
+  const chosen = senders?.find(({ email }) => isSame(email, sender))
+
+  const placeholder = () => {
+    if (isPending) return 'Loading senders...'
+    return senders?.length ? 'Select a sender' : 'No senders available'
+  }
+
+  return (
+    <SelectField
+      label="Sender"
+      placeholder={placeholder()}
+      options={options}
+      value={isPending || sender === '' ? undefined : (chosen?.email ?? sender)}
+      onChange={onChange}
+      isDisabled={isPending || options.length === 0}
+      helper={
+        chosen && !chosen.verified
+          ? 'This address is not verified: its mail may be refused.'
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { memo } from 'react'
+import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
+import type { EmailStep } from './sequence'
+
+export type StepAction = 'up' | 'down' | 'duplicate' | 'delete'
+
+type Props = {
+  step: EmailStep
+  position: number
+  /** The day it is sent on, counted from 1. */
+  day: number
+  isLast: boolean
+  isSelected: boolean
+  onSelect: (id: string) => void
+  onAction: (id: string, action: StepAction) => void
+}
+
+export const StepCard = memo(function StepCard(props: Props) {
+  const { step, position, day, isLast, isSelected, onSelect, onAction } = props
+  const name = `step ${position}`
+  const isOnly = position === 1 && isLast
+
+  return (
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      borderColor={isSelected ? 'brand.solid' : undefined}
+      boxShadow={isSelected ? '0 0 0 1px var(--ui-colors-brand-solid)' : undefined}
+      overflow="hidden"
+    >
+      <chakra.button
+        type="button"
+        aria-pressed={isSelected}
+        aria-label={`Step ${position}, day ${day}: ${step.subject || 'No subject yet'}`}
+        onClick={() => onSelect(step.id)}
+        display="block"
+        width="full"
+        px="4"
+        pt="3"
+        pb="1"
+        textAlign="start"
+        cursor="pointer"
+      >
+        <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
+          <EmailIcon size={14} aria-hidden />
+          <Text as="span" flex="1">
+            {`Step ${position} · Email`}
+          </Text>
+          <Text as="span" fontWeight="semibold" color="brand.fg">
+            {`Day ${day}`}
+          </Text>
+        </Flex>
+        <Text as="div" fontWeight="medium" truncate title={step.subject}>
+          {step.subject || 'No subject yet'}
+        </Text>
+      </chakra.button>
+      <Flex px="2" pb="1" justify="flex-end">
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label={`Move ${name} up`}
+          disabled={position === 1}
+          onClick={() => onAction(step.id, 'up')}
+        >
+          <UpIcon />
+        </IconButton>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label={`Move ${name} down`}
+          disabled={isLast}
+          onClick={() => onAction(step.id, 'down')}
+        >
+          <DownIcon />
+        </IconButton>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label={`Duplicate ${name}`}
+          onClick={() => onAction(step.id, 'duplicate')}
+        >
+          <CopyIcon />
+        </IconButton>
+        {!isOnly && (
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label={`Delete ${name}`}
+            onClick={() => onAction(step.id, 'delete')}
+          >
+            <DeleteIcon />
+          </IconButton>
+        )}
+      </Flex>
+    </Box>
+  )
+})

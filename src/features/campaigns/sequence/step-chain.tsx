@@ -1,0 +1,81 @@
+import { Box, Center, Text } from '@chakra-ui/react'
+import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { AddStepMenu } from './add-step-menu'
+import { type EmailStep, sendingDays } from './sequence'
+import { type StepAction, StepCard } from './step-card'
+import { WaitControl } from './wait-control'
+
+type Props = {
+  steps: readonly EmailStep[]
+  selectedId: string | undefined
+  onSelect: (id: string) => void
+  onAction: (id: string, action: StepAction) => void
+  onWait: (id: string, delay: number) => void
+  onAdd: () => void
+}
+
+/** From the start of the sequence down to the button that makes it longer. */
+export const StepChain = memo(function StepChain(props: Props) {
+  const { steps, selectedId, onSelect, onAction, onWait, onAdd } = props
+  const days = useMemo(() => sendingDays(steps), [steps])
+
+  return (
+    <Box as="section" aria-label="Steps">
+      <Center>
+        <Text
+          px="4"
+          py="1.5"
+          borderRadius="full"
+          bg="brand.subtle"
+          color="brand.fg"
+          fontWeight="semibold"
+        >
+          Sequence start
+        </Text>
+      </Center>
+      {steps.map((step, index) => (
+        <Fragment key={step.id}>
+          <Link>
+            {index === 0 ? (
+              <Text textStyle="xs" fontWeight="semibold" color="fg.muted" px="2.5" py="2">
+                Send immediately
+              </Text>
+            ) : (
+              <WaitControl
+                stepId={step.id}
+                position={index + 1}
+                delay={step.delay}
+                onChange={onWait}
+              />
+            )}
+          </Link>
+          <StepCard
+            step={step}
+            position={index + 1}
+            day={days[index] ?? 1}
+            isLast={index === steps.length - 1}
+            isSelected={step.id === selectedId}
+            onSelect={onSelect}
+            onAction={onAction}
+          />
+        </Fragment>
+      ))}
+      <Link>
+        <AddStepMenu onAdd={onAdd} />
+      </Link>
+    </Box>
+  )
+})
+
+/** The line between two steps, with something on it. */
+function Link({ children }: { children: ReactNode }) {
+  return (
+    <Center
+      flexDirection="column"
+      _before={{ content: '""', width: '1px', height: '2', bg: 'border.emphasized' }}
+      _after={{ content: '""', width: '1px', height: '2', bg: 'border.emphasized' }}
+    >
+      {children}
+    </Center>
+  )
+}

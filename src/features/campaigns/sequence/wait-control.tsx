@@ -1,0 +1,70 @@
+import { Button, Flex, IconButton } from '@chakra-ui/react'
+import { memo, useState } from 'react'
+import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
+import { NumberField } from '@/shared/ui/number-field'
+import { waitRange } from './sequence'
+
+type Props = {
+  stepId: string
+  position: number
+  delay: number
+  onChange: (stepId: string, delay: number) => void
+}
+
+/** What stands before a step: how long to wait. It opens into an editor in its place. */
+export const WaitControl = memo(function WaitControl({ stepId, position, delay, onChange }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+
+  if (!isOpen) {
+    return (
+      <Button
+        size="xs"
+        variant="ghost"
+        color="fg.muted"
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+      >
+        <WaitIcon />
+        {`Wait for ${delay} day(s)`}
+      </Button>
+    )
+  }
+  return (
+    <Flex role="group" aria-label={`Wait before step ${position}`} align="center" gap="1">
+      <IconButton
+        size="xs"
+        variant="outline"
+        aria-label="One day less"
+        disabled={delay <= waitRange.min}
+        onClick={() => onChange(stepId, delay - 1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <NumberField
+        {...waitRange}
+        label={`Days to wait before step ${position}`}
+        isLabelHidden
+        width="4rem"
+        value={delay}
+        onChange={(days) => onChange(stepId, days)}
+      />
+      <IconButton
+        size="xs"
+        variant="outline"
+        aria-label="One day more"
+        disabled={delay >= waitRange.max}
+        onClick={() => onChange(stepId, delay + 1)}
+      >
+        <AddIcon />
+      </IconButton>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label="Close the wait editor"
+        onClick={() => setIsOpen(false)}
+      >
+        <CloseIcon />
+      </IconButton>
+    </Flex>
+  )
+})
