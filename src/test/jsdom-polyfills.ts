@@ -39,7 +39,7 @@ addMissing(Element.prototype, {
 })
 
 // jsdom lays nothing out; a virtual list needs to believe in a window to have rows.
-Object.defineProperties(HTMLElement.prototype, {
-  offsetHeight: { configurable: true, get: () => 600 },
-  offsetWidth: { configurable: true, get: () => 800 },
+Object.defineProperties(Element.prototype, {
+  clientHeight: { configurable: true, get: () => 600 },
+  clientWidth: { configurable: true, get: () => 800 },
 })
