@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { sessionQuery } from '@/entities/session/session-queries'
+import { isAdmin } from '@/entities/session/user'
 import { SettingsScreen } from '@/features/settings/settings-screen'
+import { usersQuery } from '@/features/settings/users/user-queries'
 
 export const Route = createFileRoute('/settings')({
+  loader({ context: { queryClient } }) {
+    const user = queryClient.getQueryData(sessionQuery.queryKey)
+    if (user && isAdmin(user)) void queryClient.prefetchQuery(usersQuery)
+  },
   component: SettingsScreen,
   staticData: { title: 'Account Settings' },
 })

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { usePicture } from '@/entities/session/picture'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useLogOut } from '@/entities/session/session-queries'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
@@ -12,6 +13,7 @@ import { navEntries } from './nav-entries'
 /** The content of the sidebar and, on a phone, of the drawer. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useCurrentUser()
+  const picture = usePicture(user.id)
   const logOut = useLogOut()
 
   return (
@@ -41,7 +43,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
       <Stack gap="2" borderTopWidth="1px" pt="4">
         <NotificationLogButton />
         <Flex align="center" gap="3" px="2" minW="0">
-          <AvatarInitial name={user.name || 'User'} />
+          <AvatarInitial name={user.name || 'User'} src={picture} />
           <Box minW="0" flex="1">
             <Text as="div" fontWeight="medium" truncate>
               <UserText text={user.name || 'User'} />

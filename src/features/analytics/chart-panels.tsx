@@ -84,7 +84,7 @@ function ChartPanel(props: PanelProps) {
           <Center height={CHART_HEIGHT} color="fg.muted" textAlign="center">
             {hasFailed
               ? 'There is nothing to draw, because the events could not be loaded.'
-              : 'There is nothing to draw yet. Bars appear as soon as there are events.'}
+              : 'There is nothing to draw yet.'}
           </Center>
         ) : (
           // The drawing is on its way while the events are: its code does not wait for them.

@@ -1,11 +1,42 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { isAdmin } from '@/entities/session/user'
 import { PageHeader } from '@/shared/ui/page-header'
-import { InProgress } from '@/shared/ui/in-progress'
+import { AppearanceSection } from './appearance-section'
+import { PersonalSection } from './personal-section'
+import { SecuritySection } from './security-section'
+import { useSettingsDraft } from './use-settings-draft'
+import { UserManagement } from './users/user-management'
 
 export function SettingsScreen() {
+  const user = useCurrentUser()
+  const draft = useSettingsDraft(user.id)
+
   return (
-    <>
-      <PageHeader title="Account Settings" subtitle="Manage your account preferences and security" />
-      <InProgress />
-    </>
+    <Stack maxW="56rem" gap="6">
+      <PageHeader
+        title="Account Settings"
+        subtitle="Manage your account preferences and security"
+      />
+      {isAdmin(user) && <UserManagement self={user} />}
+      <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
+      <SecuritySection />
+      <AppearanceSection
+        mode={draft.mode}
+        onModeChange={draft.setMode}
+        language={draft.language}
+        onLanguageChange={draft.setLanguage}
+      />
+      <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
+        <Text role="status" color="fg.muted" textStyle="sm">
+          {draft.hasChanges
+            ? 'You have changes that are not saved yet.'
+            : 'Your settings are kept on this device.'}
+        </Text>
+        <Button disabled={!draft.hasChanges} onClick={draft.save}>
+          Save Changes
+        </Button>
+      </Flex>
+    </Stack>
   )
 }

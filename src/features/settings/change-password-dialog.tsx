@@ -1,0 +1,45 @@
+import { Button, Link, List, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { isAdmin } from '@/entities/session/user'
+import { Dialog } from '@/shared/ui/dialog'
+import { UserText } from '@/shared/ui/user-text'
+import { usersQuery } from './users/user-queries'
+
+/** There is no call that changes a password: whoever needs another one is told whom to ask. */
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const user = useCurrentUser()
+  const users = useQuery({ ...usersQuery, enabled: isAdmin(user) })
+  const admins = users.data?.filter(isAdmin) ?? []
+
+  return (
+    <Dialog
+      size="sm"
+      title="Change password"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>OK</Button>}
+    >
+      <Stack gap="3">
+        <Text>
+          Passwords are set by an admin of the platform and cannot be changed here. Ask an admin if
+          you need a new one.
+        </Text>
+        {admins.length > 0 && (
+          <>
+            <Text>These are the admins:</Text>
+            <List.Root ps="5" maxH="12rem" overflowY="auto">
+              {admins.map(({ id, name, email }) => (
+                <List.Item key={id}>
+                  <UserText text={name || email} />{' '}
+                  <Link href={`mailto:${email}`} overflowWrap="anywhere">
+                    {email}
+                  </Link>
+                </List.Item>
+              ))}
+            </List.Root>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, chakra, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { type ChangeEvent, useRef } from 'react'
+import type { User } from '@/entities/session/user'
+import { AvatarInitial } from '@/shared/ui/avatar-initial'
+import { FormField } from '@/shared/ui/form-field'
+import { PictureIcon } from '@/shared/ui/icons'
+import { notify } from '@/shared/ui/toaster'
+import { acceptedPictures, toSquarePicture, unreadablePicture, whyNotPicture } from './picture-file'
+import { SettingsSection } from './settings-section'
+
+type Props = {
+  user: User
+  /** A data URL. */
+  picture: string | undefined
+  onPictureChange: (picture: string | undefined) => void
+}
+
+export function PersonalSection({ user, picture, onPictureChange }: Props) {
+  return (
+    <SettingsSection
+      title="Personal Information"
+      description="Name, role and login email are set by an admin."
+    >
+      <Stack gap="6">
+        <Picture name={user.name || 'User'} picture={picture} onPictureChange={onPictureChange} />
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          <FormField label="Full name">
+            <Input readOnly value={user.name || 'User'} />
+          </FormField>
+          <FormField label="Role">
+            <Input readOnly value={user.role || 'user'} />
+          </FormField>
+          <FormField label="Login email">
+            <Input readOnly value={user.email} />
+          </FormField>
+        </SimpleGrid>
+      </Stack>
+    </SettingsSection>
+  )
+}
+
+type PictureProps = Pick<Props, 'picture' | 'onPictureChange'> & { name: string }
+
+function Picture({ name, picture, onPictureChange }: PictureProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+
+  const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    // Emptied, or choosing the same file again would change nothing and tell nobody.
+    event.target.value = ''
+    if (!file) return
+    const refusal = whyNotPicture(file)
+    if (refusal) return notify.error(refusal)
+    try {
+      onPictureChange(await toSquarePicture(file))
+    } catch {
+      notify.error(unreadablePicture)
+    }
+  }
+
+  return (
+    <Flex wrap="wrap" align="center" gap="5">
+      <AvatarInitial size="lg" name={name} src={picture} />
+      <Stack gap="2" align="flex-start">
+        <Flex wrap="wrap" gap="2">
+          <Button variant="outline" onClick={() => inputRef.current?.click()}>
+            <PictureIcon />
+            Upload a picture
+          </Button>
+          {picture && (
+            <Button variant="ghost" onClick={() => onPictureChange(undefined)}>
+              Remove
+            </Button>
+          )}
+        </Flex>
+        <chakra.input
+          ref={inputRef}
+          type="file"
+          accept={acceptedPictures}
+          aria-label="Upload a picture"
+          hidden
+          onChange={(event) => void handleFile(event)}
+        />
+        <Text color="fg.muted" textStyle="sm">
+          JPG, PNG or GIF, max 2MB. It is kept on this device only.
+        </Text>
+      </Stack>
+    </Flex>
+  )
+}

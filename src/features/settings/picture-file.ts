@@ -1,0 +1,43 @@
+import type { Message } from '@/shared/ui/message'
+
+const MAX_BYTES = 2 * 1024 * 1024
+const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
+/** Both sides of the picture that is kept; the largest avatar is a third of it. */
+const SIDE_PX = 256
+
+/** What the picker offers. */
+export const acceptedPictures = '.jpg,.jpeg,.png,.gif'
+
+export const unreadablePicture: Message = {
+  title: 'The picture could not be read',
+  description: 'The file may be damaged. Choose another one.',
+}
+
+/** Why a file is no profile picture; undefined when it may be one. */
+export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
+  if (!TYPES.has(type)) {
+    return { title: 'Invalid file type', description: 'Choose a JPG, PNG or GIF picture.' }
+  }
+  if (size > MAX_BYTES) {
+    return { title: 'File too large', description: 'A picture may have 2MB at most.' }
+  }
+  return undefined
+}
+
+/**
+ * The middle of the picture as a small square, so that the device has room for it.
+ * @returns a data URL
+ * @throws DOMException when the file is no picture
+ */
+export async function toSquarePicture(file: File): Promise<string> {
+  const bitmap = await createImageBitmap(file)
+  const side = Math.min(bitmap.width, bitmap.height)
+  const left = (bitmap.width - side) / 2
+  const top = (bitmap.height - side) / 2
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE_PX
+  canvas.height = SIDE_PX
+  canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX)
+  bitmap.close()
+  return canvas.toDataURL()
+}

@@ -1,0 +1,24 @@
+import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useId, type ReactNode } from 'react'
+
+type Props = { title: string; description: string; action?: ReactNode; children?: ReactNode }
+
+export function SettingsSection({ title, description, action, children }: Props) {
+  const headingId = useId()
+  return (
+    <Card.Root as="section" aria-labelledby={headingId}>
+      <Card.Header as={Flex} flexDirection="row" flexWrap="wrap" alignItems="center" gap="4">
+        <Stack gap="1" flex="1 1 14rem">
+          <Heading as="h2" id={headingId} size="md">
+            {title}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm">
+            {description}
+          </Text>
+        </Stack>
+        {action}
+      </Card.Header>
+      <Card.Body>{children}</Card.Body>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { keepPicture, usePicture } from '@/entities/session/picture'
+import { useColorMode } from '@/shared/ui/color-mode'
+import { notify } from '@/shared/ui/toaster'
+import { keepLanguage, readLanguage } from './language'
+
+/**
+ * The settings of this device. The theme is applied and kept as soon as it is chosen; language and
+ * picture are kept by `save`.
+ */
+export function useSettingsDraft(userId: string) {
+  const { mode, setMode } = useColorMode()
+  const keptPicture = usePicture(userId)
+  const [picture, setPicture] = useState(keptPicture)
+  const [language, setLanguage] = useState(readLanguage)
+  const [saved, setSaved] = useState({ mode, language })
+
+  const hasChanges = mode !== saved.mode || language !== saved.language || picture !== keptPicture
+
+  const save = () => {
+    const isLanguageKept = keepLanguage(language)
+    const isPictureKept = keepPicture(userId, picture)
+    if (!isLanguageKept || !isPictureKept) {
+      notify.error({
+        title: 'Changes could not be saved',
+        description: 'This browser has no room for them, or does not let websites keep anything.',
+      })
+      return
+    }
+    setSaved({ mode, language })
+    notify.success({
+      title: 'Changes saved',
+      description: 'Your theme, language and picture are kept on this device.',
+    })
+  }
+
+  return { mode, setMode, language, setLanguage, picture, setPicture, hasChanges, save }
+}

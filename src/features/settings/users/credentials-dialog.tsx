@@ -1,0 +1,63 @@
+import { Alert, Button, Stack, Text, Textarea } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import { Dialog } from '@/shared/ui/dialog'
+import { FormField } from '@/shared/ui/form-field'
+import { CopyIcon } from '@/shared/ui/icons'
+import { notify } from '@/shared/ui/toaster'
+import { userMessages } from './messages'
+
+export type Credentials = { email: string; password: string }
+
+type Props = { credentials: Credentials; onDone: () => void }
+
+/** Nothing but Done closes it: the password cannot be shown a second time. */
+export function CredentialsDialog({ credentials: { email, password }, onDone }: Props) {
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  const [isRefused, setIsRefused] = useState(false)
+  const text = `Email: ${email}\nPassword: ${password}`
+
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsRefused(false)
+      notify.success(userMessages.copied)
+    } catch {
+      setIsRefused(true)
+      textRef.current?.focus()
+      textRef.current?.select()
+    }
+  }
+
+  return (
+    <Dialog
+      title="User Credentials Created"
+      isClosable={false}
+      onClose={onDone}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => void handleCopy()}>
+            <CopyIcon />
+            Copy to clipboard
+          </Button>
+          <Button onClick={onDone}>Done</Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Alert.Root status="warning" role="note">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">
+            The password is shown only once. Copy it now and pass it on to the user.
+          </Alert.Title>
+        </Alert.Root>
+        <FormField label="Credentials">
+          <Textarea ref={textRef} readOnly rows={2} resize="none" fontFamily="mono" value={text} />
+        </FormField>
+        <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
+          {isRefused &&
+            'The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'}
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { User } from '@/entities/session/user'
+import { reasonOf } from '@/shared/api/api-error'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { AddIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import { SettingsSection } from '../settings-section'
+import { CredentialsDialog, type Credentials } from './credentials-dialog'
+import { usersQuery, useDeleteUser } from './user-queries'
+import { UserRow } from './user-row'
+
+const CreateUserDialog = lazy(async () => {
+  const { CreateUserDialog } = await import('./create-user-dialog')
+  return { default: CreateUserDialog }
+})
+
+export function UserManagement({ self }: { self: User }) {
+  const [isCreating, setIsCreating] = useState(false)
+  const [credentials, setCredentials] = useState<Credentials>()
+
+  const handleCreated = (created: Credentials) => {
+    setIsCreating(false)
+    setCredentials(created)
+  }
+
+  return (
+    <SettingsSection
+      title="User Management"
+      description="Everybody listed here can log in."
+      action={
+        <Button onClick={() => setIsCreating(true)}>
+          <AddIcon />
+          Create User
+        </Button>
+      }
+    >
+      <Users self={self} />
+      {isCreating && (
+        <Suspense fallback={<Loading label="Opening the form..." />}>
+          <CreateUserDialog onCreated={handleCreated} onClose={() => setIsCreating(false)} />
+        </Suspense>
+      )}
+      {credentials && (
+        <CredentialsDialog credentials={credentials} onDone={() => setCredentials(undefined)} />
+      )}
+    </SettingsSection>
+  )
+}
+
+function Users({ self }: { self: User }) {
+  const users = useQuery(usersQuery)
+  const deleteUser = useDeleteUser()
+
+  const handleDelete = ({ id, name, email }: User) => {
+    const isConfirmed = window.confirm(
+      `Delete the user ${name} (${email})? They will no longer be able to log in.`,
+    )
+    if (isConfirmed) deleteUser.mutate(id)
+  }
+
+  if (users.isPending) return <Loading label="Loading users..." />
+  if (!users.data) {
+    return (
+      <ErrorPanel
+        title="The users could not be loaded"
+        message={reasonOf(users.error)}
+        onRetry={() => void users.refetch()}
+      />
+    )
+  }
+  if (users.data.length === 0) return <EmptyState title="No users found" />
+  return (
+    <Stack
+      as="ul"
+      aria-label="Users"
+      tabIndex={0}
+      gap="0"
+      maxH="32rem"
+      overflowY="auto"
+      listStyleType="none"
+    >
+      {users.data.map((user) => (
+        <UserRow
+          key={user.id}
+          user={user}
+          isSelf={user.id === self.id}
+          isDeleting={deleteUser.isPending && deleteUser.input === user.id}
+          onDelete={handleDelete}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { Badge, Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { isAdmin, type User } from '@/entities/session/user'
+import { AvatarInitial } from '@/shared/ui/avatar-initial'
+import { DeleteIcon } from '@/shared/ui/icons'
+import { Tooltip } from '@/shared/ui/tooltip'
+import { UserText } from '@/shared/ui/user-text'
+
+type Props = {
+  user: User
+  isSelf: boolean
+  isDeleting: boolean
+  onDelete: (user: User) => void
+}
+
+export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
+  const name = user.name || user.email
+  return (
+    <Flex as="li" align="center" gap="3" minH="16" py="2" borderBottomWidth="1px">
+      <AvatarInitial name={name} />
+      <Box flex="1" minW="0">
+        <Flex align="center" gap="2">
+          <Text as="div" fontWeight="medium" minW="0" truncate>
+            <UserText text={name} />
+          </Text>
+          {isSelf && <Badge variant="outline">You</Badge>}
+        </Flex>
+        <Text as="div" color="fg.muted" textStyle="sm" truncate>
+          <UserText text={user.email} />
+        </Text>
+      </Box>
+      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'}>{user.role || 'user'}</Badge>
+      {/* The place of the button stays, so that the badges stand in a line. */}
+      <Box boxSize="10">
+        {!isSelf && (
+          <Tooltip content="Delete user">
+            <IconButton
+              variant="ghost"
+              aria-label={`Delete user ${name}`}
+              disabled={isDeleting}
+              onClick={() => onDelete(user)}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+    </Flex>
+  )
+}
