@@ -55,7 +55,9 @@ export function createShardedTable<Row extends { id: string }>(
     update(id, part) {
       const slot = slotOf.get(id)
       const row = at(slot)
-      return slot === undefined || !row ? undefined : put(slot, { ...row, ...part })
+      if (slot === undefined || !row) return undefined
+      slotByUnique.delete(row[uniqueColumn])
+      return put(slot, { ...row, ...part })
     },
     remove(id) {
       const slot = slotOf.get(id)

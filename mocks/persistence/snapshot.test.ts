@@ -8,9 +8,10 @@ import { restoreSnapshot, type SnapshotEntry, takeSnapshot } from './snapshot'
 
 function defaultWorld(): World {
   const world = createWorld()
-  world.clock.freeze(Date.UTC(2026, 0, 5))
-  scenarios.default.seed(world)
-  takeSnapshot(world.db)
+  world.reset(() => {
+    world.clock.freeze(Date.UTC(2026, 0, 5))
+    scenarios.default.seed(world)
+  })
   return world
 }
 
