@@ -38,8 +38,7 @@ addMissing(Element.prototype, {
   getAnimations: () => [],
 })
 
-// jsdom lays nothing out; a virtual list needs to believe in a window to have rows.
-Object.defineProperties(Element.prototype, {
-  clientHeight: { configurable: true, get: () => 600 },
-  clientWidth: { configurable: true, get: () => 800 },
-})
+// jsdom lays nothing out: a virtual list would have no rows, and no element could take the focus.
+const size = (pixels: number) => ({ configurable: true, get: () => pixels })
+Object.defineProperties(Element.prototype, { clientWidth: size(800), clientHeight: size(600) })
+Object.defineProperties(HTMLElement.prototype, { offsetWidth: size(800), offsetHeight: size(600) })
