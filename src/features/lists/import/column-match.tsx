@@ -7,6 +7,7 @@ import {
   type Column,
   type ColumnMap,
 } from './csv-header'
+import { StepActions } from './step-actions'
 
 type Props = {
   header: readonly string[]
@@ -56,16 +57,16 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
           </Field.Root>
         ))}
       </SimpleGrid>
-      <Stack direction="row" gap="3">
+      <StepActions>
+        <Button disabled={!isComplete} onClick={() => onMatch(chosen)}>
+          Use these columns
+        </Button>
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
             Back
           </Button>
         )}
-        <Button disabled={!isComplete} onClick={() => onMatch(chosen)}>
-          Use these columns
-        </Button>
-      </Stack>
+      </StepActions>
     </Stack>
   )
 }

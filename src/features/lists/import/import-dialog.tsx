@@ -70,7 +70,7 @@ function StopWarning({ csv: { state, save } }: { csv: ReturnType<typeof useCsvIm
   const total = state.summary.counts.valid
   return (
     <Text>
-      {`${formatCount(saved)} of ${formatCount(total)} contacts are saved. If you stop now, the rest is left out and cannot be added later.`}
+      {`${formatCount(saved)} of ${formatCount(total)} contacts are saved. If you stop now, the rest is left out.`}
     </Text>
   )
 }

@@ -37,19 +37,19 @@ export function PreviewStep(props: Props) {
       <Notes summary={summary} />
       <PreviewTable summary={summary} />
       <StepActions>
-        <Button variant="ghost" onClick={onRestart}>
-          Choose another file
-        </Button>
-        <Button variant="ghost" onClick={onMatchColumns}>
-          Match columns
+        <Button disabled={valid === 0} onClick={onContinue}>
+          Continue
         </Button>
         {isSomeSkipped && (
           <Button variant="outline" onClick={onDownloadSkipped}>
             Download skipped rows
           </Button>
         )}
-        <Button disabled={valid === 0} onClick={onContinue}>
-          Continue
+        <Button variant="ghost" onClick={onMatchColumns}>
+          Match columns
+        </Button>
+        <Button variant="ghost" onClick={onRestart}>
+          Choose another file
         </Button>
       </StepActions>
     </Stack>

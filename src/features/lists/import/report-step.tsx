@@ -35,6 +35,7 @@ export function ReportStep(props: Props) {
         {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
       </VisuallyHidden>
       <StepActions>
+        <Button onClick={onDone}>Done</Button>
         {counts.invalid + counts.duplicate > 0 && (
           <Button variant="outline" onClick={onDownloadSkipped}>
             Download skipped rows
@@ -45,7 +46,6 @@ export function ReportStep(props: Props) {
             View contacts
           </Button>
         )}
-        <Button onClick={onDone}>Done</Button>
       </StepActions>
     </Stack>
   )

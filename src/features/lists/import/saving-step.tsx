@@ -43,6 +43,9 @@ export function SavingStep(props: Props) {
         <>
           <Stopped listName={listName} total={total} save={save} />
           <StepActions>
+            <Button onClick={onResume}>
+              {save.kind === 'failed' ? 'Retry the rest' : 'Continue the import'}
+            </Button>
             {listId === undefined ? (
               <Button variant="outline" onClick={onRename}>
                 Change the name
@@ -52,9 +55,6 @@ export function SavingStep(props: Props) {
                 Leave the rest out
               </Button>
             )}
-            <Button onClick={onResume}>
-              {save.kind === 'failed' ? 'Retry the rest' : 'Continue the import'}
-            </Button>
           </StepActions>
         </>
       )}

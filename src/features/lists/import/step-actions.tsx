@@ -1,10 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The buttons at the end of a step, the main one last. */
+/** The buttons at the end of a step, the main one first; toasts appear at the right. */
 export function StepActions({ children }: { children: ReactNode }) {
   return (
-    <Flex wrap="wrap" gap="3" justify="flex-end" pt="2">
+    <Flex wrap="wrap" gap="3" pt="2">
       {children}
     </Flex>
   )

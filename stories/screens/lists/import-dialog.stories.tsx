@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { ImportDialog } from '@/features/lists/import/import-dialog'
+import { signInAs } from '../../../mocks/sign-in'
+
+const meta = {
+  title: 'Lists/Import',
+  component: ImportDialog,
+  args: { open: true, onClose: fn(), onOpenList: fn() },
+  beforeEach: () => signInAs('user'),
+} satisfies Meta<typeof ImportDialog>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const HEADER = 'first_name,last_name,email,company,title'
+const MIXED = [
+  HEADER,
+  'Ada,Lovelace,ada@example.com,"Analytical Engines, Ltd.",Analyst',
+  'Zoë,Łukasiewicz,zoe@example.com,مؤسسة النور,Founder',
+  'Grace,,grace@example.com,Compilers,Rear Admiral',
+  'Alan,Turing,alan@,Bletchley,Fellow',
+  'Ada,Lovelace,ADA@example.com,Analytical Engines,Analyst',
+  ',,,,',
+].join('\n')
+const many = (count: number) =>
+  [
+    HEADER,
+    ...Array.from({ length: count }, (_, row) => `Ann,Lee,ann.${row}@example.com,Acme,CTO`),
+  ].join('\n')
+
+async function choose(content: BlobPart, name = 'spring-fair.csv') {
+  const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
+  await userEvent.upload(input, new File([content], name))
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+async function save(content: BlobPart) {
+  await choose(content)
+  await press('Continue')
+  await press('Save')
+}
+
+export const Choose: Story = {}
+
+export const MissingColumns: Story = {
+  play: async () => {
+    await choose('first_name,phone\nAnn,1')
+    await expect(await screen.findByRole('heading', { name: 'spring-fair.csv' })).toBeVisible()
+    await expect(
+      screen.getAllByText('Missing required columns: last_name, email').length,
+    ).toBeGreaterThan(0)
+  },
+}
+
+export const Semicolons: Story = {
+  play: async () => {
+    await choose('first_name;last_name;email\nAnn;Lee;ann@example.com')
+    await expect(await screen.findByRole('button', { name: 'Convert and retry' })).toBeVisible()
+  },
+}
+
+export const NearNames: Story = {
+  play: async () => {
+    await choose('First Name,Surname,E-mail,Job Title,Notes\nAnn,Lee,ann@example.com,CTO,')
+    await expect(await screen.findByRole('button', { name: 'Use these columns' })).toBeEnabled()
+  },
+}
+
+export const Encoding: Story = {
+  play: async () => {
+    const file = `${HEADER}\nZo\xeb,M\xfcller,zoe@example.com,Caf\xe9,`
+    await choose(Uint8Array.from(file, (character) => character.charCodeAt(0)))
+    await expect(await screen.findByRole('radio', { name: /Windows-1252.*Zoë/ })).toBeChecked()
+  },
+}
+
+export const Preview: Story = {
+  play: async () => {
+    await choose(MIXED)
+    await expect(
+      await screen.findByRole('heading', { name: '6 rows in spring-fair.csv' }),
+    ).toBeVisible()
+  },
+}
+
+export const Naming: Story = {
+  play: async () => {
+    await choose(MIXED)
+    await press('Continue')
+    const dialog = await screen.findByRole('dialog', { name: 'Name Your List' })
+    await waitFor(() => expect(dialog).toBeVisible())
+  },
+}
+
+export const NameMissing: Story = {
+  play: async (context) => {
+    await Naming.play?.(context)
+    await userEvent.clear(screen.getByRole('textbox', { name: /List name/ }))
+    await press('Save')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /List name/ })).toBeInvalid())
+  },
+}
+
+export const FailedHalfWay: Story = {
+  parameters: { scenario: 'import-fails-midway' },
+  play: async () => {
+    await save(many(1200))
+    await expect(await screen.findByRole('button', { name: 'Retry the rest' })).toBeVisible()
+  },
+}
+
+export const Report: Story = {
+  play: async () => {
+    await save(MIXED)
+    await expect(
+      await screen.findByRole('heading', { name: '“spring fair” is saved' }),
+    ).toBeVisible()
+  },
+}
+
+export const SearchTab: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Search & Import' }))
+    await expect(screen.getByText('Searching from here is on its way')).toBeVisible()
+  },
+}
