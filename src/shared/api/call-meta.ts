@@ -3,8 +3,8 @@ import type { Message } from '@/shared/ui/message'
 
 /** What a read declares; query-client.ts performs it. */
 export type ReadMeta = Record<string, unknown> & {
-  /** The red toast of a failed read; `hasData` when an earlier answer is still shown. */
-  failure?: (error: Error, hasData: boolean) => Message | undefined
+  /** The red toast of a failed read; `isRepeated` when the one before failed too, as in a poll. */
+  failure?: (error: Error, isRepeated: boolean) => Message | undefined
 }
 
 /** What a write declares; query-client.ts performs it. Written through `useWrite`, which types it. */

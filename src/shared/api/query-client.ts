@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { notify } from '@/shared/ui/toaster'
 import { ApiError } from './api-error'
 import './call-meta'
@@ -24,6 +30,8 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
     for (const queryKey of keys) void client.invalidateQueries({ queryKey })
   }
 
+  const failing = new WeakSet<Query<unknown, unknown, unknown>>()
+
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -39,9 +47,11 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
     queryCache: new QueryCache({
       onError(error, query) {
         leaveIfUnauthorized(error)
-        const message = query.meta?.failure?.(error, query.state.data !== undefined)
+        const message = query.meta?.failure?.(error, failing.has(query))
+        failing.add(query)
         if (message) notify.error(message)
       },
+      onSuccess: (_data, query) => void failing.delete(query),
     }),
     mutationCache: new MutationCache({
       onSuccess(answer, input, _context, { meta }) {

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { optionalNumber, read } from '@/shared/api/answer'
+import { AnswerError, reasonOf } from '@/shared/api/api-error'
+import { api, bodyOf } from '@/shared/api/client'
+
+const REFRESH_MS = 30_000
+
+/** The balance in units. One that the server leaves out is not known, which is not the same as none. */
+export const balanceQuery = queryOptions({
+  queryKey: ['credits', 'balance'],
+  queryFn: async ({ signal }) => {
+    const body = await bodyOf(api.GET('/api/credits/balance', { signal }))
+    const { balance } = read(z.object({ balance: optionalNumber }), body)
+    if (balance === undefined) throw new AnswerError('The server did not tell the balance.')
+    return balance
+  },
+  refetchInterval: REFRESH_MS,
+  meta: {
+    failure: (error, isRepeated) =>
+      isRepeated
+        ? undefined
+        : { title: 'Failed to load the credit balance', description: reasonOf(error) },
+  },
+})

@@ -1,0 +1,97 @@
+import { visibleText } from '@/shared/lib/visible-text'
+import { type FilterOption, filterOptions } from './lead-filter-options'
+import { canonicalPlace, suggestPlaces } from './places'
+
+export type FilterName = keyof typeof filterOptions
+
+/** The values of each filter, as the server knows them: without blanks and duplicates. */
+export type LeadFilters = Readonly<Record<FilterName, readonly string[]>>
+
+export type FilterField = {
+  name: FilterName
+  label: string
+  /** Takes any text, not only what it offers. */
+  isFree: boolean
+}
+
+const MOST_PLACES_SUGGESTED = 5
+
+export const filterFields: readonly FilterField[] = [
+  { name: 'jobTitles', label: 'Job Title', isFree: true },
+  { name: 'industries', label: 'Industry', isFree: false },
+  { name: 'companySizes', label: 'Company Size', isFree: false },
+  { name: 'locations', label: 'Location', isFree: true },
+  { name: 'technologies', label: 'Technologies', isFree: true },
+  { name: 'revenueRanges', label: 'Revenue', isFree: false },
+  { name: 'fundingStages', label: 'Funding', isFree: false },
+  { name: 'seniorityLevels', label: 'Seniority', isFree: false },
+]
+
+export const noFilters: LeadFilters = {
+  jobTitles: [],
+  industries: [],
+  companySizes: [],
+  locations: [],
+  technologies: [],
+  revenueRanges: [],
+  fundingStages: [],
+  seniorityLevels: [],
+}
+
+export function countFilters(filters: LeadFilters): number {
+  return filterFields.reduce((count, { name }) => count + filters[name].length, 0)
+}
+
+export function labelOf(name: FilterName, value: string): string {
+  return filterOptions[name].find((option) => option.value === value)?.label ?? value
+}
+
+/** What to offer for what is typed. */
+export function suggest({ name }: FilterField, typed: string): FilterOption[] {
+  if (name === 'locations') {
+    return suggestPlaces(typed)
+      .slice(0, MOST_PLACES_SUGGESTED)
+      .map((place) => ({ value: place, label: place }))
+  }
+  const wanted = typed.trim().toLowerCase()
+  return filterOptions[name].filter(({ label }) => label.toLowerCase().includes(wanted))
+}
+
+/** The value that a text stands for; undefined when it is blank or the filter does not know it. */
+function toValue({ name, isFree }: FilterField, typed: string): string | undefined {
+  const text = visibleText(typed)
+  if (text === '') return undefined
+  if (name === 'locations') return canonicalPlace(text)
+  const key = text.toLowerCase()
+  const known = filterOptions[name].find(
+    ({ value, label }) => value.toLowerCase() === key || label.toLowerCase() === key,
+  )
+  return known?.value ?? (isFree ? text : undefined)
+}
+
+/** Values as the server knows them, the first of those that differ in case only. */
+export function cleanValues(field: FilterField, typed: readonly string[]): string[] {
+  const values = new Map<string, string>()
+  for (const text of typed) {
+    const value = toValue(field, text)
+    const key = value?.toLowerCase()
+    if (value !== undefined && key !== undefined && !values.has(key)) values.set(key, value)
+  }
+  return [...values.values()]
+}
+
+/** Filters from anywhere, a link or an older visit: what is not a filter's value is left out. */
+export function readFilters(input: Partial<Record<FilterName, unknown>>): LeadFilters {
+  const entries = filterFields.map((field) => {
+    const values = [input[field.name] ?? []].flat().map(String)
+    return [field.name, cleanValues(field, values)]
+  })
+  return { ...noFilters, ...Object.fromEntries(entries) }
+}
+
+/** Some of the labels and a count of the rest: the filters in one line. */
+export function summarise(filters: LeadFilters): string {
+  return filterFields
+    .flatMap(({ name }) => filters[name].map((value) => labelOf(name, value)))
+    .join(', ')
+}

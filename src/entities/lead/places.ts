@@ -1,0 +1,105 @@
+/** Canonical places, and the short names that people type for each. The most asked for come first. */
+const shortNames: Record<string, readonly string[]> = {
+  'United States': ['us', 'usa', 'america', 'united states of america'],
+  'United Kingdom': ['uk', 'gb', 'great britain', 'britain', 'england'],
+  'New York City, NY': ['nyc', 'ny', 'new york', 'manhattan', 'big apple'],
+  'San Francisco, CA': ['sf', 'san fran', 'frisco', 'bay area'],
+  'London, United Kingdom': ['london', 'ldn'],
+  Germany: ['de', 'ger', 'deutschland'],
+  France: ['fr'],
+  Canada: ['can'],
+  Australia: ['au', 'aus', 'oz'],
+  India: ['ind', 'bharat'],
+  Netherlands: ['nl', 'holland', 'the netherlands'],
+  Spain: ['es', 'espana'],
+  Italy: ['italia'],
+  Switzerland: ['ch', 'schweiz', 'suisse'],
+  Austria: ['osterreich'],
+  Sweden: ['se', 'sverige'],
+  Ireland: ['ie', 'eire'],
+  Poland: ['pl', 'polska'],
+  Portugal: ['pt'],
+  Brazil: ['br', 'brasil'],
+  Mexico: ['mx'],
+  Japan: ['jp', 'nippon'],
+  Singapore: ['sg'],
+  Israel: ['il'],
+  'United Arab Emirates': ['uae', 'ae', 'emirates'],
+  'South Africa': ['za', 'rsa'],
+  Nigeria: ['ng'],
+  California: ['cali', 'calif'],
+  'Los Angeles, CA': ['la', 'los angeles'],
+  'San Diego, CA': ['sd', 'san diego'],
+  'Chicago, IL': ['chi', 'chicago', 'chi-town'],
+  'Boston, MA': ['bos', 'boston'],
+  'Austin, TX': ['atx', 'austin'],
+  'Dallas, TX': ['dfw', 'dallas'],
+  'Houston, TX': ['htx', 'houston'],
+  'Seattle, WA': ['sea', 'seattle'],
+  'Washington, DC': ['dc', 'washington dc', 'washington'],
+  'Denver, CO': ['den', 'denver'],
+  'Atlanta, GA': ['atl', 'atlanta'],
+  'Miami, FL': ['mia', 'miami'],
+  'Philadelphia, PA': ['philly', 'philadelphia'],
+  'Portland, OR': ['pdx', 'portland'],
+  'Phoenix, AZ': ['phx', 'phoenix'],
+  'Las Vegas, NV': ['vegas', 'las vegas'],
+  'Paris, France': ['paris'],
+  'Berlin, Germany': ['berlin', 'bln'],
+  'Munich, Germany': ['munich', 'munchen', 'muc'],
+  'Madrid, Spain': ['madrid', 'mad'],
+  'Barcelona, Spain': ['barcelona', 'bcn'],
+  'Lisbon, Portugal': ['lisbon', 'lisboa'],
+  'Amsterdam, Netherlands': ['amsterdam', 'ams'],
+  'Stockholm, Sweden': ['stockholm'],
+  'Zurich, Switzerland': ['zurich', 'zrh'],
+  'Dublin, Ireland': ['dublin'],
+  'Manchester, United Kingdom': ['manchester'],
+  'Warsaw, Poland': ['warsaw', 'warszawa'],
+  'Toronto, Canada': ['toronto', 'tor', 'yyz'],
+  'Vancouver, Canada': ['vancouver', 'yvr'],
+  'São Paulo, Brazil': ['sao paulo', 'sampa'],
+  'Mexico City, Mexico': ['mexico city', 'cdmx'],
+  'Bengaluru, India': ['bengaluru', 'bangalore', 'blr'],
+  'Mumbai, India': ['mumbai', 'bombay'],
+  'Tokyo, Japan': ['tokyo'],
+  'Sydney, Australia': ['sydney', 'syd'],
+  'Tel Aviv, Israel': ['tel aviv', 'tlv'],
+  'Dubai, United Arab Emirates': ['dubai', 'dxb'],
+  'Lagos, Nigeria': ['lagos'],
+  'Cape Town, South Africa': ['cape town'],
+}
+
+export const places: readonly string[] = Object.keys(shortNames)
+
+/** Lower case, without accents and dots: 'U.S.' and 'São Paulo' are typed in many ways. */
+function toKey(typed: string): string {
+  return typed
+    .normalize('NFKD')
+    .replace(/[\p{M}.]/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+}
+
+const placeByKey = new Map(
+  Object.entries(shortNames).flatMap(([place, names]) =>
+    [place, ...names].map((name): [string, string] => [toKey(name), place]),
+  ),
+)
+
+/** 'nyc' is New York City, NY; a place that is not known stays as it was typed. */
+export function canonicalPlace(typed: string): string {
+  return placeByKey.get(toKey(typed)) ?? typed
+}
+
+/** Places whose name, a word of it or a short name starts with what is typed; exact ones first. */
+export function suggestPlaces(typed: string): string[] {
+  const key = toKey(typed)
+  if (key === '') return [...places]
+  const exact = placeByKey.get(key)
+  const starting = [...placeByKey].flatMap(([name, place]) =>
+    ` ${name}`.includes(` ${key}`) ? place : [],
+  )
+  return [...new Set(exact ? [exact, ...starting] : starting)]
+}
