@@ -25,13 +25,13 @@ export function PersonalSection({ user, picture, onPictureChange }: Props) {
         <Picture name={user.name || 'User'} picture={picture} onPictureChange={onPictureChange} />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <FormField label="Full name">
-            <Input readOnly value={user.name || 'User'} />
+            <Input readOnly bg="bg.muted" value={user.name || 'User'} />
           </FormField>
           <FormField label="Role">
-            <Input readOnly value={user.role || 'user'} />
+            <Input readOnly bg="bg.muted" value={user.role || 'user'} />
           </FormField>
           <FormField label="Login email">
-            <Input readOnly value={user.email} />
+            <Input readOnly bg="bg.muted" value={user.email} />
           </FormField>
         </SimpleGrid>
       </Stack>

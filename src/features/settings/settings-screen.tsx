@@ -13,30 +13,32 @@ export function SettingsScreen() {
   const draft = useSettingsDraft(user.id)
 
   return (
-    <Stack maxW="56rem" gap="6">
+    <>
       <PageHeader
         title="Account Settings"
         subtitle="Manage your account preferences and security"
       />
-      {isAdmin(user) && <UserManagement self={user} />}
-      <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
-      <SecuritySection />
-      <AppearanceSection
-        mode={draft.mode}
-        onModeChange={draft.setMode}
-        language={draft.language}
-        onLanguageChange={draft.setLanguage}
-      />
-      <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
-        <Text role="status" color="fg.muted" textStyle="sm">
-          {draft.hasChanges
-            ? 'You have changes that are not saved yet.'
-            : 'Your settings are kept on this device.'}
-        </Text>
-        <Button disabled={!draft.hasChanges} onClick={draft.save}>
-          Save Changes
-        </Button>
-      </Flex>
-    </Stack>
+      <Stack maxW="56rem" gap="6">
+        {isAdmin(user) && <UserManagement self={user} />}
+        <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
+        <SecuritySection />
+        <AppearanceSection
+          mode={draft.mode}
+          onModeChange={draft.setMode}
+          language={draft.language}
+          onLanguageChange={draft.setLanguage}
+        />
+        <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
+          <Text role="status" color="fg.muted" textStyle="sm">
+            {draft.hasChanges
+              ? 'You have changes that are not saved yet.'
+              : 'Your settings are kept on this device.'}
+          </Text>
+          <Button disabled={!draft.hasChanges} onClick={draft.save}>
+            Save Changes
+          </Button>
+        </Flex>
+      </Stack>
+    </>
   )
 }

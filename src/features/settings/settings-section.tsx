@@ -7,7 +7,14 @@ export function SettingsSection({ title, description, action, children }: Props)
   const headingId = useId()
   return (
     <Card.Root as="section" aria-labelledby={headingId}>
-      <Card.Header as={Flex} flexDirection="row" flexWrap="wrap" alignItems="center" gap="4">
+      <Card.Header
+        as={Flex}
+        flexDirection="row"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="4"
+        _last={{ pb: '6' }}
+      >
         <Stack gap="1" flex="1 1 14rem">
           <Heading as="h2" id={headingId} size="md">
             {title}
@@ -18,7 +25,7 @@ export function SettingsSection({ title, description, action, children }: Props)
         </Stack>
         {action}
       </Card.Header>
-      <Card.Body>{children}</Card.Body>
+      {children && <Card.Body>{children}</Card.Body>}
     </Card.Root>
   )
 }

@@ -66,7 +66,6 @@ export function CreateUserDialog({ onCreated, onClose }: Props) {
           </FormField>
           <PasswordField
             label="Password"
-            helper="At least 6 characters."
             error={errors.password?.message}
             // Anything else lets the browser fill in the admin's own.
             autoComplete="new-password"
