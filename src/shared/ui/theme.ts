@@ -6,11 +6,10 @@ import {
   keyframes,
   layerStyles,
   textStyles,
-  tokens,
-  semanticTokens,
 } from '@chakra-ui/react/theme'
 import { colors, semanticColors } from './theme-colors'
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './theme-recipes'
+import { scales, shadows } from './theme-scales'
 
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"'
@@ -30,7 +29,7 @@ const foundation = defineConfig({
     recipes,
     slotRecipes,
     tokens: {
-      ...tokens,
+      ...scales,
       colors,
       fonts: {
         heading: { value: systemFont },
@@ -40,7 +39,7 @@ const foundation = defineConfig({
     },
     semanticTokens: {
       colors: semanticColors,
-      shadows: semanticTokens.shadows,
+      shadows,
       radii: {
         l1: { value: '{radii.sm}' },
         l2: { value: '{radii.lg}' },
