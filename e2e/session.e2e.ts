@@ -33,15 +33,15 @@ test('a session that ends on the server leads to Log In and back to the same pla
   logIn,
   context,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
-  await expect(page.getByRole('heading', { name: 'Campaigns' })).toBeVisible()
-
-  await context.clearCookies()
-  await page.getByRole('link', { name: 'Lists', exact: true }).click()
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await page.goto('/lists')
   await logIn('user')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
+
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await logIn('user')
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
 })
 
 test('#/lists leads to Lists from wherever it stands; unknown paths show the 404 page', async ({
@@ -67,4 +67,31 @@ test('on a phone the sidebar is a drawer', async ({ page, logIn }) => {
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+})
+
+test('code that cannot be loaded leads to a panel with Retry, never to a white page', async ({
+  page,
+  logIn,
+  complaints,
+}) => {
+  await page.goto('/')
+  await logIn('user')
+  await page.route('**/assets/lists-*.js', (route) => route.abort())
+  await page.goto('/lists')
+  await expect(page.getByText('This screen could not be loaded')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.unroute('**/assets/lists-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
+
+  await page.route('**/assets/signed-in-*.js', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('The application could not be shown')).toBeVisible()
+  await page.unroute('**/assets/signed-in-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
+
+  const others = complaints.filter((text) => !text.includes('dynamically imported module'))
+  expect(others).toEqual([])
+  complaints.length = 0
 })

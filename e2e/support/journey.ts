@@ -10,6 +10,8 @@ type Journey = {
   /** Calls `METHOD /path` that the page has sent so far. */
   calls: string[]
   logIn: (role: 'admin' | 'user') => Promise<void>
+  /** What the page complained of so far; what is left in it at the end fails the journey. */
+  complaints: string[]
 }
 
 /**
@@ -41,8 +43,10 @@ export const test = base.extend<Journey>({
     await use(calls)
   },
 
-  page: async ({ page }, use) => {
-    const complaints: string[] = []
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads its fixtures off a pattern
+  complaints: async ({}, use) => use([]),
+
+  page: async ({ page, complaints }, use) => {
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       // Chromium itself reports every answer outside 2xx; the application is asked about those.

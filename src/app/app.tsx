@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { RouterHistory } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { FullScreenLoading } from '@/shared/ui/loading'
+import { LastResort } from './last-resort'
 import { Providers } from './providers'
-import { createAppRouter } from './router'
 import { SessionGate } from './session-gate'
+
+// Asked for at once, beside the first read of the session, and waited for only by a user.
+const signedIn = import('./signed-in').then(({ SignedIn }) => ({ default: SignedIn }))
+signedIn.catch(() => {}) // Told by the error boundary, once somebody needs it.
+const SignedIn = lazy(() => signedIn)
 
 type Props = {
   queryClient: QueryClient
@@ -12,12 +18,15 @@ type Props = {
 }
 
 export function App({ queryClient, history }: Props) {
-  const [router] = useState(() => createAppRouter({ queryClient }, history))
   return (
     <Providers queryClient={queryClient}>
-      <SessionGate>
-        <RouterProvider router={router} />
-      </SessionGate>
+      <LastResort>
+        <SessionGate>
+          <Suspense fallback={<FullScreenLoading />}>
+            <SignedIn queryClient={queryClient} history={history} />
+          </Suspense>
+        </SessionGate>
+      </LastResort>
     </Providers>
   )
 }
