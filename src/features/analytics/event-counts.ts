@@ -32,7 +32,6 @@ const spans = [
   HOUR_MS,
   3 * HOUR_MS,
   6 * HOUR_MS,
-  12 * HOUR_MS,
   DAY_MS,
   7 * DAY_MS,
 ]

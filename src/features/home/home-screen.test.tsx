@@ -1,0 +1,179 @@
+import { aCampaign, aList, aStep } from '@mocks/builders'
+import { db, world } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const count = (name: string) => within(screen.getByRole('group', { name }))
+
+function openHome() {
+  signInAs('user')
+  return renderApp('/')
+}
+
+describe('home', () => {
+  it('greets', async () => {
+    openHome()
+    expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
+    expect(
+      screen.getByText("Welcome back to your AI SDR platform. Here's what's happening today."),
+    ).toBeVisible()
+  })
+
+  it('counts all lists and all campaigns, whatever their status', async () => {
+    openHome()
+    const lists = await screen.findByRole('group', { name: 'Total Lists' })
+    expect(await within(lists).findByText(String(db.lists.count()))).toBeVisible()
+    expect(db.campaigns.all().some(({ status }) => status !== 'active')).toBe(true)
+    expect(await count('Active Campaigns').findByText(String(db.campaigns.count()))).toBeVisible()
+  })
+
+  it('shows the first three lists with description and contacts count', async () => {
+    openHome()
+    const lists = await card('Your Lists')
+    const rows = await lists.findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'SaaS founders in New YorkFounders and CEOs, met through referrals48 contacts',
+      'Fintech decision makersCFOs and heads of finance in Europe250 contacts',
+      'Spring conferenceEverybody who left a card at the booth800 contacts',
+    ])
+  })
+
+  it('shows the first three campaigns with description and steps count', async () => {
+    db.campaigns.clear()
+    const now = world.clock.now()
+    const steps = [aStep(world, 1), aStep(world, 2)]
+    aCampaign(world, { name: 'Newest', description: 'For founders', createdAt: now, steps })
+    aCampaign(world, { name: 'Older', createdAt: now - 1 })
+    aCampaign(world, { name: 'Older still', createdAt: now - 2, steps: [] })
+    aCampaign(world, { name: 'Not shown', createdAt: now - 3 })
+    openHome()
+    const campaigns = await card('Recent Campaigns')
+    const rows = await campaigns.findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'NewestFor founders2 steps',
+      'Older1 step',
+      'Older still0 steps',
+    ])
+  })
+
+  it('shows names as text', async () => {
+    db.lists.clear()
+    aList(world, { name: '<img src=x onerror=alert(1)>' })
+    openHome()
+    const lists = await card('Your Lists')
+    expect(await lists.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  })
+
+  it('has nothing planned for the present weekday', async () => {
+    openHome()
+    const weekday = new Date().toLocaleDateString('en', { weekday: 'long' })
+    const today = await card('Planned for Today')
+    expect(today.getByText(`No tasks scheduled for ${weekday}`)).toBeVisible()
+  })
+
+  it('gives a tip', async () => {
+    openHome()
+    const tip = await card('Pro Tip')
+    expect(
+      tip.getByText(
+        'Start by searching for leads, organize them into lists, then create targeted campaigns for better results.',
+      ),
+    ).toBeVisible()
+  })
+
+  it.each([
+    ['Your Lists', 'link', 'View All', '/lists'],
+    ['Your Lists', 'button', 'Add New List', '/lists'],
+    ['Recent Campaigns', 'link', 'View All', '/campaigns'],
+    ['Recent Campaigns', 'button', 'Create New Campaign', '/campaigns'],
+    ['Planned for Today', 'button', 'Schedule Campaign', '/campaigns'],
+    ['Quick Actions', 'link', 'Find New Leads', '/search'],
+    ['Quick Actions', 'link', 'Create List', '/lists'],
+    ['Quick Actions', 'link', 'Start Campaign', '/campaigns'],
+    ['Quick Actions', 'link', 'View Analytics', '/analytics'],
+    ['Pro Tip', 'button', 'Start Lead Search', '/search'],
+  ])('%s: the %s %s leads to %s', async (region, role, name, path) => {
+    const { user, history } = openHome()
+    await user.click(await (await card(region)).findByRole(role, { name }))
+    expect(history.location.pathname).toBe(path)
+  })
+
+  it('lets its buttons be pressed with the space bar', async () => {
+    const { user, history } = openHome()
+    const button = await (await card('Pro Tip')).findByRole('button', { name: 'Start Lead Search' })
+    button.focus()
+    await user.keyboard(' ')
+    expect(history.location.pathname).toBe('/search')
+  })
+})
+
+describe('home of a new company', () => {
+  it.each([
+    [
+      'Your Lists',
+      'No lists yet',
+      'Create your first contact list to start organizing leads',
+      'Create First List',
+      '/lists',
+    ],
+    [
+      'Recent Campaigns',
+      'No campaigns yet',
+      'Create your first email campaign to start reaching out to leads',
+      'Create First Campaign',
+      '/campaigns',
+    ],
+  ])('%s: says that there is nothing and what to do', async (region, title, text, name, path) => {
+    useScenario('empty')
+    const { user, history } = openHome()
+    const empty = await card(region)
+    expect(await empty.findByRole('heading', { name: title })).toBeVisible()
+    expect(empty.getByText(text)).toBeVisible()
+    await user.click(empty.getByRole('button', { name }))
+    expect(history.location.pathname).toBe(path)
+  })
+
+  it('counts nothing', async () => {
+    useScenario('empty')
+    openHome()
+    const lists = await screen.findByRole('group', { name: 'Total Lists' })
+    expect(await within(lists).findByText('0')).toBeVisible()
+    expect(await count('Active Campaigns').findByText('0')).toBeVisible()
+  })
+})
+
+describe('when a read fails', () => {
+  it('says so in its own card, keeps the other alive, and loads it on Retry', async () => {
+    server.use(
+      http.get('*/api/lists', () => HttpResponse.json({ message: 'Disk full' }, { status: 500 }), {
+        once: true,
+      }),
+    )
+    const { user } = openHome()
+    const lists = await card('Your Lists')
+    expect(await lists.findByText('The lists could not be loaded')).toBeVisible()
+    expect(lists.getByText('Disk full')).toBeVisible()
+    expect(count('Total Lists').getByText('–')).toBeVisible()
+    expect(await (await card('Recent Campaigns')).findAllByRole('listitem')).toHaveLength(3)
+
+    await user.click(lists.getByRole('button', { name: 'Retry' }))
+    expect(await lists.findByText('SaaS founders in New York')).toBeVisible()
+    expect(count('Total Lists').getByText('6')).toBeVisible()
+  })
+
+  it('survives answers that lack what they should have', async () => {
+    useScenario('malformed')
+    openHome()
+    const lists = await card('Your Lists')
+    expect(await lists.findByText('Without leads')).toBeVisible()
+    expect(lists.getAllByText('0 contacts')).toHaveLength(2)
+    const campaigns = await card('Recent Campaigns')
+    expect(await campaigns.findByText('Half a campaign')).toBeVisible()
+    expect(campaigns.getByText('0 steps')).toBeVisible()
+  })
+})
