@@ -35,6 +35,16 @@ const stepReader = z.pipe(
   z.transform(({ config, ...step }): CampaignStep => ({ ...step, ...config })),
 )
 
+/** A step without an id, or with one that is taken, is known by its place. */
+function withDistinctIds(steps: CampaignStep[]): CampaignStep[] {
+  const ids = new Set<string>()
+  return steps.map((step, index) => {
+    const id = step.id && !ids.has(step.id) ? step.id : `place-${index + 1}`
+    ids.add(id)
+    return id === step.id ? step : { ...step, id }
+  })
+}
+
 export const campaignReader = z.object({
   id,
   name: text,
@@ -48,7 +58,7 @@ export const campaignReader = z.object({
   sentEmails: count,
   totalLeads: count,
   createdAt: instant,
-  steps: items(stepReader),
+  steps: z.pipe(items(stepReader), z.transform(withDistinctIds)),
 })
 
 export type Campaign = z.output<typeof campaignReader>

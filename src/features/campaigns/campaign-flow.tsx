@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { Loading } from '@/shared/ui/loading'
 import { notify } from '@/shared/ui/toaster'
@@ -10,7 +10,7 @@ import { DraftChoiceDialog } from './draft-choice-dialog'
 import { LeaveGuard } from './leave-guard'
 import { campaignMessages } from './messages'
 import { OpenOriginal } from './open-original'
-import type { CampaignDraft } from './use-campaign-draft'
+import type { CampaignDraft, ChangeForm } from './use-campaign-draft'
 
 const SequenceBuilder = lazy(async () => {
   const { SequenceBuilder } = await import('./sequence/sequence-builder')
@@ -27,33 +27,54 @@ type Props = {
 
 /** From a name to a saved campaign. What was typed is the draft; where one is, is the address. */
 export function CampaignFlow(props: Props) {
+  const { draft, onPlaceChange } = props
+  const { change } = draft
+  /** Until the list is there, nothing may take the empty draft for a new beginning. */
+  const [isLeaving, setIsLeaving] = useState(false)
+  const hasLeft = useRef(false)
+
+  /** The list takes the place of the flow, so that Back does not lead into an empty form. */
+  const handleLeave = () => {
+    hasLeft.current = true
+    setIsLeaving(true)
+    draft.drop()
+    onPlaceChange({}, { replace: true })
+  }
+
+  // A body hands out what was written last when it goes, which would begin a new draft.
+  const handleChange = useCallback<ChangeForm>(
+    (update) => {
+      if (!hasLeft.current) change(update)
+    },
+    [change],
+  )
+
+  if (isLeaving) return null
   return (
     <>
-      <LeaveGuard {...props.draft} />
-      <FlowStep {...props} />
+      <LeaveGuard {...draft} />
+      <FlowStep {...props} onChange={handleChange} onLeave={handleLeave} />
     </>
   )
 }
 
-function FlowStep({ place, draft, onPlaceChange, onSaved }: Props) {
-  const { form = emptyForm, change } = draft
+type StepProps = Props & { onChange: ChangeForm; onLeave: () => void }
 
-  /** The list takes the place of the flow, so that Back does not lead into an empty form. */
-  const leave = () => {
-    draft.drop()
-    onPlaceChange({}, { replace: true })
-  }
+function FlowStep(props: StepProps) {
+  const { place, draft, onPlaceChange, onSaved, onChange, onLeave } = props
+  const { form = emptyForm } = draft
+
   const handleSaved = (edited: Campaign | undefined) => {
     onSaved(edited)
-    leave()
+    onLeave()
   }
 
   if (place.flow === 'name') {
     return (
       <NameStep
         name={form.name}
-        onChange={(name) => change((form) => ({ ...form, name }))}
-        onCancel={leave}
+        onChange={(name) => onChange((form) => ({ ...form, name }))}
+        onCancel={onLeave}
         onContinue={() => onPlaceChange({ flow: 'manual' })}
       />
     )
@@ -62,7 +83,7 @@ function FlowStep({ place, draft, onPlaceChange, onSaved }: Props) {
     return (
       <ManualStep
         form={form}
-        onChange={(part) => change((form) => ({ ...form, ...part }))}
+        onChange={(part) => onChange((form) => ({ ...form, ...part }))}
         onBack={() => onPlaceChange({ flow: 'name' })}
         onContinue={() => onPlaceChange({ flow: 'sequence' })}
       />
@@ -77,8 +98,8 @@ function FlowStep({ place, draft, onPlaceChange, onSaved }: Props) {
       <SequenceBuilder
         form={draft.form}
         isKept={draft.isKept}
-        onChange={change}
-        onCancel={leave}
+        onChange={onChange}
+        onCancel={onLeave}
         onSaved={handleSaved}
       />
     </Suspense>

@@ -8,7 +8,7 @@ export function FirstStepChoice() {
       <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
         First step
       </chakra.legend>
-      <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', md: '1fr 1fr 1fr' }} gap="2">
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="2">
         {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
           <chakra.label
             key={type}

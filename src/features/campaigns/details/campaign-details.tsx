@@ -63,7 +63,7 @@ function Details({ campaign }: { campaign: Campaign }) {
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
       {campaign.steps.length === 0 && <Text color="fg.muted">This campaign has no steps.</Text>}
       {campaign.steps.map((step, index) => (
-        <Step key={`${step.id} ${index}`} step={step} position={index + 1} day={days[index] ?? 1} />
+        <Step key={step.id} step={step} position={index + 1} day={days[index] ?? 1} />
       ))}
     </Stack>
   )

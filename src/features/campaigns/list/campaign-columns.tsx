@@ -59,7 +59,7 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
     },
     {
       ...sortable('leads', 'Leads completed'),
-      width: '9.5rem',
+      width: '10.5rem',
       cell: (campaign) => {
         const completion = completionOf(campaign)
         return (

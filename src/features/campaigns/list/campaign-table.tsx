@@ -10,12 +10,23 @@ import { useNow } from './use-now'
 /** The looks of the plain elements in the cells. */
 const look = {
   '& .sort, & .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
-  '& .sort': { display: 'inline-flex', alignItems: 'center', gap: '1', fontWeight: 'inherit' },
+  '& .sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontWeight: 'inherit',
+    whiteSpace: 'nowrap',
+  },
   '& .name': { display: 'flex', gap: '2', maxWidth: 'full', fontWeight: 'medium' },
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
   '& .menu': { display: 'inline-flex', p: '2', _hover: { bg: 'bg.emphasized' } },
-  '& .status': { display: 'inline-flex', alignItems: 'center', gap: '2.5' },
+  '& .status': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    verticalAlign: 'middle',
+  },
   '& .dot': { display: 'inline-block', boxSize: '2.5', borderRadius: 'full', me: '2' },
   '& .dot[data-completion=all]': { bg: 'green.solid' },
   '& .dot[data-completion=some]': { bg: 'orange.border' },

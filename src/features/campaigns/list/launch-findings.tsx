@@ -19,7 +19,7 @@ export function LaunchFindings({ findings, onOpen }: Props) {
       <Stack
         gap="3"
         mt="2"
-        maxH="16rem"
+        maxH="11rem"
         overflowY="auto"
         tabIndex={0}
         role="group"

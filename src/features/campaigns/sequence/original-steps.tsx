@@ -21,7 +21,7 @@ export function OriginalSteps({ original, onAdd }: Props) {
             <Flex wrap="wrap" gap="2" maxH="9rem" overflowY="auto">
               {steps.map((step, index) => (
                 <Button
-                  key={`${step.id} ${index}`}
+                  key={step.id}
                   size="xs"
                   variant="outline"
                   maxW="18rem"

@@ -1,13 +1,12 @@
 import { Box, Button, Flex, Grid, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery, useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { visibleText } from '@/shared/lib/visible-text'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { FormField } from '@/shared/ui/form-field'
-import { EmailIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { type CampaignForm, toCreateRequest } from '../campaign-form'
 import { LeadListField } from '../create/lead-list-field'
@@ -15,8 +14,12 @@ import type { ChangeForm } from '../use-campaign-draft'
 import { OriginalSteps } from './original-steps'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
-import { StepEditor } from './step-editor'
 import { useStepActions } from './use-step-actions'
+
+const StepPanel = lazy(async () => {
+  const { StepPanel } = await import('./step-panel')
+  return { default: StepPanel }
+})
 
 type Props = {
   form: CampaignForm
@@ -32,7 +35,7 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
   const original = campaigns?.find(({ id }) => id === form.originalId)
   const actions = useStepActions(form.steps, onChange)
   const nameRef = useRef<HTMLInputElement>(null)
-  const { selectedId, handleSelect, handleEdit } = actions
+  const { selectedId, handleSelect } = actions
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
   const selected = form.steps[position - 1]
   const canSave = form.listId !== undefined && visibleText(form.name) !== ''
@@ -104,20 +107,9 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
           onWait={actions.handleWait}
           onAdd={actions.handleAdd}
         />
-        {selected ? (
-          <StepEditor
-            key={selected.id}
-            step={selected}
-            position={position}
-            onChange={(change) => handleEdit(selected.id, change)}
-          />
-        ) : (
-          <EmptyState
-            icon={<EmailIcon />}
-            title="No step is selected"
-            description="Choose a step on the left to write it."
-          />
-        )}
+        <Suspense fallback={<Loading label="Opening the editor..." />}>
+          <StepPanel step={selected} position={position} onChange={actions.handleEdit} />
+        </Suspense>
       </Grid>
     </>
   )

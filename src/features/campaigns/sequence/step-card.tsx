@@ -33,7 +33,6 @@ export const StepCard = memo(function StepCard(props: Props) {
       <chakra.button
         type="button"
         aria-pressed={isSelected}
-        aria-label={`Step ${position}, day ${day}: ${step.subject || 'No subject yet'}`}
         onClick={() => onSelect(step.id)}
         display="block"
         width="full"

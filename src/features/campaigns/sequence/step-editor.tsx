@@ -1,18 +1,22 @@
 import { Button, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { FormField } from '@/shared/ui/form-field'
 import { NumberField } from '@/shared/ui/number-field'
+import type { EditorSession } from '../editor/editor-session'
+import { StepBodyEditor } from '../editor/step-body-editor'
+import { TokenTextField } from '../editor/token-text-field'
 import { adviceOnCopies } from './copy-addresses'
-import { PlainBodyField } from './plain-body-field'
 import { SenderField } from './sender-field'
 import { type EmailStep, waitRange } from './sequence'
 
 type Props = {
   step: EmailStep
   position: number
+  /** Keeps the bodies that were opened, each with its history. */
+  session: EditorSession
   onChange: (change: Partial<EmailStep>) => void
 }
 
-export function StepEditor({ step, position, onChange }: Props) {
+export function StepEditor({ step, position, session, onChange }: Props) {
   return (
     <Stack
       as="section"
@@ -26,13 +30,11 @@ export function StepEditor({ step, position, onChange }: Props) {
       <Heading as="h2" size="md">
         {`Step ${position}: Email`}
       </Heading>
-      <FormField label="Subject">
-        <Input
-          autoComplete="off"
-          value={step.subject}
-          onChange={(event) => onChange({ subject: event.target.value })}
-        />
-      </FormField>
+      <TokenTextField
+        label="Subject"
+        value={step.subject}
+        onChange={(subject) => onChange({ subject })}
+      />
       <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
       {step.showCc ? (
         <FormField label="Cc" helper={adviceOnCopies(step.cc, step.sender)}>
@@ -48,6 +50,8 @@ export function StepEditor({ step, position, onChange }: Props) {
         size="xs"
         variant="ghost"
         alignSelf="flex-start"
+        ms="-2"
+        mt="-2"
         onClick={() => onChange({ showCc: !step.showCc })}
       >
         {step.showCc ? 'Remove cc' : 'Add cc'}
@@ -63,8 +67,10 @@ export function StepEditor({ step, position, onChange }: Props) {
           onChange={(delay) => onChange({ delay })}
         />
       )}
-      <PlainBodyField
+      <StepBodyEditor
         label="Body"
+        stepId={step.id}
+        session={session}
         value={step.content}
         onChange={(content) => onChange({ content })}
       />
