@@ -1,15 +1,17 @@
 import createPurifier from 'dompurify'
 import { safeImageUrl, safeLinkUrl } from './safe-url'
 
-const ALLOWED_TAGS = [
-  ...['p', 'div', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
-  ...['ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'u', 's', 'span', 'a', 'img', 'sub', 'sup'],
-  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'caption', 'center', 'font', 'small'],
-]
-const ALLOWED_ATTR = [
-  ...['href', 'src', 'alt', 'title', 'style', 'align', 'valign', 'width', 'height', 'color'],
-  ...['bgcolor', 'border', 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'start', 'dir'],
-]
+const words = (text: string) => text.trim().split(/\s+/)
+
+const ALLOWED_TAGS = words(`
+  p div br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li
+  strong b em i u s span a img sub sup small font center
+  table thead tbody tfoot tr td th caption
+`)
+const ALLOWED_ATTR = words(`
+  href src alt title style align valign width height color bgcolor border dir start
+  cellpadding cellspacing colspan rowspan
+`)
 
 /** Styles that fetch something, run something or lay themselves over the page around them. */
 const UNSAFE_STYLE = /url\(|image-set\(|expression|behavior|@import|\\|position\s*:/i

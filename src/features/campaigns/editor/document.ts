@@ -52,6 +52,7 @@ declare module 'slate' {
   }
 }
 
+/** Of lists inside lists, counted from 0. */
 export const MAX_DEPTH = 8
 
 const blockTypes: ReadonlySet<string> = new Set<Block['type']>([
@@ -66,11 +67,17 @@ const blockTypes: ReadonlySet<string> = new Set<Block['type']>([
 export const isLeaf = (node: object): node is TextLeaf => 'text' in node
 export const isBlock = (node: object): node is Block =>
   'type' in node && typeof node.type === 'string' && blockTypes.has(node.type)
+export function bodyBlocks({ children }: { children: readonly object[] }): readonly Block[] {
+  return children.every(isBlock) ? children : children.filter(isBlock)
+}
+
 export const isLink = (node: object): node is LinkNode => 'type' in node && node.type === 'link'
 export const isToken = (node: object): node is TokenNode => 'type' in node && node.type === 'token'
 export const isImage = (node: object): node is ImageNode => 'type' in node && node.type === 'image'
 
 export const paragraph = (text = ''): Block => ({ type: 'paragraph', children: [{ text }] })
+
+export const markNames = ['bold', 'italic', 'underline', 'color', 'background'] as const
 
 export function marksOf({ bold, italic, underline, color, background }: TextLeaf): Marks {
   return {

@@ -66,11 +66,8 @@ class BlockReader {
 
   read(parent: Node, context: Context): void {
     for (const node of parent.childNodes) {
-      if (node.nodeType === Node.TEXT_NODE) {
-        this.addText(node.nodeValue ?? '', context)
-      } else if (node.nodeType === Node.ELEMENT_NODE) {
-        this.readElement(node as Element, context)
-      }
+      if (isElement(node)) this.readElement(node, context)
+      else if (node.nodeType === Node.TEXT_NODE) this.addText(node.nodeValue ?? '', context)
     }
   }
 
@@ -85,9 +82,9 @@ class BlockReader {
   }
 
   private push({ kind, align }: Context, run: InlineRun) {
-    const hasAlign = align && kind.type !== 'code' && kind.type !== 'plain'
-    const children = toInlines(chipTokens(run))
-    this.blocks.push({ ...kind, ...(hasAlign && { align }), children } as Block)
+    const block: Block = { ...kind, children: toInlines(chipTokens(run)) }
+    if (align && block.type !== 'code' && block.type !== 'plain') block.align = align
+    this.blocks.push(block)
   }
 
   private readElement(element: Element, context: Context) {
@@ -199,6 +196,9 @@ class BlockReader {
     })
   }
 }
+
+/** By its type: a parsed page has classes of its own. */
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
 
 const isLineOf = (kind: BlockKind) =>
   kind.type === 'list-item' || kind.type === 'heading' || kind.type === 'code'

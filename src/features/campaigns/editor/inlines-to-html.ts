@@ -36,7 +36,7 @@ function writeRun(children: readonly Inline[]) {
   const run = rewrite(cleaned, text).map((item): Placed => {
     const at = offset
     offset += 'text' in item.node ? item.node.text.length : 1
-    return { ...item, at }
+    return Object.assign({ at }, item)
   })
   return { html: joinGroups(run, (a, b) => a.link === b.link, writeLink(text)), text }
 }

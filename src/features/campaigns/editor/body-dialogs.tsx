@@ -1,0 +1,58 @@
+import { ReactEditor, useSlateStatic } from 'slate-react'
+import { Editor, Range } from 'slate'
+import type { StepEditor } from './document'
+import { ImageDialog } from './image-dialog'
+import {
+  currentImage,
+  currentLink,
+  removeLink,
+  selectedText,
+  setImage,
+  setLink,
+} from './inline-commands'
+import { LinkDialog, type LinkDraft } from './link-dialog'
+
+export type OpenDialog = 'link' | 'image'
+
+export type BodyDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void }
+
+export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
+  const editor = useSlateStatic()
+  if (!dialog) return null
+
+  const closing = (change?: () => void) => () => {
+    change?.()
+    onClose()
+    // The dialog gives the focus back to the button that opened it, unless it is taken later.
+    requestAnimationFrame(() => ReactEditor.focus(editor))
+  }
+
+  if (dialog === 'image') {
+    return (
+      <ImageDialog
+        draft={currentImage(editor)?.[0]}
+        onSave={(image) => closing(() => setImage(editor, image))()}
+        onClose={closing()}
+      />
+    )
+  }
+  return (
+    <LinkDialog
+      draft={draftLink(editor)}
+      onSave={(url, text) => closing(() => setLink(editor, url, text))()}
+      onRemove={closing(() => removeLink(editor))}
+      onClose={closing()}
+    />
+  )
+}
+
+function draftLink(editor: StepEditor): LinkDraft {
+  const link = currentLink(editor)
+  if (link) {
+    const hasOnlyText = link[0].children.every((child) => 'text' in child)
+    const text = Editor.string(editor, link[1])
+    return { url: link[0].url, text, isNew: false, hasText: hasOnlyText }
+  }
+  const isCollapsed = !editor.selection || Range.isCollapsed(editor.selection)
+  return { url: '', text: selectedText(editor), isNew: true, hasText: isCollapsed }
+}

@@ -1,0 +1,34 @@
+import { lintTokens, type TokenProblem } from '../content/token-lint'
+import { type Block, bodyBlocks, type Inline, isLeaf, type StepEditor } from './document'
+import { OBJECT } from './inline-run'
+
+/** A problem and the block that has it, the very object: when it changes, the problem is new. */
+export type BodyProblem = TokenProblem & { block: Block; at: number }
+
+const found = new WeakMap<Block, readonly TokenProblem[]>()
+
+export function findBodyProblems(editor: StepEditor): BodyProblem[] {
+  return bodyBlocks(editor).flatMap((block, at) =>
+    problemsOf(block).map((problem) => Object.assign({ block, at }, problem)),
+  )
+}
+
+export const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
+  a?.length === b.length &&
+  a.every(({ block, index, at }, position) => {
+    const other = b[position]
+    return other?.block === block && other.index === index && other.at === at
+  })
+
+function problemsOf(block: Block): readonly TokenProblem[] {
+  const known = found.get(block)
+  if (known) return known
+  const problems = lintTokens(block.children.map(textOf).join(''))
+  found.set(block, problems)
+  return problems
+}
+
+function textOf(node: Inline): string {
+  if (isLeaf(node)) return node.text
+  return node.type === 'link' ? node.children.map(textOf).join('') : OBJECT
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { isHotkey } from 'is-hotkey'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Range, Transforms } from 'slate'
+import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { openTokenQuery } from '../content/token-text'
+import { bodyCss } from './body-css'
+import type { StepEditor } from './document'
+import { replaceBeforeCaret, textBeforeCaret } from './inline-commands'
+import { renderChunk, renderElement, renderLeaf } from './render-body'
+import { runShortcut, shortcuts } from './shortcuts'
+import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
+
+export type BodySurfaceProps = {
+  labelId: string
+  toolbarRef: RefObject<HTMLDivElement | null>
+  onLink: () => void
+  onBlur: () => void
+}
+
+const readQuery = (editor: StepEditor) => openTokenQuery(textBeforeCaret(editor))
+
+/** Where the text is written. */
+export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurfaceProps) {
+  const editor = useSlateStatic()
+  const query = useSlateSelector(readQuery)
+  const { isOpen, handleKey, fieldProps, listProps } = useTokenSuggestions({
+    query,
+    onChoose: (name, typed) => replaceBeforeCaret(editor, typed.length + 2, name),
+  })
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (handleKey(event)) return
+    readSelection(editor)
+    if (isHotkey(shortcuts.link, event)) {
+      event.preventDefault()
+      onLink()
+    } else if (isHotkey('alt+f10', event)) {
+      event.preventDefault()
+      toolbarRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    } else if (runShortcut(editor, event.nativeEvent)) {
+      event.preventDefault()
+    }
+  }
+
+  return (
+    <>
+      <Surface
+        role="textbox"
+        aria-multiline
+        aria-labelledby={labelId}
+        {...fieldProps}
+        spellCheck
+        renderElement={renderElement}
+        renderLeaf={renderLeaf}
+        renderChunk={renderChunk}
+        onKeyDown={handleKeyDown}
+        onBlur={onBlur}
+        css={bodyCss}
+      />
+      {isOpen && <TokenSuggestionList {...listProps} anchor={() => caretRect(editor)} />}
+    </>
+  )
+}
+
+/** Slate learns of a new selection a moment late: a shortcut may be pressed before. */
+function readSelection(editor: StepEditor) {
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
+  const range = ReactEditor.toSlateRange(editor, selection, {
+    exactMatch: false,
+    suppressThrow: true,
+  })
+  const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
+  if (isNew) Transforms.select(editor, range)
+}
+
+function caretRect(editor: StepEditor): DOMRect {
+  const { selection } = editor
+  if (!selection) return new DOMRect()
+  return ReactEditor.toDOMRange(editor, selection).getBoundingClientRect()
+}
+
+const Surface = chakra(Editable, {
+  base: {
+    px: { base: '3', md: '4' },
+    py: '3',
+    minHeight: '16rem',
+    maxHeight: 'max(24rem, 60dvh)',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    bg: 'bg.panel',
+    borderBottomRadius: 'l2',
+    outline: 'none',
+    lineHeight: '1.55',
+  },
+})

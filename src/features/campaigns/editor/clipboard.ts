@@ -1,0 +1,106 @@
+import { Editor, Range } from 'slate'
+import { BLANK_LINK, safeLinkUrl } from '../content/safe-url'
+import type { Message } from '@/shared/ui/message'
+import { isPlainMode } from './block-commands'
+import { type Block, bodyBlocks, type StepEditor } from './document'
+import { setImage, setLink } from './inline-commands'
+import { insertBlocks } from './insert-blocks'
+import { readPastedHtml } from './pasted-html'
+import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from './plain-text'
+import { slateToHtml } from './slate-to-html'
+import { asOneStep } from './undo-steps'
+
+/** Mail programs cut messages off that are much larger. */
+const MAX_EMBEDDED_BYTES = 500_000
+
+/**
+ * What is copied is the HTML that would be sent. What is pasted is read from HTML or text alone: a
+ * fragment in JSON that an editor hid in it is never looked at, whoever may have written it.
+ */
+export function withClipboard(
+  editor: StepEditor,
+  onNotice: (message: Message) => void,
+): StepEditor {
+  editor.setFragmentData = (data) => {
+    const blocks = copiedBlocks(editor)
+    if (blocks.length === 0) return
+    data.setData('text/html', slateToHtml(blocks))
+    data.setData('text/plain', toPlainText(blocks))
+  }
+  editor.insertFragmentData = () => false
+  editor.insertTextData = (data) => insertPastedText(editor, data.getData('text/plain'))
+  editor.insertData = (data) => {
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    if (isPlainMode(editor)) insertPastedText(editor, text || htmlToPlainText(html))
+    else if (html) insertPastedHtml(editor, html, onNotice)
+    else if (text) insertPastedText(editor, text)
+    else insertPictures(editor, [...data.files], onNotice)
+  }
+  return editor
+}
+
+function copiedBlocks(editor: StepEditor): readonly Block[] {
+  const { selection } = editor
+  if (!selection) return []
+  const isInVoid = Editor.void(editor, { at: selection }) !== undefined
+  if (Range.isCollapsed(selection) && !isInVoid) return []
+  const blocks = bodyBlocks({ children: editor.getFragment() })
+  const [only] = blocks
+  // A few words out of a heading or an item are words, not a heading or an item.
+  return blocks.length === 1 && only && !isWholeBlock(editor, selection)
+    ? [{ type: only.type === 'plain' ? 'plain' : 'paragraph', children: only.children }]
+    : blocks
+}
+
+function isWholeBlock(editor: StepEditor, selection: Range): boolean {
+  const [start, end] = Range.edges(selection)
+  const block = start.path.slice(0, 1)
+  return Editor.isStart(editor, start, block) && Editor.isEnd(editor, end, block)
+}
+
+function insertPastedHtml(editor: StepEditor, html: string, onNotice: (message: Message) => void) {
+  const { blocks, blankImages } = readPastedHtml(html)
+  asOneStep(editor, () => insertBlocks(editor, blocks))
+  if (blankImages > 0) {
+    onNotice({
+      title:
+        blankImages === 1 ? 'A picture was left blank' : `${blankImages} pictures were left blank`,
+      description: 'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
+    })
+  }
+}
+
+function insertPastedText(editor: StepEditor, text: string): boolean {
+  if (!text) return false
+  const address = text.trim()
+  const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
+  if (isPlainMode(editor)) asOneStep(editor, () => insertBlocks(editor, plainBlocks(text)))
+  else if (isAddress && safeLinkUrl(address) !== BLANK_LINK) setLink(editor, address, address)
+  else asOneStep(editor, () => insertBlocks(editor, fromPastedText(text)))
+  return true
+}
+
+function insertPictures(
+  editor: StepEditor,
+  files: readonly File[],
+  onNotice: (message: Message) => void,
+) {
+  for (const file of files) {
+    if (!file.type.startsWith('image/')) continue
+    if (file.size > MAX_EMBEDDED_BYTES) {
+      onNotice({
+        title: 'This picture is too large to embed',
+        description:
+          'Pictures inside an e-mail may have up to 500 kB. Insert it by address instead.',
+      })
+      continue
+    }
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string')
+        setImage(editor, { url: reader.result, alt: file.name })
+    })
+    reader.readAsDataURL(file)
+  }
+}

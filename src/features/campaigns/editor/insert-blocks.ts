@@ -1,0 +1,29 @@
+import { Editor, Range, Transforms } from 'slate'
+import { currentBlock, isPlainMode } from './block-commands'
+import type { Block, StepEditor } from './document'
+import { ensureSelection } from './inline-commands'
+import { fromPlainText, plainBlocks, toPlainText } from './plain-text'
+
+/** Inserts blocks where the selection is, as what may stand there. */
+export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
+  const selection = ensureSelection(editor)
+  if (Range.isExpanded(selection)) Transforms.delete(editor)
+  if (isPlainMode(editor)) {
+    Transforms.insertFragment(editor, plainBlocks(toPlainText(blocks)))
+    return
+  }
+  const entry = currentBlock(editor)
+  if (entry?.[0].type === 'code') {
+    const lines = fromPlainText(toPlainText(blocks)).flatMap(({ children }) => children)
+    Transforms.insertNodes(editor, lines, { select: true })
+    return
+  }
+  const isEmpty = entry !== undefined && Editor.isEmpty(editor, entry[0])
+  // A single paragraph takes on the kind of the empty block it is put into.
+  const inlines = blocks.length === 1 && blocks[0]?.type === 'paragraph' ? blocks[0].children : []
+  if (isEmpty && entry[0].type !== 'paragraph' && inlines.length > 0) {
+    Transforms.insertNodes(editor, inlines, { select: true })
+    return
+  }
+  Transforms.insertFragment(editor, [...blocks])
+}

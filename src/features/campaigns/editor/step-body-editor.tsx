@@ -1,0 +1,116 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { ReactEditor, Slate } from 'slate-react'
+import type { TokenName } from '../content/tokens'
+import { BodyDialogs, type OpenDialog } from './body-dialogs'
+import { BodySurface } from './body-surface'
+import { EditorSession } from './editor-session'
+import { ModeSwitch } from './mode-switch'
+import type { StepDocument } from './step-document'
+import { TokenProblems } from './token-problems'
+import { Toolbar } from './toolbar'
+import { useSavedHtml } from './use-saved-html'
+
+export type StepBodyHandle = {
+  /** At the last selection, also when the focus is elsewhere. One undo step. */
+  insertAtCursor: (html: string) => void
+  /** One undo step. */
+  replaceBody: (html: string) => void
+  insertToken: (name: TokenName) => void
+  focus: () => void
+  /** Hands out what was written last, and returns it. */
+  flush: () => string
+}
+
+export type StepBodyEditorProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  /** Another step is another document with another history. */
+  stepId?: string
+  /** Keeps the documents of the steps that are not on screen. */
+  session?: EditorSession
+  ref?: Ref<StepBodyHandle>
+}
+
+/** HTML in, HTML out. What comes in while a step is open is not looked at: the handle inserts. */
+export function StepBodyEditor({ stepId = 'body', session, ...rest }: StepBodyEditorProps) {
+  const [ownSession] = useState(() => new EditorSession())
+  return <OpenBody key={stepId} stepId={stepId} session={session ?? ownSession} {...rest} />
+}
+
+type OpenBodyProps = StepBodyEditorProps & Required<Pick<StepBodyEditorProps, 'stepId' | 'session'>>
+
+function OpenBody({ label, value, onChange, stepId, session, ref }: OpenBodyProps) {
+  const [document] = useState(() => session.open(stepId, value))
+  const [lost, setLost] = useState<string[]>([])
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const toolbarRef = useRef<HTMLDivElement>(null)
+  const labelId = useId()
+  const { flush, schedule } = useSavedHtml(document, value, onChange)
+  const { editor } = document
+  useHandle(ref, document, flush)
+
+  return (
+    <Slate editor={editor} initialValue={editor.children} onValueChange={schedule}>
+      <Stack gap="1.5">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+          <Text as="label" id={labelId} textStyle="sm" fontWeight="medium">
+            {label}
+          </Text>
+          <ModeSwitch onLost={setLost} />
+        </Flex>
+        <Box
+          borderWidth="1px"
+          borderColor="border.control"
+          borderRadius="l2"
+          _focusWithin={{
+            borderColor: 'brand.focusRing',
+            outline: '1px solid var(--ui-colors-brand-focus-ring)',
+          }}
+        >
+          <Toolbar
+            ref={toolbarRef}
+            onLink={() => setDialog('link')}
+            onImage={() => setDialog('image')}
+          />
+          <BodySurface
+            labelId={labelId}
+            toolbarRef={toolbarRef}
+            onLink={() => setDialog('link')}
+            onBlur={flush}
+          />
+        </Box>
+        <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+          {lost.length > 0 && lostSentence(lost)}
+        </Text>
+        <TokenProblems />
+      </Stack>
+      <BodyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </Slate>
+  )
+}
+
+const lostSentence = (lost: string[]) =>
+  `Plain text leaves out ${new Intl.ListFormat('en').format(lost)}. They come back if you return to rich text without editing.`
+
+function useHandle(
+  ref: Ref<StepBodyHandle> | undefined,
+  document: StepDocument,
+  flush: () => string,
+) {
+  useImperativeHandle(
+    ref,
+    () => ({
+      insertAtCursor: (html) => document.insertAtCursor(html),
+      replaceBody: (html) => document.replaceBody(html),
+      insertToken: (name) => document.insertToken(name),
+      focus: () => {
+        if (!document.editor.selection) document.selectEnd()
+        ReactEditor.focus(document.editor)
+      },
+      flush,
+    }),
+    [document, flush],
+  )
+}

@@ -1,0 +1,38 @@
+import { Menu, Portal, Stack, Text } from '@chakra-ui/react'
+import type { ReactElement } from 'react'
+import { isTokenName, type TokenName, tokens, tokenText } from '../content/tokens'
+
+export type TokenMenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  onChoose: (name: TokenName) => void
+}
+
+export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-end' }}
+      onSelect={({ value }) => isTokenName(value) && onChoose(value)}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="16rem">
+            {tokens.map(({ name, label, about }) => (
+              <Menu.Item key={name} value={name} title={tokenText(name)}>
+                <Stack gap="0">
+                  <Text fontWeight="medium">{label}</Text>
+                  <Text textStyle="xs" color="fg.muted">
+                    {about}
+                  </Text>
+                </Stack>
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

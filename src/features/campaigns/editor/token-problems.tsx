@@ -1,0 +1,53 @@
+import { Alert, Button, Stack } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { describeTokenProblem } from '../content/token-lint'
+import { tokenText } from '../content/tokens'
+import { areSameProblems, type BodyProblem, findBodyProblems } from './body-problems'
+import type { StepEditor } from './document'
+import { findText, replaceTextWithToken } from './inline-commands'
+
+const HIGHLIGHT = 'token-problem'
+const MAX_SHOWN = 3
+
+/** Says which braces are no tokens, underlines them, and mends them with a click. */
+export function TokenProblems() {
+  const editor = useSlateStatic()
+  const problems = useSlateSelector(findBodyProblems, areSameProblems)
+
+  useEffect(() => {
+    if (!('highlights' in CSS)) return undefined
+    const ranges = problems.flatMap((problem) => toDomRange(editor, problem))
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+    return () => void CSS.highlights.delete(HIGHLIGHT)
+  }, [editor, problems])
+
+  return (
+    <Stack gap="1" aria-live="polite">
+      {problems.slice(0, MAX_SHOWN).map((problem) => (
+        <Alert.Root key={`${problem.at}-${problem.index}`} status="warning" size="sm" py="1.5">
+          <Alert.Indicator />
+          <Alert.Title flex="1">{describeTokenProblem(problem)}</Alert.Title>
+          {problem.suggestion && (
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => {
+                if (!problem.suggestion) return
+                replaceTextWithToken(editor, [problem.at], problem.written, problem.suggestion)
+                ReactEditor.focus(editor)
+              }}
+            >
+              {`Use ${tokenText(problem.suggestion)}`}
+            </Button>
+          )}
+        </Alert.Root>
+      ))}
+    </Stack>
+  )
+}
+
+function toDomRange(editor: StepEditor, { at, written }: BodyProblem): StaticRange[] | Range[] {
+  const range = findText(editor, [at], written)
+  return range ? [ReactEditor.toDOMRange(editor, range)] : []
+}

@@ -1,0 +1,117 @@
+import { Box, Field, IconButton, Input } from '@chakra-ui/react'
+import { type ChangeEvent, type Ref, useRef, useState } from 'react'
+import { describeTokenProblem, lintTokens } from '../content/token-lint'
+import { openTokenQuery, repairTokens } from '../content/token-text'
+import { type TokenName, tokenText } from '../content/tokens'
+import { TokenIcon } from './editor-icons'
+import { TokenMenu } from './token-menu'
+import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
+
+export type TokenTextFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur?: () => void
+  helper?: string
+  error?: string
+  placeholder?: string
+  isRequired?: boolean
+  isDisabled?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text in which tokens may stand, as they are written: for the subject. */
+export function TokenTextField(props: TokenTextFieldProps) {
+  const { label, value, onChange, onBlur, helper, error, placeholder } = props
+  const { isRequired, isDisabled, ref } = props
+  const boxRef = useRef<HTMLDivElement>(null)
+  const caret = useRef(value.length)
+  const [query, setQuery] = useState<string>()
+  const input = () => boxRef.current?.querySelector('input')
+
+  const insert = (name: TokenName, replaced: number) => {
+    const before = value.slice(0, caret.current - replaced) + tokenText(name)
+    onChange(before + value.slice(caret.current))
+    setQuery(undefined)
+    caret.current = before.length
+    requestAnimationFrame(() => {
+      input()?.focus()
+      input()?.setSelectionRange(before.length, before.length)
+    })
+  }
+  const { isOpen, handleKey, fieldProps, listProps } = useTokenSuggestions({
+    query,
+    onChoose: (name, typed) => insert(name, typed.length + 2),
+  })
+
+  const rememberCaret = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    caret.current = currentTarget.selectionStart ?? currentTarget.value.length
+    setQuery(openTokenQuery(currentTarget.value.slice(0, caret.current)))
+  }
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    rememberCaret(event)
+    onChange(event.target.value)
+  }
+  const handleBlur = () => {
+    setQuery(undefined)
+    const repaired = repairTokens(value)
+    if (repaired !== value) onChange(repaired)
+    onBlur?.()
+  }
+
+  return (
+    <Field.Root required={isRequired} disabled={isDisabled} invalid={Boolean(error)}>
+      <Field.Label>
+        {label}
+        <Field.RequiredIndicator />
+      </Field.Label>
+      <Box ref={boxRef} position="relative" width="full">
+        <Input
+          ref={ref}
+          pe="12"
+          value={value}
+          placeholder={placeholder}
+          autoComplete="off"
+          role="combobox"
+          aria-expanded={isOpen}
+          {...fieldProps}
+          aria-controls={fieldProps['aria-controls']}
+          onChange={handleChange}
+          onSelect={rememberCaret}
+          onKeyDown={handleKey}
+          onBlur={handleBlur}
+        />
+        <Box position="absolute" insetEnd="1" top="1">
+          <TokenMenu
+            onChoose={(name) => insert(name, 0)}
+            trigger={
+              <IconButton
+                aria-label={`Insert token into ${label.toLowerCase()}`}
+                title="Insert token"
+                variant="ghost"
+                size="xs"
+                height="8"
+                disabled={isDisabled}
+              >
+                <TokenIcon size={16} />
+              </IconButton>
+            }
+          />
+        </Box>
+      </Box>
+      {lintTokens(value).map((problem) => (
+        <Field.HelperText key={problem.index} color="fg.warning">
+          {describeTokenProblem(problem)}
+        </Field.HelperText>
+      ))}
+      {helper && <Field.HelperText>{helper}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+      {isOpen && (
+        <TokenSuggestionList
+          {...listProps}
+          anchor={() => boxRef.current?.getBoundingClientRect() ?? new DOMRect()}
+        />
+      )}
+    </Field.Root>
+  )
+}

@@ -1,0 +1,295 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { indent, setAlign, toggleKind } from './block-commands'
+import { ColorButton } from './color-button'
+import { aligns, type BlockKind, type StepEditor } from './document'
+import * as icons from './editor-icons'
+import { ensureSelection, insertToken } from './inline-commands'
+import { clearFormat, setColor, toggleMark } from './mark-commands'
+import { shortcuts } from './shortcuts'
+import { TokenMenu } from './token-menu'
+import { ToolbarButton, ToolbarControl } from './toolbar-button'
+import { isSameToolbar, readToolbarState } from './toolbar-state'
+
+export type ToolbarProps = {
+  ref: RefObject<HTMLDivElement | null>
+  onLink: () => void
+  onImage: () => void
+}
+
+const marks = [
+  { mark: 'bold', name: 'Bold', Icon: icons.BoldIcon },
+  { mark: 'italic', name: 'Italic', Icon: icons.ItalicIcon },
+  { mark: 'underline', name: 'Underline', Icon: icons.UnderlineIcon },
+] as const
+
+const headings = [
+  { level: 1, kind: 'heading-1', name: 'Header 1', Icon: icons.Heading1Icon },
+  { level: 2, kind: 'heading-2', name: 'Header 2', Icon: icons.Heading2Icon },
+] as const
+
+const lists = [
+  {
+    kind: 'ordered',
+    name: 'Numbered list',
+    Icon: icons.OrderedListIcon,
+    shortcut: shortcuts.orderedList,
+  },
+  {
+    kind: 'bullet',
+    name: 'Bullet list',
+    Icon: icons.BulletListIcon,
+    shortcut: shortcuts.bulletList,
+  },
+] as const
+
+const alignments = {
+  left: { name: 'Align left', Icon: icons.AlignLeftIcon },
+  center: { name: 'Align centre', Icon: icons.AlignCenterIcon },
+  right: { name: 'Align right', Icon: icons.AlignRightIcon },
+  justify: { name: 'Justify', Icon: icons.AlignJustifyIcon },
+} as const
+
+export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
+  const editor = useSlateStatic()
+  const state = useSlateSelector(readToolbarState, isSameToolbar)
+  const focusEditor = () => ReactEditor.focus(editor)
+  const act = (command: (editor: StepEditor) => void) => () => {
+    ensureSelection(editor)
+    command(editor)
+    // Whoever works the toolbar by keyboard stays in it.
+    if (!ref.current?.contains(document.activeElement)) focusEditor()
+  }
+  const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
+  const { isInCode } = state
+  useRovingFocus(ref)
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') focusEditor()
+    else moveFocus(event)
+  }
+
+  return (
+    <Bar ref={ref} role="toolbar" aria-label="Formatting" onKeyDown={handleKeyDown}>
+      <Group>
+        <ToolbarButton
+          name="Undo"
+          Icon={icons.UndoIcon}
+          shortcut={shortcuts.undo}
+          isDisabled={!state.canUndo}
+          onPress={act(() => editor.undo())}
+        />
+        <ToolbarButton
+          name="Redo"
+          Icon={icons.RedoIcon}
+          shortcut={shortcuts.redo}
+          isDisabled={!state.canRedo}
+          onPress={act(() => editor.redo())}
+        />
+      </Group>
+      {!state.isPlain && (
+        <>
+          <Group>
+            {headings.map(({ level, kind, name, Icon }) => (
+              <ToolbarButton
+                key={kind}
+                name={name}
+                Icon={Icon}
+                isPressed={state.kind === kind}
+                onPress={toggle({ type: 'heading', level })}
+              />
+            ))}
+          </Group>
+          <Group>
+            {marks.map(({ mark, name, Icon }) => (
+              <ToolbarButton
+                key={mark}
+                name={name}
+                Icon={Icon}
+                shortcut={shortcuts[mark]}
+                isPressed={state[mark] === true}
+                isDisabled={isInCode}
+                onPress={act(() => toggleMark(editor, mark))}
+              />
+            ))}
+            <ColorButton
+              name="Text colour"
+              Icon={icons.TextColorIcon}
+              color={state.color}
+              isDisabled={isInCode}
+              onChoose={(color) => act(() => setColor(editor, 'color', color))()}
+            />
+            <ColorButton
+              name="Background colour"
+              Icon={icons.BackgroundIcon}
+              color={state.background}
+              isDisabled={isInCode}
+              onChoose={(color) => act(() => setColor(editor, 'background', color))()}
+            />
+          </Group>
+          <Group>
+            {lists.map(({ kind, name, Icon, shortcut }) => (
+              <ToolbarButton
+                key={kind}
+                name={name}
+                Icon={Icon}
+                shortcut={shortcut}
+                isPressed={state.kind === kind}
+                onPress={toggle({ type: 'list-item', ordered: kind === 'ordered', depth: 0 })}
+              />
+            ))}
+            <ToolbarButton
+              name="Less indent"
+              Icon={icons.OutdentIcon}
+              shortcut={shortcuts.outdent}
+              isDisabled={!state.canOutdent}
+              onPress={act(() => indent(editor, -1))}
+            />
+            <ToolbarButton
+              name="More indent"
+              Icon={icons.IndentIcon}
+              shortcut={shortcuts.indent}
+              isDisabled={!state.canIndent}
+              onPress={act(() => indent(editor, 1))}
+            />
+          </Group>
+          <Group>
+            {aligns.map((align) => (
+              <ToolbarButton
+                key={align}
+                name={alignments[align].name}
+                Icon={alignments[align].Icon}
+                isPressed={!isInCode && (state.align ?? 'left') === align}
+                isDisabled={isInCode}
+                onPress={act(() => setAlign(editor, align === 'left' ? undefined : align))}
+              />
+            ))}
+          </Group>
+          <Group>
+            <ToolbarButton
+              name="Quote"
+              Icon={icons.QuoteIcon}
+              isPressed={state.kind === 'quote'}
+              onPress={toggle({ type: 'quote' })}
+            />
+            <ToolbarButton
+              name="Code block"
+              Icon={icons.CodeIcon}
+              isPressed={isInCode}
+              onPress={toggle({ type: 'code' })}
+            />
+            <ToolbarButton
+              name="Link"
+              Icon={icons.LinkIcon}
+              shortcut={shortcuts.link}
+              isPressed={state.isLink}
+              isDisabled={isInCode}
+              onPress={onLink}
+            />
+            <ToolbarButton
+              name="Picture"
+              Icon={icons.ImageIcon}
+              isPressed={state.isImage}
+              isDisabled={isInCode}
+              onPress={onImage}
+            />
+            <ToolbarButton
+              name="Clear formatting"
+              Icon={icons.ClearFormatIcon}
+              shortcut={shortcuts.clearFormat}
+              onPress={act(clearFormat)}
+            />
+          </Group>
+        </>
+      )}
+      <TokenMenu
+        onChoose={(name) => {
+          insertToken(editor, name)
+          requestAnimationFrame(focusEditor)
+        }}
+        trigger={
+          <ToolbarControl px="2">
+            <icons.TokenIcon size={16} />
+            Insert token
+          </ToolbarControl>
+        }
+      />
+    </Bar>
+  )
+}
+
+const itemsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-toolbar-item]')]
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const items = itemsOf(event.currentTarget)
+  const index = items.findIndex((item) => item === event.target)
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: (index + 1) % items.length,
+    ArrowLeft: (index - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  }
+  const target = targets[event.key]
+  if (index < 0 || target === undefined) return
+  event.preventDefault()
+  items[target]?.focus()
+}
+
+/** One stop for Tab: the item that had the focus last. Set on the elements, so nothing renders. */
+function useRovingFocus(ref: RefObject<HTMLDivElement | null>) {
+  const current = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const bar = ref.current
+    if (!bar) return undefined
+    const update = () => {
+      const items = itemsOf(bar)
+      const stop = items.find((item) => item === current.current) ?? items[0]
+      for (const item of items) item.tabIndex = item === stop ? 0 : -1
+    }
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.hasAttribute('data-toolbar-item')) {
+        current.current = target
+        update()
+      }
+    }
+    update()
+    const observer = new MutationObserver(update)
+    observer.observe(bar, { childList: true, subtree: true })
+    bar.addEventListener('focusin', handleFocus)
+    return () => {
+      observer.disconnect()
+      bar.removeEventListener('focusin', handleFocus)
+    }
+  }, [ref])
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'nowrap', md: 'wrap' },
+    overflowX: { base: 'auto', md: 'visible' },
+    scrollbarWidth: 'thin',
+    alignItems: 'center',
+    rowGap: '0.5',
+    px: '1.5',
+    py: '1',
+    borderBottomWidth: '1px',
+    bg: 'bg.panel',
+    borderTopRadius: 'l2',
+  },
+})
+
+function Group({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      role="group"
+      display="flex"
+      flexShrink="0"
+      alignItems="center"
+      _after={{ content: '""', width: '1px', height: '5', mx: '1', bg: 'border' }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import { Editor } from 'slate'
+import { HistoryEditor } from 'slate-history'
+import type { StepEditor } from './document'
+
+const WINDOW_MS = 1000
+
+type Step = { startedAt: number; isClosed: boolean }
+const steps = new WeakMap<StepEditor, Step>()
+
+/**
+ * Merges the edits of one second, counted from the first of them, into one undo step. The history
+ * below it, which keeps 100 of them, would merge by neighbourhood instead.
+ */
+export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor {
+  const { apply, undo, redo } = editor
+  const step: Step = { startedAt: 0, isClosed: true }
+  steps.set(editor, step)
+
+  /** One command may make several changes: they stay together however long they take. */
+  const isSameCommand = () => {
+    const last = editor.history.undos.at(-1)?.operations.at(-1)
+    return last !== undefined && editor.operations.includes(last)
+  }
+
+  editor.apply = (operation) => {
+    if (operation.type === 'set_selection' || HistoryEditor.isSaving(editor) === false) {
+      apply(operation)
+      return
+    }
+    const isInWindow = now() - step.startedAt < WINDOW_MS || isSameCommand()
+    if (!step.isClosed && isInWindow) {
+      HistoryEditor.withMerging(editor, () => apply(operation))
+      return
+    }
+    step.isClosed = false
+    step.startedAt = now()
+    HistoryEditor.withNewBatch(editor, () => apply(operation))
+  }
+
+  const closing = (change: () => void) => () => {
+    change()
+    closeStep(editor)
+  }
+  editor.undo = closing(undo)
+  editor.redo = closing(redo)
+  return editor
+}
+
+export function closeStep(editor: StepEditor): void {
+  const step = steps.get(editor)
+  if (step) step.isClosed = true
+}
+
+/** Makes a change that one undo takes back, together with nothing before or after it. */
+export function asOneStep(editor: StepEditor, change: () => void): void {
+  closeStep(editor)
+  Editor.withoutNormalizing(editor, change)
+  closeStep(editor)
+}

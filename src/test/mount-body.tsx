@@ -1,0 +1,76 @@
+import { render, screen, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { userEvent } from 'vitest/browser'
+import { Providers } from '@/app/providers'
+import { createAppQueryClient } from '@/app/app-query-client'
+import { EditorSession } from '@/features/campaigns/editor/editor-session'
+import { StepBodyEditor, type StepBodyHandle } from '@/features/campaigns/editor/step-body-editor'
+import type { Message } from '@/shared/ui/message'
+
+/** The step editor in a real browser, with a clock that stands still until it is moved. */
+export function mountBody(html = '') {
+  const clock = { now: 0 }
+  const notices: Message[] = []
+  const session = new EditorSession({
+    now: () => clock.now,
+    onNotice: (message) => notices.push(message),
+  })
+  const handle = createRef<StepBodyHandle>()
+  const saved = new Map([['step', html]])
+
+  const show = (stepId: string) => (
+    <Providers queryClient={createAppQueryClient()}>
+      <StepBodyEditor
+        ref={handle}
+        label="Body"
+        stepId={stepId}
+        session={session}
+        value={saved.get(stepId) ?? ''}
+        onChange={(next) => saved.set(stepId, next)}
+      />
+    </Providers>
+  )
+  const { rerender, unmount } = render(show('step'))
+
+  return {
+    clock,
+    notices,
+    session,
+    saved,
+    unmount,
+    openStep: (stepId: string) => rerender(show(stepId)),
+    handle: () => {
+      if (!handle.current) throw new Error('The editor is not mounted')
+      return handle.current
+    },
+    html: () => handle.current?.flush() ?? '',
+    body: () => screen.getByRole('textbox', { name: 'Body' }),
+    button: (name: string) =>
+      within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name }),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+    keys: (text: string) => userEvent.keyboard(text),
+  }
+}
+
+export type MountedBody = ReturnType<typeof mountBody>
+
+/** Puts the caret at the end, as a person would. */
+export async function writeIn(mounted: MountedBody, keys = '') {
+  await userEvent.click(mounted.body(), { position: { x: 4, y: 4 } })
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  if (keys) await userEvent.keyboard(keys)
+}
+
+/** A paste as the browser tells it: a synthetic paste event would do nothing in Chromium. */
+export function paste(mounted: MountedBody, types: Readonly<Record<string, string>>) {
+  const dataTransfer = new DataTransfer()
+  for (const [type, text] of Object.entries(types)) dataTransfer.setData(type, text)
+  mounted.body().dispatchEvent(
+    new InputEvent('beforeinput', {
+      inputType: 'insertFromPaste',
+      dataTransfer,
+      bubbles: true,
+      cancelable: true,
+    }),
+  )
+}
