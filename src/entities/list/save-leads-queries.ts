@@ -46,9 +46,11 @@ export type SaveState = { progress: SaveProgress } & (
   { kind: 'idle' | 'saving' | 'paused' | 'saved' } | { kind: 'failed'; error: Error }
 )
 
-type SaveToasts = {
+type SaveWiring = {
   success: (job: SaveJob, progress: SaveProgress) => Message
   failure: (error: Error) => Message
+  /** Everything is in the list. */
+  onSaved?: (progress: SaveProgress) => void
 }
 
 type Attempt = { job: SaveJob; from: SaveProgress }
@@ -58,7 +60,7 @@ type Attempt = { job: SaveJob; from: SaveProgress }
  * outcome is then unknown; `resume` goes on after a pause or a failure and repeats nothing that
  * succeeded. Lists and campaigns are read again however it ends.
  */
-export function useSaveLeadsAsList(toasts: SaveToasts) {
+export function useSaveLeadsAsList({ success, failure, onSaved }: SaveWiring) {
   const [state, setState] = useState<SaveState>({ kind: 'idle', progress: nothingSaved })
   const running = useRef<AbortController>(undefined)
 
@@ -84,12 +86,13 @@ export function useSaveLeadsAsList(toasts: SaveToasts) {
       }
     },
     onMutate: ({ from }) => setState({ kind: 'saving', progress: from }),
-    onSuccess: ({ isPaused, progress }) =>
-      setState({ kind: isPaused ? 'paused' : 'saved', progress }),
+    onSuccess: ({ isPaused, progress }) => {
+      setState({ kind: isPaused ? 'paused' : 'saved', progress })
+      if (!isPaused) onSaved?.(progress)
+    },
     onError: (error) => setState(({ progress }) => ({ kind: 'failed', error, progress })),
-    success: ({ isPaused, progress }, { job }) =>
-      isPaused ? undefined : toasts.success(job, progress),
-    failure: toasts.failure,
+    success: ({ isPaused, progress }, { job }) => (isPaused ? undefined : success(job, progress)),
+    failure,
     refreshesOnFailure: true,
   })
 

@@ -1,0 +1,23 @@
+import type { Lead } from './lead-mapping'
+
+export type SortColumn = 'name' | 'company' | 'location' | 'industry' | 'email'
+export type LeadOrder = { column: SortColumn; isDescending: boolean }
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** A new array; those that lack the value come last, either way. Undefined keeps the found order. */
+export function sortLeads(leads: readonly Lead[], order: LeadOrder | undefined): readonly Lead[] {
+  if (!order) return leads
+  const { column, isDescending } = order
+  const filled = leads.filter((lead) => lead[column])
+  const blank = leads.filter((lead) => !lead[column])
+  const sign = isDescending ? -1 : 1
+  filled.sort((a, b) => sign * collator.compare(a[column] ?? '', b[column] ?? ''))
+  return [...filled, ...blank]
+}
+
+/** A second click on a column turns its order round, a third one goes back to the found order. */
+export function nextOrder(order: LeadOrder | undefined, column: SortColumn): LeadOrder | undefined {
+  if (order?.column !== column) return { column, isDescending: false }
+  return order.isDescending ? undefined : { column, isDescending: true }
+}

@@ -1,0 +1,127 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { memo, useMemo, useRef } from 'react'
+import { coverageOf, type Selection } from '@/shared/lib/use-selection'
+import { TableCheckbox } from '@/shared/ui/table-checkbox'
+import { industryLabel } from '../lead-filter-options'
+import type { Lead } from '../lead-mapping'
+import { EmailCell, InListBadge, leadName, type ListNames, PlainText } from './lead-columns'
+
+type Props = {
+  leads: readonly Lead[]
+  selection: Selection
+  lists: ListNames
+  maxHeight?: string
+}
+
+const CARD_HEIGHT_PX = 132
+
+const look = {
+  '& li': { display: 'flex', gap: '3', p: '3', borderBottomWidth: '1px', textStyle: 'sm' },
+  '& li[data-selected]': { bg: 'brand.subtle' },
+  '& li > div': { flex: '1', minWidth: '0' },
+  '& p': { truncate: true, lineHeight: '1.3' },
+  '& p + p': { mt: '1' },
+}
+
+/** The rows of the table one below the other, for narrow screens. */
+export function LeadCards({ leads, selection, lists, maxHeight = '70dvh' }: Props) {
+  const scrollBox = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
+  const virtualizer = useVirtualizer({
+    count: leads.length,
+    getScrollElement: () => scrollBox.current,
+    estimateSize: () => CARD_HEIGHT_PX,
+    overscan: 4,
+  })
+  const keys = useMemo(() => leads.map(({ key }) => key), [leads])
+  const coverage = coverageOf(selection.selected, keys)
+  const items = virtualizer.getVirtualItems()
+
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
+      <Flex as="label" align="center" gap="3" p="3" bg="bg.muted" color="fg.muted">
+        <TableCheckbox
+          label="Select all"
+          isChecked={coverage === 'all'}
+          isIndeterminate={coverage === 'some'}
+          onToggle={() => selection.toggleAll(keys)}
+        />
+        <Text textStyle="sm" fontWeight="semibold">
+          Select all
+        </Text>
+      </Flex>
+      <Box
+        ref={scrollBox}
+        role="region"
+        aria-label="Leads"
+        tabIndex={0}
+        overflowY="auto"
+        maxHeight={maxHeight}
+        css={look}
+      >
+        <ul
+          aria-label="Leads"
+          style={{ height: virtualizer.getTotalSize(), paddingTop: items[0]?.start ?? 0 }}
+        >
+          {items.map(({ index }) => {
+            const lead = leads[index]
+            return (
+              lead && (
+                <LeadCard
+                  key={lead.key}
+                  lead={lead}
+                  lists={lists}
+                  isSelected={selection.selected.has(lead.key)}
+                  onToggle={selection.toggle}
+                />
+              )
+            )
+          })}
+        </ul>
+      </Box>
+    </Box>
+  )
+}
+
+type CardProps = {
+  lead: Lead
+  lists: ListNames
+  isSelected: boolean
+  onToggle: (key: string) => void
+}
+
+const LeadCard = memo(function LeadCard({ lead, lists, isSelected, onToggle }: CardProps) {
+  const { key, title, company, location, industry } = lead
+  return (
+    <li data-selected={isSelected || undefined} style={{ height: CARD_HEIGHT_PX }}>
+      <TableCheckbox
+        label={`Select ${leadName(lead)}`}
+        isChecked={isSelected}
+        onToggle={() => onToggle(key)}
+      />
+      <div>
+        <div className="first-line">
+          <bdi dir="auto" className="lead-name" title={leadName(lead)}>
+            {leadName(lead)}
+          </bdi>
+          <InListBadge lead={lead} lists={lists} />
+        </div>
+        <p>
+          <PlainText text={title} />
+        </p>
+        <p>
+          <PlainText text={company} />
+        </p>
+        <p className="quiet">
+          <PlainText
+            text={[location, industry && industryLabel(industry)].filter(Boolean).join(', ')}
+          />
+        </p>
+        <p>
+          <EmailCell lead={lead} />
+        </p>
+      </div>
+    </li>
+  )
+})

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { DownIcon, UpIcon } from '@/shared/ui/icons'
+import type { TableColumn } from '@/shared/ui/virtual-table-row'
+import { industryLabel } from '../lead-filter-options'
+import type { Lead } from '../lead-mapping'
+import type { LeadOrder, SortColumn } from '../sort-leads'
+
+/** Names of the lists that hold the person with an apollo id. */
+export type ListNames = ReadonlyMap<string, readonly string[]>
+
+export const leadName = ({ name }: Lead) => name || 'Name unknown'
+
+/** Plain elements: hundreds of them are rendered while one scrolls. */
+export function PlainText({ text }: { text: string | undefined }) {
+  if (!text) return '–'
+  return (
+    <bdi dir="auto" title={text}>
+      {text}
+    </bdi>
+  )
+}
+
+export function EmailCell({ lead: { email, isNotFound } }: { lead: Lead }) {
+  if (email) return <PlainText text={email} />
+  return <span className="quiet">{isNotFound ? 'Not found' : 'Hidden'}</span>
+}
+
+export function InListBadge({ lead, lists }: { lead: Lead; lists: ListNames }) {
+  const names = lists.get(lead.apolloId ?? '')
+  const [first] = names ?? []
+  if (!names || first === undefined) return null
+  return (
+    <bdi dir="auto" className="in-list" title={names.join('\n')}>
+      {names.length === 1 ? `in ${first}` : `in ${first} and ${names.length - 1} more`}
+    </bdi>
+  )
+}
+
+function NameCell({ lead, lists }: { lead: Lead; lists: ListNames }) {
+  return (
+    <>
+      <span className="first-line">
+        <bdi dir="auto" className="lead-name" title={leadName(lead)}>
+          {leadName(lead)}
+        </bdi>
+        <InListBadge lead={lead} lists={lists} />
+      </span>
+      {lead.title && (
+        <bdi dir="auto" className="second-line" title={lead.title}>
+          {lead.title}
+        </bdi>
+      )}
+    </>
+  )
+}
+
+type Column = {
+  id: SortColumn
+  header: string
+  width?: string
+  cell: (lead: Lead, lists: ListNames) => ReactNode
+}
+
+const columns: readonly Column[] = [
+  {
+    id: 'name',
+    header: 'Name & Title',
+    width: '30%',
+    cell: (lead, lists) => <NameCell lead={lead} lists={lists} />,
+  },
+  { id: 'company', header: 'Company', cell: ({ company }) => <PlainText text={company} /> },
+  { id: 'location', header: 'Location', cell: ({ location }) => <PlainText text={location} /> },
+  {
+    id: 'industry',
+    header: 'Industry',
+    width: '16%',
+    cell: ({ industry }) => <PlainText text={industry && industryLabel(industry)} />,
+  },
+  { id: 'email', header: 'Email', width: '22%', cell: (lead) => <EmailCell lead={lead} /> },
+]
+
+export function leadColumns(
+  order: LeadOrder | undefined,
+  lists: ListNames,
+  onSort: (column: SortColumn) => void,
+): TableColumn<Lead>[] {
+  return columns.map(({ id, header, width, cell }) => {
+    const isSorted = order?.column === id
+    const sorted = order?.isDescending ? 'descending' : 'ascending'
+    return {
+      id,
+      width,
+      sorted: isSorted ? sorted : undefined,
+      header: (
+        <button type="button" className="sort" onClick={() => onSort(id)}>
+          {header}
+          {isSorted && (order.isDescending ? <DownIcon size={14} /> : <UpIcon size={14} />)}
+        </button>
+      ),
+      cell: (lead) => cell(lead, lists),
+    }
+  })
+}

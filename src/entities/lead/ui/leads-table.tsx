@@ -1,0 +1,76 @@
+import { Box, useMediaQuery } from '@chakra-ui/react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Selection } from '@/shared/lib/use-selection'
+import { VirtualTable } from '@/shared/ui/virtual-table'
+import type { Lead } from '../lead-mapping'
+import { type LeadOrder, nextOrder, type SortColumn, sortLeads } from '../sort-leads'
+import { LeadCards } from './lead-cards'
+import { leadColumns, leadName, type ListNames } from './lead-columns'
+
+type Props = {
+  leads: readonly Lead[]
+  selection: Selection
+  /** Marks the people who are in a list already. */
+  lists: ListNames
+  maxHeight?: string
+}
+
+const PHONE = '(max-width: 47.9375em)'
+
+const look = {
+  '& .quiet, & .second-line': { color: 'fg.muted' },
+  '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.3' },
+  '& .lead-name': { fontWeight: 'medium', truncate: true },
+  '& .second-line': { display: 'block', textStyle: 'xs', truncate: true },
+  '& .in-list': {
+    flexShrink: '0',
+    maxWidth: '50%',
+    px: '1.5',
+    borderRadius: 'l1',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    textStyle: 'xs',
+    truncate: true,
+  },
+  '& .sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontWeight: 'inherit',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+  },
+}
+
+const keyOf = (lead: Lead) => lead.key
+const labelOf = (lead: Lead) => `Select ${leadName(lead)}`
+
+/** Found leads to choose from: a table that can be sorted, or cards on a phone. */
+export function LeadsTable({ leads, selection, lists, maxHeight }: Props) {
+  const [order, setOrder] = useState<LeadOrder>()
+  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const rows = useMemo(() => sortLeads(leads, order), [leads, order])
+  const handleSort = useCallback(
+    (column: SortColumn) => setOrder((current) => nextOrder(current, column)),
+    [],
+  )
+  const columns = useMemo(() => leadColumns(order, lists, handleSort), [order, lists, handleSort])
+
+  return (
+    <Box css={look}>
+      {isPhone ? (
+        <LeadCards leads={rows} selection={selection} lists={lists} maxHeight={maxHeight} />
+      ) : (
+        <VirtualTable
+          label="Leads"
+          rows={rows}
+          columns={columns}
+          getRowId={keyOf}
+          selection={{ ...selection, getLabel: labelOf }}
+          minWidth="56rem"
+          maxHeight={maxHeight}
+        />
+      )}
+    </Box>
+  )
+}

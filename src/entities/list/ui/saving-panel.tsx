@@ -1,0 +1,78 @@
+import { Alert, Stack, Text } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { NetworkError, reasonOf } from '@/shared/api/api-error'
+import { formatCount } from '@/shared/lib/format-count'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import type { SaveState } from '../save-leads-queries'
+
+type Props = { listName: string; total: number; save: SaveState }
+
+/** How far leads on their way into a list are, and what exists when that stopped half-way. */
+export function SavingPanel({ listName, total, save }: Props) {
+  const { saved } = save.progress
+  useLeaveWarning(save.kind === 'saving')
+
+  return (
+    <Stack gap="4">
+      <ProgressBar
+        label="Leads saved"
+        value={saved}
+        max={total}
+        valueText={`${formatCount(saved)} of ${formatCount(total)}`}
+      />
+      {save.kind === 'failed' && (
+        <Stopped status="error" title="Part of the leads could not be saved">
+          <Text>{`The reason: ${reasonOf(save.error)}`}</Text>
+          <Text>{whatExists(listName, total, save)}</Text>
+          {save.error instanceof NetworkError && <UncertainEnd />}
+        </Stopped>
+      )}
+      {save.kind === 'paused' && (
+        <Stopped status="warning" title="Saving is paused">
+          <Text>{whatExists(listName, total, save)}</Text>
+          <UncertainEnd />
+        </Stopped>
+      )}
+    </Stack>
+  )
+}
+
+type StoppedProps = { status: 'error' | 'warning'; title: string; children: React.ReactNode }
+
+function Stopped({ status, title, children }: StoppedProps) {
+  return (
+    <Alert.Root status={status} alignItems="flex-start">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+        <Alert.Description as="div" overflowWrap="anywhere">
+          {children}
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  )
+}
+
+function UncertainEnd() {
+  return <Text>The request that was under way may have reached the server all the same.</Text>
+}
+
+function whatExists(listName: string, total: number, { progress }: SaveState): string {
+  const { listId, saved, waiting } = progress
+  if (listId === undefined) return 'Nothing is saved yet.'
+  if (waiting.length > 0) {
+    return `The list “${listName}” holds ${formatCount(saved)} of ${formatCount(total)} leads. ${formatCount(waiting.length)} more are created and not in the list yet.`
+  }
+  if (saved === 0) return `The list “${listName}” is created and holds no leads yet.`
+  return `The list “${listName}” holds ${formatCount(saved)} of ${formatCount(total)} leads.`
+}
+
+/** The browser asks before a page is closed or reloaded. */
+function useLeaveWarning(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isOn])
+}
