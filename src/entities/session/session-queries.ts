@@ -5,6 +5,7 @@ import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { dropDrafts } from '@/shared/lib/user-drafts'
 import { clearNotificationLog } from '@/shared/ui/notification-log'
+import { dismissNotification } from '@/shared/ui/toaster'
 import { userReader, type User } from './user'
 
 /** The answer of the session calls: `{ user }`, or the user itself. */
@@ -48,6 +49,7 @@ export function hasSessionEnded(client: QueryClient): boolean {
 function forgetEverythingElse(client: QueryClient) {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
   clearNotificationLog()
+  dismissNotification()
 }
 
 /** Signs in; whatever an earlier user had in the cache is gone before the new one sees a screen. */

@@ -64,7 +64,11 @@ const columns: TableColumn<ContactRow>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => <UserText text={name || '–'} /> },
   { id: 'title', header: 'Title', cell: ({ title = '–' }) => <UserText text={title} /> },
   { id: 'company', header: 'Company', cell: ({ company = '–' }) => <UserText text={company} /> },
-  { id: 'location', header: 'Location', cell: ({ location = '–' }) => <UserText text={location} /> },
+  {
+    id: 'location',
+    header: 'Location',
+    cell: ({ location = '–' }) => <UserText text={location} />,
+  },
   {
     id: 'size',
     header: 'Company Size',

@@ -64,6 +64,8 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
         <Suspense fallback={<Loading label="Opening the import..." />}>
           <ImportDialog
             open
+            tab={dialog.import}
+            onTabChange={(tab) => onDialogChange({ import: tab })}
             onClose={() => onDialogChange({})}
             onOpenList={(listId) => onDialogChange({ contacts: listId })}
           />

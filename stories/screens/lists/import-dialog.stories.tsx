@@ -6,7 +6,7 @@ import { signInAs } from '../../../mocks/sign-in'
 const meta = {
   title: 'Lists/Import',
   component: ImportDialog,
-  args: { open: true, onClose: fn(), onOpenList: fn() },
+  args: { open: true, tab: 'csv', onTabChange: fn(), onClose: fn(), onOpenList: fn() },
   beforeEach: () => signInAs('user'),
 } satisfies Meta<typeof ImportDialog>
 export default meta

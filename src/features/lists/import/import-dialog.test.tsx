@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
+import { deferred } from '@/test/deferred'
 import { Providers } from '@/app/providers'
 import type { CsvParser } from './csv-parser'
 import { createCsvSession } from './csv-session'
@@ -41,7 +42,14 @@ function openImport() {
   const onOpenList = vi.fn<(listId: string) => void>()
   render(
     <Providers queryClient={createAppQueryClient()}>
-      <ImportDialog open onClose={onClose} onOpenList={onOpenList} createParser={parserInPage} />
+      <ImportDialog
+        open
+        tab="csv"
+        onTabChange={vi.fn<() => void>()}
+        onClose={onClose}
+        onOpenList={onOpenList}
+        createParser={parserInPage}
+      />
     </Providers>,
   )
   const user = userEvent.setup({ applyAccept: false })
@@ -51,12 +59,6 @@ function openImport() {
     ])
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   return { user, choose, press, onClose, onOpenList }
-}
-
-function deferred() {
-  let resolve: () => void = vi.fn<() => void>()
-  const promise = new Promise<void>((done) => (resolve = done))
-  return { promise, resolve }
 }
 
 const rowsOf = (count: number) =>

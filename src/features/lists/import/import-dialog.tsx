@@ -8,8 +8,12 @@ import { createCsvParser, type CsvParser } from './csv-parser'
 import { SearchImportTab } from './search-import-tab'
 import { useCsvImport } from './use-csv-import'
 
+export type ImportTab = 'csv' | 'search'
+
 type Props = {
   open: boolean
+  tab: ImportTab
+  onTabChange: (tab: ImportTab) => void
   onClose: () => void
   /** A person wants to see the contacts of the list that was made. */
   onOpenList: (listId: string) => void
@@ -17,7 +21,8 @@ type Props = {
   createParser?: () => CsvParser
 }
 
-export function ImportDialog({ open, onClose, onOpenList, createParser = createCsvParser }: Props) {
+export function ImportDialog(props: Props) {
+  const { open, tab, onTabChange, onClose, onOpenList, createParser = createCsvParser } = props
   const csv = useCsvImport(createParser)
   const [isAsking, setIsAsking] = useState(false)
 
@@ -35,7 +40,10 @@ export function ImportDialog({ open, onClose, onOpenList, createParser = createC
         onClose={handleClose}
         closeOnInteractOutside={csv.state.step === 'choose'}
       >
-        <Tabs.Root defaultValue="csv">
+        <Tabs.Root
+          value={tab}
+          onValueChange={({ value }) => onTabChange(value === 'search' ? 'search' : 'csv')}
+        >
           <Tabs.List mb="5">
             <Tabs.Trigger value="csv">CSV import</Tabs.Trigger>
             <Tabs.Trigger value="search">Search &amp; Import</Tabs.Trigger>
