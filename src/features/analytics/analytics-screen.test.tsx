@@ -1,0 +1,239 @@
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, within } from '@testing-library/react'
+import { delay, http, HttpResponse } from 'msw'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+type Person = ReturnType<typeof renderApp>['user']
+
+const minute = 60_000
+const events = [
+  {
+    id: 1,
+    timestamp: new Date(Date.now() - 10_000).toISOString(),
+    eventType: 'opened',
+    contactName: 'Ada Lovelace',
+    contactEmail: 'ada@engines.example',
+    payload: { campaign: 'Spring' },
+  },
+  {
+    id: 2,
+    timestamp: new Date(Date.now() - 5 * minute).toISOString(),
+    eventType: 'sent',
+    contactName: 'Grace Hopper',
+    contactEmail: 'grace@navy.example',
+    payload: { campaign: 'Autumn' },
+  },
+  { id: 3, eventType: 'unsubscribed', contactName: null, payload: null },
+]
+
+function openAnalytics(path = '/analytics') {
+  signInAs('user')
+  return renderApp(path)
+}
+
+const answerWith = (body: object) =>
+  server.use(http.get('*/api/analytics/events', () => HttpResponse.json(body)))
+
+const table = () => screen.findByRole('table', { name: 'Recent events' })
+
+async function rowTexts() {
+  const rows = within(await table()).getAllByRole('row')
+  return rows.slice(1).map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+}
+
+/** The addresses of the calls for events from now on. */
+function watchCalls() {
+  const calls: string[] = []
+  server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url)
+    if (pathname === '/api/analytics/events') calls.push(search)
+  })
+  onTestFinished(() => server.events.removeAllListeners())
+  return calls
+}
+
+async function choose(user: Person, type: string) {
+  await user.click(await screen.findByRole('combobox', { name: 'Event type' }))
+  await user.click(await screen.findByRole('option', { name: type }))
+}
+
+describe('the figures', () => {
+  it('have their value and their fixed trend', async () => {
+    server.use(
+      http.get('*/api/analytics/stats', () =>
+        HttpResponse.json({ totalSent: 4210, openRate: 42.55, replyRate: 8, conversionRate: 0 }),
+      ),
+    )
+    openAnalytics()
+    expect(await screen.findByText('42.6%')).toBeVisible()
+    const cards = ['Total Sent', 'Open Rate', 'Reply Rate', 'Conversion Rate']
+    expect(cards.map((name) => screen.getByRole('group', { name }).textContent)).toEqual([
+      'Total Sent4,210+12%from last month',
+      'Open Rate42.6%+2.1%from last month',
+      'Reply Rate8%-0.5%from last month',
+      'Conversion Rate0%+0.3%from last month',
+    ])
+  })
+
+  it('read – where they are not known', async () => {
+    useScenario('malformed')
+    openAnalytics()
+    const card = await screen.findByRole('group', { name: 'Open Rate' })
+    expect(await within(card).findByText('–')).toBeVisible()
+    expect(within(screen.getByRole('group', { name: 'Total Sent' })).getByText('12')).toBeVisible()
+  })
+
+  it('can be loaded again when that failed', async () => {
+    server.use(http.get('*/api/analytics/stats', () => HttpResponse.error(), { once: true }))
+    const { user } = openAnalytics()
+    expect(await screen.findByText('The statistics could not be loaded')).toBeVisible()
+    expect(await table()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('group', { name: 'Open Rate' })).toBeVisible()
+  })
+})
+
+describe('recent events', () => {
+  it('are asked for by type, 50 at most', async () => {
+    const calls = watchCalls()
+    const { user, history } = openAnalytics()
+    await table()
+    for (const type of ['Opened', 'Replied', 'Clicked', 'Bounced', 'Sent', 'All']) {
+      await choose(user, type)
+    }
+    expect(calls).toEqual([
+      '?type=all&limit=50',
+      '?type=opened&limit=50',
+      '?type=replied&limit=50',
+      '?type=clicked&limit=50',
+      '?type=bounced&limit=50',
+      '?type=sent&limit=50',
+    ])
+    expect(history.location.href).toBe('/analytics')
+  })
+
+  it('start with the type of the address', async () => {
+    const calls = watchCalls()
+    openAnalytics('/analytics?type=bounced')
+    const types = (await rowTexts()).map(([event]) => event)
+    expect(new Set(types)).toEqual(new Set(['Bounced']))
+    expect(calls).toEqual(['?type=bounced&limit=50'])
+  })
+
+  it('survive nonsense in the address', async () => {
+    const calls = watchCalls()
+    openAnalytics('/analytics?type=exploded')
+    await table()
+    expect(calls).toEqual(['?type=all&limit=50'])
+  })
+
+  it('are shown with their time, also those that lack nearly everything', async () => {
+    answerWith(events)
+    openAnalytics()
+    expect(await rowTexts()).toEqual([
+      ['Opened', 'Ada Lovelace', 'ada@engines.example', 'Spring', 'Just now'],
+      ['Sent', 'Grace Hopper', 'grace@navy.example', 'Autumn', '5 minutes ago'],
+      ['unsubscribed', '–', '–', '–', '–'],
+    ])
+    expect(screen.getByText('5 minutes ago').title).toContain(String(new Date().getFullYear()))
+  })
+
+  it("read 'Loading events...' until they are there", async () => {
+    server.use(http.get('*/api/analytics/events', () => delay('infinite')))
+    openAnalytics()
+    expect(await screen.findByText('Loading events...')).toBeVisible()
+  })
+
+  it("read 'No events found' when there are none, and the charts say so too", async () => {
+    useScenario('events-empty')
+    openAnalytics()
+    expect(await screen.findByText('No events found')).toBeVisible()
+    expect(screen.getAllByText('There is nothing to draw yet.')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+  })
+
+  it('are loaded again by Refresh', async () => {
+    answerWith([])
+    const { user } = openAnalytics()
+    await screen.findByText('No events found')
+    answerWith(events)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Ada Lovelace')).toBeVisible()
+  })
+
+  it('stay when a refresh fails, and say so', async () => {
+    answerWith(events)
+    const { user } = openAnalytics()
+    await screen.findByText('Ada Lovelace')
+    useScenario('events-fail')
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(
+      await screen.findByText('The events could not be refreshed. These were loaded earlier.'),
+    ).toBeVisible()
+    expect(screen.getByText('Ada Lovelace')).toBeVisible()
+  })
+
+  it('show why they could not be loaded, and are loaded by Retry', async () => {
+    useScenario('events-fail')
+    const { user } = openAnalytics()
+    const recent = within(await screen.findByRole('region', { name: 'Recent Events' }))
+    expect(await recent.findByText('The events could not be loaded')).toBeVisible()
+    expect(recent.getByText('Something broke on the server')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Open Rate' })).toHaveTextContent(/\d%/)
+
+    useScenario('default')
+    await user.click(recent.getByRole('button', { name: 'Retry' }))
+    expect(await table()).toBeVisible()
+  })
+
+  it('are narrowed by a text, and the file has what is shown', async () => {
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:test'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    answerWith(events)
+    const { user } = openAnalytics()
+    await table()
+    await user.type(screen.getByRole('searchbox', { name: 'Find in these events' }), 'AUTUMN')
+    expect(screen.getByText('Showing 1 of 3 events.')).toBeVisible()
+    expect((await rowTexts()).map(([, name]) => name)).toEqual(['Grace Hopper'])
+
+    await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    const file = await files[0]?.text()
+    expect(file).toContain('sent,Grace Hopper,grace@navy.example,Autumn,')
+    expect(file).not.toContain('Ada')
+  })
+
+  it('have a pager that leads nowhere and says how many they are', async () => {
+    openAnalytics()
+    expect(await screen.findByText('Latest 50 events')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  })
+})
+
+it('the charts have their numbers as tables', async () => {
+  answerWith(events)
+  openAnalytics()
+  const byType = await screen.findByRole('table', { name: 'Events by type, latest 50' })
+  const rows = within(byType).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'TypeEvents',
+    'Opened1',
+    'Sent1',
+    'unsubscribed1',
+  ])
+  const overTime = screen.getByRole('table', { name: 'Events over time, latest 50' })
+  const counts = within(overTime)
+    .getAllByRole('cell')
+    .map((cell) => Number(cell.textContent))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2)
+})

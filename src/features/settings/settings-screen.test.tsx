@@ -1,0 +1,140 @@
+import { server } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setColorMode } from '@/shared/ui/color-mode'
+import { renderApp } from '@/test/render-app'
+
+type Person = ReturnType<typeof renderApp>['user']
+
+function openSettings(role: 'admin' | 'user' = 'user') {
+  setColorMode('light')
+  signInAs(role)
+  return renderApp('/settings')
+}
+
+async function choose(user: Person, label: string, option: string) {
+  await user.click(await screen.findByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+const saveButton = () => screen.findByRole('button', { name: 'Save Changes' })
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
+
+describe('roles', () => {
+  it('shows an ordinary user the personal sections only, and asks for no users', async () => {
+    const calls: string[] = []
+    server.events.on('request:start', ({ request }) => void calls.push(request.url))
+    onTestFinished(() => server.events.removeAllListeners())
+    const { user } = openSettings('user')
+    await saveButton()
+    expect(headings()).toEqual(['Personal Information', 'Security', 'Appearance'])
+
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    await screen.findByRole('dialog', { name: 'Change password' })
+    expect(calls.filter((url) => url.includes('/api/admin'))).toEqual([])
+  })
+
+  it('shows an admin the accounts too', async () => {
+    openSettings('admin')
+    await saveButton()
+    expect(headings()).toContain('User Management')
+  })
+})
+
+describe('personal information', () => {
+  it('shows name, role and login email, which nobody can change here', async () => {
+    openSettings('user')
+    const fields = [
+      ['Full name', 'Uma User'],
+      ['Role', 'user'],
+      ['Login email', 'user@example.com'],
+    ] as const
+    await screen.findByRole('heading', { name: 'Account Settings' })
+    for (const [name, value] of fields) {
+      const field = screen.getByRole('textbox', { name })
+      expect(field).toHaveValue(value)
+      expect(field).toHaveAttribute('readonly')
+    }
+    expect(screen.getByText(/JPG, PNG or GIF, max 2MB/)).toBeVisible()
+  })
+
+  it.each([
+    ['notes.svg', 'image/svg+xml', 10, 'Choose a JPG, PNG or GIF picture.'],
+    ['big.png', 'image/png', 2 * 1024 * 1024 + 1, 'A picture may have 2MB at most.'],
+    ['broken.png', 'image/png', 10, 'The file may be damaged. Choose another one.'],
+  ])('refuses %s', async (name, type, size, message) => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    openSettings()
+    const file = new File([new Uint8Array(size)], name, { type })
+    fireEvent.change(await screen.findByLabelText('Upload a picture', { selector: 'input' }), {
+      target: { files: [file] },
+    })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await saveButton()).toBeDisabled()
+  })
+})
+
+describe('appearance', () => {
+  it('applies the theme at once and keeps it', async () => {
+    const { user } = openSettings()
+    await choose(user, 'Theme', 'Dark')
+    expect(document.documentElement).toHaveClass('dark')
+    expect(localStorage.getItem('color-mode')).toBe('dark')
+    await choose(user, 'Theme', 'Light')
+    expect(document.documentElement).toHaveClass('light')
+  })
+
+  it('offers the five languages, keeps the choice by Save Changes, and stays in English', async () => {
+    const { user } = openSettings()
+    expect(await saveButton()).toBeDisabled()
+    await user.click(screen.getByRole('combobox', { name: 'Language' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      'English',
+      'Spanish',
+      'French',
+      'German',
+      'Portuguese',
+    ])
+    await user.click(screen.getByRole('option', { name: 'German' }))
+    expect(screen.getByText('You have changes that are not saved yet.')).toBeVisible()
+    expect(localStorage.getItem('language')).toBeNull()
+
+    await user.click(await saveButton())
+    expect(await screen.findByText('Changes saved')).toBeVisible()
+    expect(
+      screen.getByText('Your theme, language and picture are kept on this device.'),
+    ).toBeVisible()
+    expect(localStorage.getItem('language')).toBe('german')
+    expect(await saveButton()).toBeDisabled()
+    expect(screen.getByText(/the interface is in English for now/)).toBeVisible()
+  })
+
+  it('says so when the device does not keep anything', async () => {
+    const { user } = openSettings()
+    await choose(user, 'Language', 'French')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(await saveButton())
+    expect(await screen.findByText('Changes could not be saved')).toBeVisible()
+    expect(await saveButton()).toBeEnabled()
+  })
+})
+
+describe('security', () => {
+  it('says whom to ask for another password, and has no password field', async () => {
+    const { user } = openSettings('admin')
+    await screen.findByText('Marta Jiménez')
+    await user.click(screen.getByRole('button', { name: 'Change password' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change password' }))
+    expect(dialog.getByText(/Passwords are set by an admin of the platform/)).toBeVisible()
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:admin@example.com',
+      'mailto:marta.jimenez@example.com',
+    ])
+    expect(dialog.queryByLabelText(/password/i, { selector: 'input' })).toBeNull()
+  })
+})

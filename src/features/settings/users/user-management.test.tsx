@@ -1,0 +1,227 @@
+import { db } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+type Person = ReturnType<typeof renderApp>['user']
+
+function openSettings() {
+  signInAs('admin')
+  return renderApp('/settings')
+}
+
+const list = async () => within(await screen.findByRole('list', { name: 'Users' }))
+const createDialog = () => screen.findByRole('dialog', { name: 'Create User' })
+const credentials = () => screen.findByRole('dialog', { name: 'User Credentials Created' })
+
+async function openDialog(user: Person) {
+  await user.click(await screen.findByRole('button', { name: 'Create User' }))
+  return within(await createDialog())
+}
+
+async function fillIn(user: Person, email: string) {
+  const dialog = await openDialog(user)
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Grace Hopper ')
+  await user.type(dialog.getByRole('textbox', { name: 'Email' }), email)
+  await user.type(dialog.getByLabelText('Password'), 'correct horse')
+  await user.click(dialog.getByRole('button', { name: 'Create User' }))
+}
+
+describe('the list of users', () => {
+  it('has name, email and role of each, and a delete button but on the own row', async () => {
+    openSettings()
+    const rows = await (await list()).findAllByRole('listitem')
+    expect(rows).toHaveLength(db.users.count())
+    const [own, other] = rows
+    expect(own).toHaveTextContent(/Alex Admin.*admin@example\.com.*admin/)
+    expect(other).toHaveTextContent(/Uma User.*user@example\.com.*user/)
+    expect(own && within(own).queryByRole('button')).toBeNull()
+    expect(
+      other && within(other).getByRole('button', { name: 'Delete user Uma User' }),
+    ).toBeVisible()
+  })
+
+  it('knows the own row also when the server sends numbers as ids', async () => {
+    server.use(
+      http.get('*/api/admin/users', () =>
+        HttpResponse.json({
+          users: [
+            { id: 1, name: 'Alex Admin', email: 'admin@example.com', role: 'admin' },
+            { id: 2, name: null, email: 'nameless@example.com', role: null },
+          ],
+        }),
+      ),
+    )
+    openSettings()
+    const users = await list()
+    expect(users.getAllByRole('button').map((button) => button.ariaLabel)).toEqual([
+      'Delete user nameless@example.com',
+    ])
+  })
+
+  it('can be loaded again when that failed', async () => {
+    server.use(
+      http.get('*/api/admin/users', () => HttpResponse.json(null, { status: 500 }), { once: true }),
+    )
+    const { user } = openSettings()
+    expect(await screen.findByText('The users could not be loaded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await (await list()).findByText('Uma User')).toBeVisible()
+  })
+
+  it('says when there are none', async () => {
+    useScenario('malformed')
+    openSettings()
+    expect(await screen.findByText('No users found')).toBeVisible()
+  })
+})
+
+describe('creating a user', () => {
+  it('states the four rules beside their fields and sends nothing', async () => {
+    const { user } = openSettings()
+    const dialog = await openDialog(user)
+    const email = dialog.getByRole('textbox', { name: 'Email' })
+    await user.click(dialog.getByRole('button', { name: 'Create User' }))
+    expect(await dialog.findByText('Name is required')).toBeVisible()
+    await waitFor(() => {
+      const name = dialog.getByRole('textbox', { name: 'Name' })
+      expect(name).toHaveAccessibleErrorMessage('Name is required')
+      expect(email).toHaveAccessibleErrorMessage('Invalid email address')
+    })
+    expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible()
+
+    await user.type(email, 'grace@other.com')
+    expect(await dialog.findByText('Only @example.com email addresses are allowed')).toBeVisible()
+    expect(db.users.count()).toBe(8)
+  })
+
+  it('creates, tells, and shows the credentials until Done', async () => {
+    const { user } = openSettings()
+    await fillIn(user, ' GRACE@example.com ')
+    const dialog = within(await credentials())
+    expect(screen.getByText('User created successfully')).toBeVisible()
+    expect(screen.getByText('The user can now log in')).toBeVisible()
+    expect(dialog.getByText(/shown only once/)).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Credentials' })).toHaveValue(
+      'Email: grace@example.com\nPassword: correct horse',
+    )
+    expect(db.users.all().at(-1)).toMatchObject({
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      password: 'correct horse',
+      role: 'user',
+    })
+
+    await user.keyboard('{Escape}')
+    expect(await credentials()).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await list()).getByText('Grace Hopper')).toBeVisible()
+
+    const again = await openDialog(user)
+    expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+    expect(again.getByLabelText('Password')).toHaveValue('')
+  })
+
+  it('copies the credentials', async () => {
+    const { user } = openSettings()
+    await fillIn(user, 'grace@example.com')
+    await credentials()
+    await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }))
+    expect(await screen.findByText('Copied to clipboard')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(
+      'Email: grace@example.com\nPassword: correct horse',
+    )
+  })
+
+  it('selects the text instead when the clipboard refuses', async () => {
+    const { user } = openSettings()
+    await fillIn(user, 'grace@example.com')
+    await credentials()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('not allowed'))
+    await user.click(screen.getByRole('button', { name: 'Copy to clipboard' }))
+    expect(await screen.findByText(/The text is selected/)).toBeVisible()
+    expect(screen.queryByText('Copied to clipboard')).toBeNull()
+    const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Credentials' })
+    expect(text).toHaveFocus()
+    expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value)
+  })
+
+  it('keeps dialog and input when the server refuses, with its words', async () => {
+    const { user } = openSettings()
+    await fillIn(user, 'user@example.com')
+    expect(await screen.findByText('Error creating user')).toBeVisible()
+    expect(screen.getByText('A user with this email exists already')).toBeVisible()
+    const dialog = within(await createDialog())
+    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('user@example.com')
+    expect(dialog.getByLabelText('Password')).toHaveValue('correct horse')
+    expect(dialog.getByText(/The user was not created\./)).toBeVisible()
+  })
+
+  it("says 'Failed to create user' when the server has no words", async () => {
+    server.use(http.post('*/api/admin/users', () => HttpResponse.html('<p>', { status: 502 })))
+    const { user } = openSettings()
+    await fillIn(user, 'grace@example.com')
+    expect(await screen.findByText('Failed to create user')).toBeVisible()
+  })
+
+  it('shows, hides and generates the password, and keeps the own one out', async () => {
+    const { user } = openSettings()
+    const dialog = await openDialog(user)
+    const password = dialog.getByLabelText<HTMLInputElement>('Password')
+    expect(password).toHaveAttribute('autocomplete', 'new-password')
+    await user.click(dialog.getByRole('button', { name: 'Generate' }))
+    expect(password.value).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(dialog.getByRole('button', { name: 'Show password' }))
+    expect(password).toHaveAttribute('type', 'text')
+  })
+})
+
+describe('deleting a user', () => {
+  let isConfirmed = true
+  beforeEach(() => {
+    isConfirmed = true
+    vi.spyOn(window, 'confirm').mockImplementation(() => isConfirmed)
+  })
+  const press = async (user: Person) =>
+    user.click(await screen.findByRole('button', { name: 'Delete user Uma User' }))
+
+  it('asks first, then deletes and tells', async () => {
+    const { user } = openSettings()
+    await press(user)
+    expect(window.confirm).toHaveBeenCalledWith(expect.stringContaining('Uma User'))
+    expect(await screen.findByText('User deleted successfully')).toBeVisible()
+    expect(screen.getByText('The user has been removed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Uma User')).toBeNull())
+    expect(db.users.all().map(({ name }) => name)).not.toContain('Uma User')
+  })
+
+  it('does nothing when the answer is no', async () => {
+    isConfirmed = false
+    const { user } = openSettings()
+    await press(user)
+    expect(window.confirm).toHaveBeenCalledOnce()
+    expect(db.users.count()).toBe(8)
+    expect(screen.getByText('Uma User')).toBeVisible()
+  })
+
+  it.each([
+    ['with its words', { message: 'Still needed' }, 'Still needed'],
+    ['without words', {}, 'Failed to delete user'],
+  ])('tells when the server refuses %s, and reads the list again', async (_, body, reason) => {
+    server.use(http.delete('*/api/admin/users/:id', () => HttpResponse.json(body, { status: 500 })))
+    const { user } = openSettings()
+    const users = await list()
+    db.users.update('4', { name: 'Jonas Black' })
+    await press(user)
+    expect(await screen.findByText('Error deleting user')).toBeVisible()
+    expect(screen.getByText(reason)).toBeVisible()
+    expect(await users.findByText('Jonas Black')).toBeVisible()
+    expect(users.getByText('Uma User')).toBeVisible()
+  })
+})
