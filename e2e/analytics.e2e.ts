@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/journey'
+
+test('figures, charts and events; the type stays after a reload; the file has what is shown', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/analytics')
+  await logIn('user')
+  await expect(page.getByRole('group', { name: 'Open Rate' })).toContainText('%')
+  await expect(page.getByRole('group', { name: 'Reply Rate' })).toContainText('-0.5%')
+  const charts = page.getByRole('region', { name: /^Events (over time|by type), latest 50$/ })
+  await expect(charts).toHaveCount(2)
+  for (const chart of await charts.all()) {
+    await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible()
+  }
+
+  const rows = page.getByRole('table', { name: 'Recent events' }).locator('tbody tr')
+  await expect(rows).toHaveCount(50)
+  await page.getByRole('combobox', { name: 'Event type' }).click()
+  await page.getByRole('option', { name: 'Replied' }).click()
+  await expect(rows.first()).toContainText('Replied')
+  await expect(page).toHaveURL(/\/analytics\?type=replied$/)
+  await page.reload()
+  await expect(rows.first()).toContainText('Replied')
+
+  const name = await rows.first().getByRole('cell').nth(1).innerText()
+  await page.getByRole('searchbox', { name: 'Find in these events' }).fill(name)
+  await expect(page.getByText(/^Showing \d+ of \d+ events\.$/)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength((await rows.count()) + 1)
+  expect(lines.slice(1).every((line) => line.includes(name))).toBe(true)
+})
+
+test('charts are drawn by code that only Analytics loads', async ({ page, logIn }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/')
+  await logIn('user')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+  expect(scripts.filter((url) => url.includes('bar-charts'))).toEqual([])
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+  expect(scripts.filter((url) => url.includes('bar-charts'))).toHaveLength(1)
+})
+
+test.describe('when the events cannot be read', () => {
+  test.use({ scenario: 'events-fail' })
+
+  test('the rest of the screen lives', async ({ page, logIn }) => {
+    await page.goto('/analytics')
+    await logIn('user')
+    await expect(page.getByText('The events could not be loaded', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Total Sent' })).toContainText('+12%')
+  })
+})

@@ -1,0 +1,105 @@
+import { expect, test } from './support/journey'
+import { fillLogIn } from './support/log-in'
+
+test('an admin creates a user, who then logs in; deleting the account ends it', async ({
+  page,
+  logIn,
+  context,
+  calls,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/settings')
+  await logIn('admin')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const form = page.getByRole('dialog', { name: 'Create User' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
+  await form.getByRole('textbox', { name: 'Email' }).fill('grace@other.com')
+  await form.getByRole('button', { name: 'Generate' }).click()
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await expect(form.getByText('Only @example.com email addresses are allowed')).toBeVisible()
+  expect(calls).not.toContain('POST /api/admin/users')
+
+  await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com')
+  await form.getByRole('button', { name: 'Create User' }).dblclick()
+  const created = page.getByRole('dialog', { name: 'User Credentials Created' })
+  await expect(created).toBeVisible()
+  await expect(page.getByText('User created successfully')).toBeVisible()
+  expect(calls.filter((call) => call === 'POST /api/admin/users')).toHaveLength(1)
+
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(created).toBeVisible()
+  await created.getByRole('button', { name: 'Copy to clipboard' }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const [, email = '', password = ''] = /^Email: (.+)\nPassword: (.+)$/.exec(copied) ?? []
+  await created.getByRole('button', { name: 'Done' }).click()
+  await expect(created).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Users' })).toContainText('Grace Hopper')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await fillLogIn(page, email, password)
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  await expect(sidebar.getByText('Grace Hopper')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logIn('admin')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Delete user Grace Hopper' }).click()
+  await expect(page.getByText('User deleted successfully')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Users' })).not.toContainText('Grace Hopper')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await fillLogIn(page, email, password)
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+})
+
+/** A red square of one pixel. */
+const picture = {
+  name: 'me.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAPAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+}
+
+test('settings of an ordinary user are kept on the device', async ({ page, logIn, calls }) => {
+  await page.goto('/settings')
+  await logIn('user')
+  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await expect(page.getByRole('navigation').getByText('Settings')).toBeHidden()
+
+  await page.getByRole('combobox', { name: 'Theme' }).click()
+  await page.getByRole('option', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Spanish' }).click()
+
+  const upload = page.locator('input[type=file]')
+  await upload.setInputFiles({ ...picture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
+  await expect(page.getByText('A picture may have 2MB at most.')).toBeVisible()
+  await upload.setInputFiles({ ...picture, buffer: Buffer.from('not a picture') })
+  await expect(page.getByText('The picture could not be read')).toBeVisible()
+  await upload.setInputFiles(picture)
+  const section = page.getByRole('region', { name: 'Personal Information' })
+  await expect(section.locator('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await expect(page.getByRole('combobox', { name: 'Language' })).toContainText('Spanish')
+  await expect(section.locator('img')).toBeVisible()
+  await expect(page.getByRole('complementary').locator('img')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Passwords are set by an admin')
+  expect(calls.filter((call) => call.includes('/api/admin'))).toEqual([])
+
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await logIn('admin')
+  await expect(page.getByRole('list', { name: 'Users' })).toBeVisible()
+  await expect(page.getByRole('complementary').locator('img')).toBeHidden()
+})
