@@ -1,8 +1,11 @@
 import { useScenario as playScenario, worker } from '../mocks/browser'
-import type { ScenarioName } from '../mocks/scenarios'
+import { type ScenarioName, scenarioNames } from '../mocks/scenarios'
+import { signInAs } from '../mocks/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { useState } from 'react'
+import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
 import { setColorMode } from '../src/shared/ui/color-mode'
@@ -13,13 +16,23 @@ declare module 'storybook/internal/csf' {
   interface Parameters {
     /** What the mock backend plays; 'default' where a story says nothing. */
     scenario?: ScenarioName
+    /** Shows the whole application at this address, in place of a component. */
+    path?: string
+    /** Who is signed in; 'user' at a path and nobody elsewhere where a story says nothing. */
+    role?: Role
   }
 }
 
+type Role = 'admin' | 'user' | 'nobody'
+
+const roles: Role[] = ['admin', 'user', 'nobody']
+
 const toColorMode = (value: unknown) => (value === 'dark' ? 'dark' : 'light')
 
-const WithProviders: Decorator = (Story) => {
+const WithProviders: Decorator = (Story, { parameters: { path } }) => {
   const [queryClient] = useState(createAppQueryClient)
+  const [history] = useState(() => createMemoryHistory({ initialEntries: [path ?? '/'] }))
+  if (path) return <App queryClient={queryClient} history={history} />
   return (
     <Providers queryClient={queryClient}>
       <Story />
@@ -27,14 +40,39 @@ const WithProviders: Decorator = (Story) => {
   )
 }
 
+/** What the toolbar says goes before what the story says, which goes before the default. */
+function situationOf(globals: Record<string, unknown>, parameters: Parameters) {
+  const scenario = scenarioNames.find((name) => name === globals.scenario)
+  const role = roles.find((name) => name === globals.role)
+  return {
+    scenario: scenario ?? parameters.scenario ?? 'default',
+    role: role ?? parameters.role ?? (parameters.path ? 'user' : 'nobody'),
+  }
+}
+
 const preview: Preview = {
   decorators: [WithProviders],
-  parameters: { layout: 'padded', a11y: { test: 'error' } },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+  },
   initialGlobals: { colorMode: 'light' },
   globalTypes: {
     colorMode: {
       description: 'Light or dark',
       toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    role: {
+      description: 'Who is signed in',
+      toolbar: { title: 'Role', icon: 'user', items: ['as the story says', ...roles] },
+    },
+    scenario: {
+      description: 'What the mock backend plays',
+      toolbar: {
+        title: 'Scenario',
+        icon: 'lightning',
+        items: ['as the story says', ...scenarioNames],
+      },
     },
   },
   async beforeAll() {
@@ -42,7 +80,9 @@ const preview: Preview = {
   },
   beforeEach({ globals, parameters }) {
     setColorMode(toColorMode(globals.colorMode))
-    playScenario(parameters.scenario ?? 'default')
+    const { scenario, role } = situationOf(globals, parameters)
+    playScenario(scenario)
+    if (role !== 'nobody') signInAs(role)
     return () => {
       dismissNotification()
       clearNotificationLog()

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { sees } from '../../support/person'
+
+export default {
+  title: 'Screens/Log In',
+  parameters: { path: '/', role: 'nobody', layout: 'fullscreen' },
+} satisfies Meta
+
+type Story = StoryObj
+
+async function logInWith(email: string, password: string) {
+  const field = await screen.findByRole('textbox', { name: 'Email' })
+  if (email) await userEvent.type(field, email)
+  if (password) await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+}
+
+export const Default: Story = {
+  play: () => sees('Restricted Access: Only @example.com email addresses are permitted'),
+}
+
+export const MissingFields: Story = {
+  play: async () => {
+    await logInWith('', '')
+    await sees('Missing fields: Please enter both email and password')
+  },
+}
+
+export const ForeignDomain: Story = {
+  play: async () => {
+    await logInWith('ann@other.com', 'password')
+    await sees('Access denied: Only @example.com emails are allowed')
+  },
+}
+
+export const Rejected: Story = {
+  parameters: { scenario: 'login-rejected' },
+  play: async () => {
+    await logInWith('user@example.com', 'password')
+    await sees('Login failed')
+  },
+}
+
+export const SessionEnded: Story = {
+  parameters: { path: '/lists', role: 'user', scenario: 'session-expired' },
+  play: () => sees('Your session has ended.'),
+}
