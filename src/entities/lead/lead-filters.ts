@@ -89,7 +89,7 @@ export function readFilters(input: Partial<Record<FilterName, unknown>>): LeadFi
   return { ...noFilters, ...Object.fromEntries(entries) }
 }
 
-/** Some of the labels and a count of the rest: the filters in one line. */
+/** All active filters in one line. */
 export function summarise(filters: LeadFilters): string {
   return filterFields
     .flatMap(({ name }) => filters[name].map((value) => labelOf(name, value)))

@@ -93,6 +93,8 @@ const leadReader = z.pipe(
 )
 
 export type FoundLeads = {
+  /** Another one for each answer. */
+  id: string
   leads: Lead[]
   /** How many match in all; the leads are the first of them. */
   total: number
@@ -110,6 +112,7 @@ export const foundLeadsReader = z.pipe(
     z.transform(({ leads, total = 0 }): FoundLeads => {
       searches += 1
       return {
+        id: String(searches),
         leads: leads.map((lead, index) => ({ ...lead, key: `${searches}-${index}` })),
         total: Math.max(total, leads.length),
       }

@@ -80,8 +80,14 @@ export function useSearchLeads({ failure, onSuccess, onError }: SearchWiring) {
   return { isPending: write.isPending, error, mutate: write.mutate, abort }
 }
 
+export type RevealRequest = {
+  apolloIds: readonly string[]
+  /** How many leads were meant as well and have no id to ask by. */
+  withoutId: number
+}
+
 type RevealWiring = {
-  success: (outcome: RevealOutcome) => Message
+  success: (outcome: RevealOutcome, request: RevealRequest) => Message
   failure: () => Message
   onSuccess: (outcome: RevealOutcome) => void
 }
@@ -89,10 +95,10 @@ type RevealWiring = {
 /** Reveals the addresses of these apollo ids. Each that is found costs credits. */
 export function useRevealEmails(wiring: RevealWiring) {
   return useWrite({
-    call: async (apolloIds: string[]) =>
+    call: async ({ apolloIds }: RevealRequest) =>
       read(
         revealOutcomeReader(apolloIds),
-        await bodyOf(api.POST('/api/leads/reveal', { body: { lead_ids: apolloIds } })),
+        await bodyOf(api.POST('/api/leads/reveal', { body: { lead_ids: [...apolloIds] } })),
       ),
     ...wiring,
   })

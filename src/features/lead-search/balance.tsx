@@ -1,0 +1,40 @@
+import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { formatCredits } from '@/entities/credits/credits'
+import { balanceQuery } from '@/entities/credits/credits-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
+import { Tooltip } from '@/shared/ui/tooltip'
+
+/** The credit balance; what is not up to date says so and can be read again. */
+export function Balance() {
+  const balance = useQuery(balanceQuery)
+
+  return (
+    <Flex align="center" gap="2" px="3" minH="10" borderWidth="1px" rounded="full" bg="bg.panel">
+      <CreditsIcon size={16} aria-hidden />
+      <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
+        {balance.data === undefined ? unknown(balance.isPending) : formatCredits(balance.data)}
+      </Text>
+      {balance.isError && (
+        <>
+          <Text color="fg.warning" textStyle="sm" title={reasonOf(balance.error)}>
+            Not up to date
+          </Text>
+          <Tooltip content="Read the balance again">
+            <IconButton
+              aria-label="Refresh the balance"
+              size="xs"
+              variant="ghost"
+              onClick={() => void balance.refetch()}
+            >
+              <RefreshIcon />
+            </IconButton>
+          </Tooltip>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+const unknown = (isPending: boolean) => (isPending ? 'Reading credits...' : 'Credits unknown')

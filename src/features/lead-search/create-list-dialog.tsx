@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { type Lead, toNewLead, withoutTwins } from '@/entities/lead/lead-mapping'
+import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { messages } from './messages'
+
+type Props = {
+  leads: readonly Lead[]
+  onCreated: (listId: string | undefined) => void
+  onClose: () => void
+}
+
+export function CreateListDialog({ leads, onCreated, onClose }: Props) {
+  // Made once: a retry sends the same leads, whatever the server has come to know since.
+  const [newLeads] = useState(() => withoutTwins(leads).map(toNewLead))
+  return (
+    <SaveListDialog
+      title="Create List"
+      submitLabel="Create List"
+      leads={newLeads}
+      messages={messages.createList}
+      onSaved={onCreated}
+      onClose={onClose}
+    />
+  )
+}

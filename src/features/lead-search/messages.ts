@@ -1,0 +1,95 @@
+import { SEARCH_NEEDS_UNITS, formatCredits } from '@/entities/credits/credits'
+import type { RevealOutcome } from '@/entities/lead/lead-mapping'
+import type { RevealRequest } from '@/entities/lead/lead-queries'
+import type { Message } from '@/shared/ui/message'
+
+/** The words of the rules and failures of Lead Search. */
+export const messages = {
+  noFilter: {
+    title: 'Add search criteria',
+    description: 'Please add at least one filter to search',
+  },
+  insufficientCredits: {
+    title: 'Insufficient credits',
+    description: `Need ${formatCredits(SEARCH_NEEDS_UNITS)}`,
+  },
+  searchFailed: {
+    title: 'Search failed',
+    description: 'Something went wrong. Please try again.',
+  },
+  nothingToExport: {
+    title: 'No data to export',
+    description: 'Search for leads first.',
+  },
+  exported: (leads: number): Message => ({
+    title: 'Export successful',
+    description:
+      leads === 1
+        ? 'The 1 lead on this page is in leads-export.csv.'
+        : `All ${leads} leads on this page are in leads-export.csv.`,
+  }),
+  csvStub: { title: 'CSV import functionality will be implemented soon' },
+  nothingSelected: {
+    title: 'No leads selected',
+    description: 'Tick the leads that you mean first.',
+  },
+  invalidSelection: {
+    title: 'Invalid selection',
+    description: 'The selected leads have no id by which they could be revealed.',
+  },
+  alreadyRevealed: {
+    title: 'Emails already revealed',
+    description: 'The addresses of the selected leads can be seen, so no credits were used.',
+  },
+  revealed: (
+    { revealed, requested, creditsUsed }: RevealOutcome,
+    { withoutId }: RevealRequest,
+  ): Message => ({
+    title: 'Emails revealed',
+    description: [
+      `${revealed}/${requested} emails, ${formatCredits(creditsUsed)} used.`,
+      withoutId === 1 && '1 selected lead has no id and was left out.',
+      withoutId > 1 && `${withoutId} selected leads have no id and were left out.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  }),
+  revealFailed: {
+    title: 'Email reveal failed',
+    description: 'Something went wrong revealing emails. Please try again.',
+  },
+  deleted: (leads: number): Message => ({
+    title: 'Leads deleted',
+    description:
+      leads === 1
+        ? '1 lead was removed from this page.'
+        : `${leads} leads were removed from this page.`,
+  }),
+  nothingToCopy: {
+    title: 'No emails to copy',
+    description: 'Reveal the emails of some leads first.',
+  },
+  copied: (emails: number): Message => ({
+    title: 'Copied to clipboard',
+    description: emails === 1 ? '1 email was copied.' : `${emails} emails were copied.`,
+  }),
+  notCopied: {
+    title: 'The emails could not be copied',
+    description: 'Your browser refused the clipboard. Select them in the table instead.',
+  },
+  missingFields: {
+    title: 'Missing required fields',
+    description: 'Please fill in first name, last name, and email.',
+  },
+  createList: {
+    nameRequired: {
+      title: 'List name required',
+      description: 'Please enter a name for your list.',
+    },
+    created: (name: string, leads: number): Message => ({
+      title: 'List created',
+      description: leads === 1 ? `“${name}” holds 1 lead.` : `“${name}” holds ${leads} leads.`,
+    }),
+    failed: { title: 'Creation failed', description: 'Failed to create list' },
+  },
+}

@@ -1,0 +1,33 @@
+import type { FoundLeads, Lead, RevealOutcome } from '@/entities/lead/lead-mapping'
+import type { LeadSearch } from '@/entities/lead/lead-queries'
+
+/** What a search found, and what was done with it on the page since. */
+export type Results = FoundLeads & {
+  /** What was asked for. */
+  search: LeadSearch
+  /** Keys of leads that were deleted from the page. */
+  deleted: ReadonlySet<string>
+}
+
+export function remainingLeads({ leads, deleted }: Results): Lead[] {
+  return deleted.size === 0 ? leads : leads.filter(({ key }) => !deleted.has(key))
+}
+
+export function withDeleted(results: Results, keys: readonly string[]): Results {
+  return { ...results, deleted: new Set([...results.deleted, ...keys]) }
+}
+
+export function withRestored(results: Results, keys: readonly string[]): Results {
+  const restored = new Set(keys)
+  return { ...results, deleted: new Set([...results.deleted].filter((key) => !restored.has(key))) }
+}
+
+/** Gives each lead that was asked about its address, or the mark that there is none. */
+export function withRevealed(results: Results, { emails }: RevealOutcome): Results {
+  const leads = results.leads.map((lead): Lead => {
+    const email = lead.apolloId === undefined ? undefined : emails.get(lead.apolloId)
+    if (email === undefined || lead.email) return lead
+    return email === null ? { ...lead, isNotFound: true } : { ...lead, email }
+  })
+  return { ...results, leads }
+}

@@ -1,0 +1,158 @@
+import { Box, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { countFilters, summarise } from '@/entities/lead/lead-filters'
+import type { LeadSearch } from '@/entities/lead/lead-queries'
+import { visibleText } from '@/shared/lib/visible-text'
+import { Dialog } from '@/shared/ui/dialog'
+import { FormField } from '@/shared/ui/form-field'
+import { DeleteIcon } from '@/shared/ui/icons'
+import { UserText } from '@/shared/ui/user-text'
+import type { SavedSearches } from './saved-searches'
+
+type Props = {
+  /** What can be saved now. */
+  search: LeadSearch
+  searches: SavedSearches
+  /** Whether the device keeps them. */
+  isKept: boolean
+  onSave: (name: string) => void
+  onDelete: (name: string) => void
+  onLoad: (search: LeadSearch) => void
+  onClose: () => void
+}
+
+/** Filters and limit by name, and those used last. Loading them searches nothing: that costs credits. */
+export function SavedSearchesDialog(props: Props) {
+  const { search, searches, isKept, onSave, onDelete, onLoad, onClose } = props
+  return (
+    <Dialog
+      title="Saved and recent searches"
+      description="They are kept on this device. Loading one fills in the filters and does not run it."
+      onClose={onClose}
+    >
+      <Stack gap="6">
+        {!isKept && (
+          <Text color="fg.warning">
+            This browser does not let them be stored: they last until the page is closed.
+          </Text>
+        )}
+        {countFilters(search.filters) > 0 && <SaveForm search={search} onSave={onSave} />}
+        <Section title="Saved" emptyText="Nothing is saved yet.">
+          {searches.saved.map((saved) => (
+            <Entry key={saved.name} search={saved} name={saved.name} onLoad={onLoad}>
+              <IconButton
+                aria-label={`Delete ${saved.name}`}
+                size="sm"
+                variant="ghost"
+                onClick={() => onDelete(saved.name)}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </Entry>
+          ))}
+        </Section>
+        <Section title="Recent" emptyText="The last five searches will stand here.">
+          {searches.recent.map((recent) => (
+            <Entry
+              key={`${summarise(recent.filters)} ${recent.limit}`}
+              search={recent}
+              onLoad={onLoad}
+            />
+          ))}
+        </Section>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function SaveForm({ search, onSave }: Pick<Props, 'search' | 'onSave'>) {
+  const [name, setName] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const visibleName = visibleText(name)
+    setIsRefused(visibleName === '')
+    if (visibleName === '') return
+    onSave(visibleName)
+    setName('')
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit}>
+      <Stack gap="3" align="flex-start">
+        <FormField
+          label="Name for these filters"
+          helper={<UserText text={summarise(search.filters)} />}
+          error={isRefused ? 'Enter a name first.' : undefined}
+        >
+          <Input
+            dir="auto"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </FormField>
+        <Button type="submit" size="sm">
+          Save these filters
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+type SectionProps = { title: string; emptyText: string; children: ReactNode[] }
+
+function Section({ title, emptyText, children }: SectionProps) {
+  return (
+    <Box as="section" aria-label={title}>
+      <Heading as="h3" size="sm" mb="2">
+        {title}
+      </Heading>
+      {children.length === 0 ? (
+        <Text color="fg.muted">{emptyText}</Text>
+      ) : (
+        <Stack as="ul" gap="0" listStyleType="none">
+          {children}
+        </Stack>
+      )}
+    </Box>
+  )
+}
+
+type EntryProps = {
+  search: LeadSearch
+  name?: string
+  onLoad: (search: LeadSearch) => void
+  children?: ReactNode
+}
+
+function Entry({ search, name, onLoad, children }: EntryProps) {
+  const summary = summarise(search.filters)
+  return (
+    <Flex as="li" align="center" gap="2" py="2" borderTopWidth="1px">
+      <Box flex="1" minW="0">
+        {name && (
+          <Text as="div" fontWeight="medium" truncate>
+            <UserText text={name} />
+          </Text>
+        )}
+        <Text as="div" textStyle="sm" color="fg.muted" truncate>
+          <UserText text={summary} />
+        </Text>
+        <Text as="div" textStyle="xs" color="fg.muted">
+          {search.limit === 1 ? 'At most 1 lead' : `At most ${search.limit} leads`}
+        </Text>
+      </Box>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Load ${name ?? summary}`}
+        onClick={() => onLoad(search)}
+      >
+        Load
+      </Button>
+      {children}
+    </Flex>
+  )
+}

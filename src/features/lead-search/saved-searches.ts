@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { readFilters, summarise } from '@/entities/lead/lead-filters'
+import type { LeadSearch } from '@/entities/lead/lead-queries'
+import { clampLimit } from '@/entities/lead/search-limit'
+import { keepOnDevice, readFromDevice } from '@/shared/lib/device-store'
+
+export type SavedSearch = LeadSearch & { name: string }
+
+export type SavedSearches = {
+  /** By name. */
+  saved: readonly SavedSearch[]
+  /** The newest first. */
+  recent: readonly LeadSearch[]
+}
+
+const MOST_RECENT = 5
+
+const keyFor = (userId: string) => `searches:${userId}`
+
+const searchReader = z.pipe(
+  z.object({
+    name: z.catch(z.string(), ''),
+    filters: z.catch(z.record(z.string(), z.unknown()), {}),
+    limit: z.unknown(),
+  }),
+  z.transform(({ name, filters, limit }): SavedSearch => ({
+    name,
+    filters: readFilters(filters),
+    limit: clampLimit(limit),
+  })),
+)
+const storeReader = z.object({ saved: z.array(searchReader), recent: z.array(searchReader) })
+
+/** What this device keeps for the user; nothing when it cannot be read. */
+export function readSavedSearches(userId: string): SavedSearches {
+  try {
+    return storeReader.parse(JSON.parse(readFromDevice(keyFor(userId)) ?? ''))
+  } catch {
+    return { saved: [], recent: [] }
+  }
+}
+
+/** @returns whether the device could keep it */
+export function keepSavedSearches(userId: string, searches: SavedSearches): boolean {
+  return keepOnDevice(keyFor(userId), JSON.stringify(searches))
+}
+
+export const isSameSearch = (a: LeadSearch, b: LeadSearch) =>
+  a.limit === b.limit && summarise(a.filters) === summarise(b.filters)
+
+export function withRecent(searches: SavedSearches, { filters, limit }: LeadSearch): SavedSearches {
+  const search = { filters, limit }
+  const others = searches.recent.filter((one) => !isSameSearch(one, search))
+  return { ...searches, recent: [search, ...others].slice(0, MOST_RECENT) }
+}
+
+/** A search of the same name is replaced. */
+export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSearches {
+  const others = searches.saved.filter(({ name }) => name !== search.name)
+  return {
+    ...searches,
+    saved: [...others, search].toSorted((a, b) => a.name.localeCompare(b.name)),
+  }
+}
+
+export function withoutSaved(searches: SavedSearches, name: string): SavedSearches {
+  return { ...searches, saved: searches.saved.filter((one) => one.name !== name) }
+}
