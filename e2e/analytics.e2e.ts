@@ -15,7 +15,7 @@ test('figures, charts and events; the type stays after a reload; the file has wh
     await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible()
   }
 
-  const rows = page.getByRole('table', { name: 'Recent events' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Latest events' }).locator('tbody tr')
   await expect(rows).toHaveCount(50)
   await page.getByRole('combobox', { name: 'Event type' }).click()
   await page.getByRole('option', { name: 'Replied' }).click()

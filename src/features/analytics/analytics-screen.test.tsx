@@ -36,7 +36,7 @@ function openAnalytics(path = '/analytics') {
 const answerWith = (body: object) =>
   server.use(http.get('*/api/analytics/events', () => HttpResponse.json(body)))
 
-const table = () => screen.findByRole('table', { name: 'Recent events' })
+const table = () => screen.findByRole('table', { name: 'Latest events' })
 
 async function rowTexts() {
   const rows = within(await table()).getAllByRole('row')

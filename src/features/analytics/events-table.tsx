@@ -66,7 +66,7 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
   )
   return (
     <VirtualTable
-      label="Recent events"
+      label="Latest events"
       rows={rows}
       columns={columns}
       getRowId={placeOf}

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
+import { screen, userEvent } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
+import { sees } from '../../support/person'
+
+export default {
+  title: 'Screens/Analytics',
+  parameters: { path: '/analytics', layout: 'fullscreen' },
+} satisfies Meta
+
+type Story = StoryObj
+
+const events = () => screen.findByRole('table', { name: 'Latest events' }, { timeout: 10_000 })
+
+export const Default: Story = { play: async () => void (await events()) }
+
+export const OneType: Story = {
+  parameters: { path: '/analytics?type=replied' },
+  play: async () => void (await events()),
+}
+
+export const Narrowed: Story = {
+  play: async () => {
+    await events()
+    await userEvent.type(screen.getByRole('searchbox'), 'founders')
+    await sees(/^Showing \d+ of 50 events\.$/)
+  },
+}
+
+export const NothingFound: Story = {
+  play: async () => {
+    await events()
+    await userEvent.type(screen.getByRole('searchbox'), 'nobody at all')
+    await sees('None of these events has “nobody at all” in it')
+  },
+}
+
+export const Loading: Story = {
+  beforeEach() {
+    worker.use(
+      http.get('*/api/analytics/stats', () => delay('infinite')),
+      http.get('*/api/analytics/events', () => delay('infinite')),
+    )
+  },
+  play: () => sees('Loading events...'),
+}
+
+export const NothingSent: Story = {
+  parameters: { scenario: 'events-empty' },
+  play: () => sees('No events found'),
+}
+
+export const EventsFail: Story = {
+  parameters: { scenario: 'events-fail' },
+  play: () => sees('The events could not be loaded'),
+}
+
+export const ServerDown: Story = {
+  parameters: { scenario: 'server-down' },
+  play: () => sees('The statistics could not be loaded'),
+}
+
+export const Malformed: Story = {
+  parameters: { scenario: 'malformed' },
+  play: async () => void (await events()),
+}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, screen, waitFor } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
+import { sees } from '../../support/person'
+
+export default {
+  title: 'Screens/Home',
+  parameters: { path: '/', layout: 'fullscreen' },
+} satisfies Meta
+
+type Story = StoryObj
+
+export const Default: Story = { play: () => sees('SaaS founders in New York') }
+
+export const Loading: Story = {
+  beforeEach() {
+    worker.use(
+      http.get('*/api/lists', () => delay('infinite')),
+      http.get('*/api/campaigns', () => delay('infinite')),
+    )
+  },
+  play: () => sees("Welcome back to your AI SDR platform. Here's what's happening today."),
+}
+
+export const NewCompany: Story = {
+  parameters: { scenario: 'empty' },
+  play: async () => {
+    await sees('No lists yet')
+    await sees('No campaigns yet')
+  },
+}
+
+export const ListsFail: Story = {
+  beforeEach() {
+    worker.use(
+      http.get('*/api/lists', () =>
+        HttpResponse.json({ message: 'The database is being restarted' }, { status: 503 }),
+      ),
+    )
+  },
+  play: async () => {
+    await sees('The lists could not be loaded')
+    await sees('Pilot check-in')
+  },
+}
+
+export const ServerDown: Story = {
+  parameters: { scenario: 'server-down' },
+  play: () =>
+    waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2)),
+}
+
+export const Malformed: Story = {
+  parameters: { scenario: 'malformed' },
+  play: () => sees('Half a campaign'),
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
+import { screen, spyOn, userEvent, within } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
+import { presses, sees } from '../../support/person'
+
+export default {
+  title: 'Screens/Settings',
+  parameters: { path: '/settings', role: 'admin', layout: 'fullscreen' },
+  beforeEach: () => localStorage.clear(),
+} satisfies Meta
+
+type Story = StoryObj
+
+async function fillIn(email: string) {
+  await presses('Create User')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), email)
+  await userEvent.click(dialog.getByRole('button', { name: 'Generate' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Create User' }))
+}
+
+export const ForAnAdmin: Story = { play: () => sees('Marta Jiménez') }
+
+export const ForAnOrdinaryUser: Story = {
+  parameters: { role: 'user' },
+  play: () => sees('Personal Information'),
+}
+
+export const UnsavedChanges: Story = {
+  play: async () => {
+    await userEvent.click(
+      await screen.findByRole('combobox', { name: 'Language' }, { timeout: 10_000 }),
+    )
+    await userEvent.click(await screen.findByRole('option', { name: 'French' }))
+    await sees('You have changes that are not saved yet.')
+  },
+}
+
+export const ChangePassword: Story = {
+  play: async () => {
+    await sees('Marta Jiménez')
+    await presses('Change password')
+    await sees('These are the admins:')
+  },
+}
+
+export const UsersLoading: Story = {
+  beforeEach() {
+    worker.use(http.get('*/api/admin/users', () => delay('infinite')))
+  },
+  play: () => sees('Loading users...'),
+}
+
+export const NoUsers: Story = {
+  parameters: { scenario: 'malformed' },
+  play: () => sees('No users found'),
+}
+
+export const ServerDown: Story = {
+  parameters: { scenario: 'server-down' },
+  play: () => sees('The users could not be loaded'),
+}
+
+export const CreateUser: Story = {
+  play: async () => {
+    await presses('Create User')
+    await sees('The new user gets the role user and logs in with this email and password.')
+  },
+}
+
+export const CreateUserRules: Story = {
+  play: async () => {
+    await fillIn('grace@other.com')
+    await sees('Only @example.com email addresses are allowed')
+  },
+}
+
+export const CreateUserFails: Story = {
+  parameters: { scenario: 'user-create-fails' },
+  play: async () => {
+    await fillIn('grace@example.com')
+    await sees('The user was not created. Something broke on the server')
+  },
+}
+
+export const CredentialsCreated: Story = {
+  play: async () => {
+    await fillIn('grace@example.com')
+    await sees('The password is shown only once. Copy it now and pass it on to the user.')
+  },
+}
+
+export const DeleteFails: Story = {
+  parameters: { scenario: 'user-delete-fails' },
+  beforeEach() {
+    spyOn(window, 'confirm').mockReturnValue(true)
+  },
+  play: async () => {
+    await presses('Delete user Uma User')
+    await sees('Error deleting user')
+  },
+}
