@@ -235,3 +235,20 @@ export function toNewContact(input: ContactInput): Wire<'NewContact'> {
     emailRevealed: true,
   }
 }
+
+/** Whom the AI writes to, as it is told. */
+export type AiLead = Wire<'GenerateEmailRequest'>['lead']
+
+/** A contact has neither industry nor site nor technologies. */
+export function toAiLead({ name, firstName, lastName, company, title }: Contact): AiLead {
+  const [first = '', ...rest] = firstName || lastName ? [firstName, lastName] : name.split(/\s+/)
+  return {
+    first_name: first,
+    last_name: rest.join(' '),
+    company: company ?? '',
+    title: title ?? '',
+    industry: '',
+    site: '',
+    tech_stack: [],
+  }
+}

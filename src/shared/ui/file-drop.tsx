@@ -9,18 +9,29 @@ export type FileDropProps = {
   /** What the picker offers, as in the `accept` of a file input; what is dropped may be anything. */
   accept: string
   isDisabled?: boolean
-  onFile: (file: File) => void
+  size?: 'sm' | 'md'
+  /** For one file: of several that are dropped, the first. */
+  onFile?: (file: File) => void
+  /** In the place of `onFile`, for several at once. */
+  onFiles?: (files: readonly File[]) => void
 }
 
-export function FileDrop({ label, hint, accept, isDisabled = false, onFile }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, isDisabled = false, size = 'md', onFile, onFiles } = props
   const inputRef = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
 
+  const handOver = (files: readonly File[]) => {
+    const [first] = files
+    if (!first || isDisabled) return
+    onFile?.(first)
+    onFiles?.(files)
+  }
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
+    const files = [...(event.target.files ?? [])]
     // Emptied, or choosing the same file again would change nothing and tell nobody.
     event.target.value = ''
-    if (file) onFile(file)
+    handOver(files)
   }
   const handleDragOver = (event: DragEvent) => {
     event.preventDefault()
@@ -29,8 +40,7 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFile }: Fi
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file && !isDisabled) onFile(file)
+    handOver([...event.dataTransfer.files])
   }
 
   return (
@@ -38,7 +48,7 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFile }: Fi
       align="center"
       textAlign="center"
       gap="3"
-      p="8"
+      p={size === 'sm' ? '4' : '8'}
       borderRadius="l3"
       borderWidth="2px"
       borderStyle="dashed"
@@ -48,7 +58,12 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFile }: Fi
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
     >
-      <Button variant="outline" disabled={isDisabled} onClick={() => inputRef.current?.click()}>
+      <Button
+        size={size}
+        variant="outline"
+        disabled={isDisabled}
+        onClick={() => inputRef.current?.click()}
+      >
         <UploadIcon aria-hidden />
         {label}
       </Button>
@@ -57,6 +72,7 @@ export function FileDrop({ label, hint, accept, isDisabled = false, onFile }: Fi
         type="file"
         accept={accept}
         aria-label={label}
+        multiple={onFiles !== undefined}
         disabled={isDisabled}
         hidden
         onChange={handleChange}

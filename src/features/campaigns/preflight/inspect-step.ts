@@ -1,17 +1,9 @@
-import type { Contact } from '@/entities/lead/lead-mapping'
 import { visibleText } from '@/shared/lib/visible-text'
+import { countLacking } from '../content/contact-tokens'
 import { describeTokenProblem, lintTokens } from '../content/token-lint'
 import { splitAtTokens } from '../content/token-text'
 import { tokenText, type TokenName } from '../content/tokens'
 import type { Flight, FlightStep } from './flight'
-
-/** The tokens that come from the contact, and what they are filled with. */
-const contactFields: Partial<Record<TokenName, (contact: Contact) => string | undefined>> = {
-  first_name: ({ firstName }) => firstName,
-  last_name: ({ lastName }) => lastName,
-  company: ({ company }) => company,
-  title: ({ title }) => title,
-}
 
 const parser = new DOMParser()
 
@@ -38,10 +30,7 @@ function inspectTokens(step: FlightStep, words: string, label: string, flight: F
   const inMarkup = new Set(tokensIn(`${step.subject}\n${step.content}`))
   const contacts = flight.contacts ?? []
   const lacking = [...used].flatMap((token) => {
-    const field = contactFields[token]
-    const count = field
-      ? contacts.filter((contact) => !visibleText(field(contact) ?? '')).length
-      : 0
+    const count = countLacking(token, contacts)
     if (count === 0) return []
     return [
       `${label} uses ${tokenText(token)}, which ${count} of the ${contacts.length} contacts lack.`,

@@ -1,8 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
+import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '../campaign-form'
 import { FindingsList } from '../preflight/findings-list'
 import { listState } from '../preflight/flight'
@@ -11,20 +12,22 @@ import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 
 type Props = {
   form: CampaignForm
+  attachments: AttachmentStore
   /** Leads to the step, or, without one, to the campaign's own fields. */
   onJump: (stepId: string | undefined) => void
 }
 
 /** The pre-flight of what is being built, a moment behind the typing. */
-export function SaveCheck({ form, onJump }: Props) {
+export function SaveCheck({ form, attachments, onJump }: Props) {
   const { steps, listId } = useDeferredValue(form)
   const lists = useQuery(listsQuery).data
   const senders = useQuery(sendersQuery).data
   const list = listState(lists, listId)
   const contacts = useContactsOfLists(typeof list === 'object' ? [list.id] : []).get(listId ?? '')
+  const files = useSyncExternalStore(attachments.subscribe, attachments.counts)
   const findings = useMemo(
-    () => preflight({ steps, list, contacts, senders }),
-    [steps, list, contacts, senders],
+    () => preflight({ steps, list, contacts, senders, attachments: files }),
+    [steps, list, contacts, senders, files],
   )
 
   if (findings.length === 0) {

@@ -8,6 +8,7 @@ import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/form-field'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
+import { useAttachmentStore } from '../attachments/use-attachment-store'
 import { type CampaignForm, toCreateRequest } from '../campaign-form'
 import { LeadListField } from '../create/lead-list-field'
 import type { ChangeForm } from '../use-campaign-draft'
@@ -34,6 +35,7 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
   const campaigns = useQuery(campaignsQuery).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
   const actions = useStepActions(form.steps, onChange)
+  const attachments = useAttachmentStore(form.steps)
   const nameRef = useRef<HTMLInputElement>(null)
   const { selectedId, handleSelect } = actions
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
@@ -91,6 +93,7 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
       <Box mb="6">
         <SaveCheck
           form={form}
+          attachments={attachments}
           onJump={(stepId) => (stepId ? handleSelect(stepId) : nameRef.current?.focus())}
         />
       </Box>
@@ -108,7 +111,14 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
           onAdd={actions.handleAdd}
         />
         <Suspense fallback={<Loading label="Opening the editor..." />}>
-          <StepPanel step={selected} position={position} onChange={actions.handleEdit} />
+          <StepPanel
+            step={selected}
+            position={position}
+            steps={form.steps}
+            listId={form.listId}
+            attachments={attachments}
+            onChange={actions.handleEdit}
+          />
         </Suspense>
       </Grid>
     </>

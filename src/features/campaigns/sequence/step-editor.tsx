@@ -1,9 +1,16 @@
 import { Button, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { FormField } from '@/shared/ui/form-field'
 import { NumberField } from '@/shared/ui/number-field'
+import { AiSection } from '../ai/ai-section'
+import type { AiHelp } from '../ai/use-ai-help'
+import type { AttachmentStore } from '../attachments/attachment-store'
+import { Attachments } from '../attachments/attachments'
 import type { EditorSession } from '../editor/editor-session'
-import { StepBodyEditor } from '../editor/step-body-editor'
+import { StepBodyEditor, type StepBodyHandle } from '../editor/step-body-editor'
 import { TokenTextField } from '../editor/token-text-field'
+import { PreviewSection } from '../preview/preview-section'
+import type { Recipient } from '../preview/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
 import { type EmailStep, waitRange } from './sequence'
@@ -13,10 +20,17 @@ type Props = {
   position: number
   /** Keeps the bodies that were opened, each with its history. */
   session: EditorSession
+  ai: AiHelp
+  attachments: AttachmentStore
+  /** Whom the preview shows and the AI writes to. */
+  recipient: Recipient
   onChange: (change: Partial<EmailStep>) => void
 }
 
-export function StepEditor({ step, position, session, onChange }: Props) {
+export function StepEditor(props: Props) {
+  const { step, position, session, ai, attachments, recipient, onChange } = props
+  const bodyRef = useRef<StepBodyHandle>(null)
+
   return (
     <Stack
       as="section"
@@ -68,12 +82,22 @@ export function StepEditor({ step, position, session, onChange }: Props) {
         />
       )}
       <StepBodyEditor
+        ref={bodyRef}
         label="Body"
         stepId={step.id}
         session={session}
         value={step.content}
         onChange={(content) => onChange({ content })}
       />
+      <AiSection
+        step={step}
+        help={ai}
+        body={bodyRef}
+        recipient={recipient}
+        onSubject={(subject) => onChange({ subject })}
+      />
+      <Attachments stepId={step.id} store={attachments} />
+      <PreviewSection step={step} recipient={recipient} />
     </Stack>
   )
 }

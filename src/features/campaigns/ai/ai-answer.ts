@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { optionalText } from '@/shared/api/answer'
+import { htmlToSlate } from '../editor/html-to-slate'
+import { fromPastedText, toPlainText } from '../editor/plain-text'
+import { slateToHtml } from '../editor/slate-to-html'
+
+/** The call succeeded, and there is nothing to show for it. */
+export class NoContentError extends Error {
+  override name = 'NoContentError'
+}
+
+export type AiContent = {
+  /** As the editor would take it: nothing else is left in it. */
+  html: string
+  text: string
+}
+
+const answerReader = z.catch(z.object({ html: optionalText, text: optionalText }), {
+  html: undefined,
+  text: undefined,
+})
+
+const FENCED = /```[\w-]*[ \t]*\r?\n?([\s\S]*?)```/g
+const STRAY_FENCE = /^[ \t]*```[\w-]*[ \t]*$/gm
+
+/** Models like to wrap what they write, with a few words around it that are not meant for the mail. */
+function withoutFences(raw: string): string {
+  const fenced = [...raw.matchAll(FENCED)]
+  if (fenced.length === 1) return fenced[0]?.[1] ?? ''
+  return raw.replace(STRAY_FENCE, '')
+}
+
+const TAG = /<(?:!doctype|\/?[a-z][a-z0-9]*)(?:\s[^>]*)?\/?>/i
+
+/** HTML and text are told apart by what they are, whatever they were sent as. */
+function toBlocks(raw: string) {
+  const content = withoutFences(raw)
+  return TAG.test(content) ? htmlToSlate(content) : fromPastedText(content)
+}
+
+/** @throws NoContentError when nothing of it can be seen */
+export function readAiContent(body: unknown): AiContent {
+  const { html, text } = z.parse(answerReader, body)
+  const raw = html ?? text
+  if (!raw) throw new NoContentError('The answer has neither html nor text')
+  const blocks = toBlocks(raw)
+  const content = { html: slateToHtml(blocks), text: toPlainText(blocks) }
+  if (!content.text.trim() && !content.html.includes('<img')) {
+    throw new NoContentError('Nothing of the answer is left')
+  }
+  return content
+}

@@ -1,0 +1,18 @@
+import { reasonOf } from '@/shared/api/api-error'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { NoContentError } from './ai-answer'
+
+type Props = { error: Error; onRetry: () => void }
+
+/** What the toast said is not said a second time. */
+export function AiFailure({ error, onRetry }: Props) {
+  return error instanceof NoContentError ? (
+    <ErrorPanel
+      title="The answer of the AI was empty"
+      message="Nothing was changed. Try again, or choose another preset."
+      onRetry={onRetry}
+    />
+  ) : (
+    <ErrorPanel title="Nothing was generated" message={reasonOf(error)} onRetry={onRetry} />
+  )
+}

@@ -1,0 +1,64 @@
+import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { SelectField } from '@/shared/ui/select-field'
+import { type AiSettings, insertModes, lengths, tones } from './ai-settings'
+
+type Props = { settings: AiSettings; onChange: (part: Partial<AiSettings>) => void }
+
+export function AiOptions({ settings, onChange }: Props) {
+  const { tone, length, temperature, insertMode } = settings
+  return (
+    <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))" gap="4">
+      <SelectField
+        label="Tone"
+        options={tones}
+        value={tone}
+        onChange={(tone) => onChange({ tone })}
+      />
+      <SelectField
+        label="Length"
+        options={lengths}
+        value={length}
+        onChange={(length) => onChange({ length })}
+      />
+      <SelectField
+        label="Insert mode"
+        options={insertModes}
+        value={insertMode}
+        onChange={(mode) => onChange({ insertMode: mode === 'replace' ? 'replace' : 'insert' })}
+      />
+      <Temperature value={temperature} onChange={(temperature) => onChange({ temperature })} />
+    </Grid>
+  )
+}
+
+type TemperatureProps = { value: number; onChange: (value: number) => void }
+
+function Temperature({ value, onChange }: TemperatureProps) {
+  const id = useId()
+  return (
+    <Stack gap="1.5">
+      <Flex justify="space-between" textStyle="sm" fontWeight="medium">
+        <label htmlFor={id}>Temperature</label>
+        <Text as="span" color="fg.muted" aria-hidden>
+          {value.toFixed(1)}
+        </Text>
+      </Flex>
+      <chakra.input
+        id={id}
+        type="range"
+        min={0}
+        max={1}
+        step={0.1}
+        value={value}
+        height="6"
+        accentColor="brand.solid"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+      <Text id={`${id}-hint`} color="fg.muted" textStyle="xs">
+        Low is sober, high is inventive.
+      </Text>
+    </Stack>
+  )
+}

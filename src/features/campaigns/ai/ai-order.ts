@@ -1,0 +1,44 @@
+import { toAiLead, type AiLead, type Contact } from '@/entities/lead/lead-mapping'
+import type { Wire } from '@/shared/api/contract'
+import type { AiSettings } from './ai-settings'
+
+/** Stands in where the list has nobody to write to. */
+export const sampleLead: AiLead = {
+  first_name: 'Jordan',
+  last_name: 'Ellery',
+  company: 'Northwind Robotics',
+  title: 'VP of Sales',
+  industry: 'computer_software',
+  site: 'northwind-robotics.example',
+  tech_stack: ['Salesforce', 'Slack'],
+}
+
+const sampleContext: Wire<'GenerateEmailRequest'>['context'] = {
+  value_props: ['twice as many replies with half the manual work'],
+  proof_points: ['Teams of your size booked a third more meetings in one quarter'],
+  use_case: 'outbound sales',
+  pain_points: ['low reply rates', 'hours of manual research'],
+  previous_email_summary: 'my note on more replies with less manual work',
+  objection_type: 'the timing',
+}
+
+export type AiInput = {
+  settings: AiSettings
+  /** The body as it stands. */
+  html: string
+  subject: string
+  /** Whom it is written for; the sample where there is nobody. */
+  contact: Contact | undefined
+}
+
+export function toOrder({ settings, html, subject, contact }: AiInput) {
+  const { preset, tone, length, temperature, insertMode } = settings
+  return {
+    preset_id: preset,
+    editor_html: html,
+    subject,
+    lead: contact ? toAiLead(contact) : sampleLead,
+    context: sampleContext,
+    options: { tone, length, temperature, insert_mode: insertMode },
+  } satisfies Wire<'GenerateEmailRequest'>
+}

@@ -1,0 +1,111 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState, type RefObject } from 'react'
+import { AiIcon } from '@/shared/ui/icons'
+import { logNotification } from '@/shared/ui/notification-log'
+import type { StepBodyHandle } from '../editor/step-body-editor'
+import type { Recipient } from '../preview/use-recipient'
+import type { EmailStep } from '../sequence/sequence'
+import { AiFailure } from './ai-failure'
+import { AiOptions } from './ai-options'
+import { AiResult } from './ai-result'
+import { type AiSettings, isRewrite } from './ai-settings'
+import { InsertedDialog } from './inserted-dialog'
+import { aiMessages } from './messages'
+import { PresetChoice } from './preset-choice'
+import type { AiHelp } from './use-ai-help'
+
+export type AiPanelProps = {
+  step: EmailStep
+  help: AiHelp
+  /** Of this step: nothing else is ever written to. */
+  body: RefObject<StepBodyHandle | null>
+  recipient: Recipient
+  onSubject: (subject: string) => void
+}
+
+type Target = 'body' | 'subject'
+
+export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps) {
+  const { settings } = help
+  const { isPending, answers, error } = help.of(step.id)
+  const [inserted, setInserted] = useState<Target>()
+
+  const handleAsk = (settings: AiSettings) =>
+    help.ask(step.id, {
+      settings,
+      html: body.current?.flush() ?? step.content,
+      subject: step.subject,
+      contact: recipient.contact,
+    })
+  const tellInserted = (target: Target) => {
+    logNotification(aiMessages.inserted, 'success')
+    setInserted(target)
+  }
+  const insert = (change: (body: StepBodyHandle) => void) => {
+    if (!body.current) return
+    change(body.current)
+    body.current.flush()
+    tellInserted('body')
+  }
+
+  return (
+    <Stack as="section" aria-label="AI help" gap="4" borderWidth="1px" borderRadius="l2" p="4">
+      <PresetChoice value={settings.preset} onChange={(preset) => help.change({ preset })} />
+      <AiOptions settings={settings} onChange={help.change} />
+      <Stack gap="1" color="fg.muted" textStyle="sm">
+        <Text>{whomFor(recipient)}</Text>
+        <Text>The facts about your offer are samples: check what the text claims.</Text>
+        {isRewrite(settings.preset) && step.content === '' && (
+          <Text color="fg.warning">
+            This preset improves what is there, and the step has no text yet.
+          </Text>
+        )}
+      </Stack>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Button disabled={isPending || recipient.isPending} onClick={() => handleAsk(settings)}>
+          <AiIcon aria-hidden />
+          {isPending ? 'Generating...' : 'Generate'}
+        </Button>
+        {isPending && (
+          <Button variant="outline" onClick={() => help.cancel(step.id)}>
+            Cancel generation
+          </Button>
+        )}
+        <Text role="status" srOnly>
+          {isPending ? 'The AI is writing.' : ''}
+        </Text>
+      </Flex>
+      {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
+      {answers.length > 0 && (
+        <AiResult
+          answers={answers}
+          isPending={isPending}
+          subject={step.subject}
+          onInsert={(html) => insert((body) => body.insertAtCursor(html))}
+          onReplace={(html) => insert((body) => body.replaceBody(html))}
+          onRegenerate={handleAsk}
+          onSubject={(subject) => {
+            onSubject(subject)
+            tellInserted('subject')
+          }}
+          onSubjectBack={onSubject}
+        />
+      )}
+      {inserted && (
+        <InsertedDialog
+          onClose={() => setInserted(undefined)}
+          focusAfter={inserted === 'body' ? () => body.current?.focus() : undefined}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function whomFor({ contact, isPending }: Recipient): string {
+  if (isPending) return 'Loading the contacts of the list...'
+  if (!contact) return 'Written for a sample prospect'
+  const name = contact.name || contact.email || 'a contact without a name'
+  return contact.company
+    ? `For ${name} at ${contact.company}, the contact in the preview.`
+    : `For ${name}, the contact in the preview.`
+}

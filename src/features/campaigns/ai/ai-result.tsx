@@ -1,0 +1,130 @@
+import { Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { CopyButton } from '@/shared/ui/copy-button'
+import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
+import { type AiSettings, presetLabel } from './ai-settings'
+import { AnswerText } from './answer-text'
+import { readSubjectLines } from './subject-lines'
+import { SubjectChoice } from './subject-choice'
+import type { AiAnswer } from './use-ai-help'
+
+type Props = {
+  /** Of this step, newest first; there is one at least. */
+  answers: readonly AiAnswer[]
+  isPending: boolean
+  /** The step's own. */
+  subject: string
+  onInsert: (html: string) => void
+  onReplace: (html: string) => void
+  onRegenerate: (settings: AiSettings) => void
+  onSubject: (subject: string) => void
+  onSubjectBack: (subject: string) => void
+}
+
+/** Nothing gets into the mail before it was looked at here. */
+export function AiResult(props: Props) {
+  const { answers, isPending, subject, onInsert, onReplace, onRegenerate } = props
+  const [chosenId, setChosenId] = useState<string>()
+  const [newestId, setNewestId] = useState(answers[0]?.id)
+  // A new answer is what is wanted, whichever was being looked at.
+  if (newestId !== answers[0]?.id) {
+    setNewestId(answers[0]?.id)
+    setChosenId(undefined)
+  }
+  const index = Math.max(
+    0,
+    answers.findIndex(({ id }) => id === chosenId),
+  )
+  const answer = answers[index]
+  if (!answer) return null
+
+  const { id, settings, lead, text } = answer
+  const subjects = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
+  const more = (text: () => string) => (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isPending}
+        onClick={() => onRegenerate(settings)}
+      >
+        <RefreshIcon aria-hidden />
+        Regenerate
+      </Button>
+      <CopyButton size="sm" label="Copy" text={text} />
+    </>
+  )
+
+  return (
+    <Stack as="section" aria-label="Generated content" gap="3" borderTopWidth="1px" pt="4">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+        <Heading as="h3" size="sm">
+          {presetLabel(settings.preset)}
+        </Heading>
+        {answers.length > 1 && (
+          <AnswerPager
+            index={index}
+            count={answers.length}
+            onShow={(at) => setChosenId(answers[at]?.id)}
+          />
+        )}
+      </Flex>
+      {subjects.length > 0 ? (
+        <>
+          <SubjectChoice
+            key={id}
+            subjects={subjects}
+            lead={lead}
+            current={subject}
+            onChoose={props.onSubject}
+            onPutBack={props.onSubjectBack}
+          />
+          <Flex wrap="wrap" gap="2">
+            {more(() => text)}
+          </Flex>
+        </>
+      ) : (
+        <AnswerText
+          key={id}
+          answer={answer}
+          more={more}
+          onInsert={onInsert}
+          onReplace={onReplace}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type PagerProps = {
+  /** 0 is the newest. */
+  index: number
+  count: number
+  onShow: (index: number) => void
+}
+
+function AnswerPager({ index, count, onShow }: PagerProps) {
+  return (
+    <Flex align="center" gap="1" textStyle="sm" color="fg.muted">
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label="Earlier answer"
+        disabled={index === count - 1}
+        onClick={() => onShow(index + 1)}
+      >
+        <PreviousIcon />
+      </IconButton>
+      <Text>{`Answer ${count - index} of ${count}`}</Text>
+      <IconButton
+        size="xs"
+        variant="ghost"
+        aria-label="Later answer"
+        disabled={index === 0}
+        onClick={() => onShow(index - 1)}
+      >
+        <NextIcon />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Message } from '@/shared/ui/message'
+
+export const aiMessages = {
+  failed: { title: 'Sorry, AI generation failed. Please try again.' },
+  noContent: { title: 'Generated content, but no content returned.' },
+  inserted: { title: 'Content inserted successfully!' },
+} satisfies Record<string, Message>

@@ -1,0 +1,68 @@
+import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { AiLead } from '@/entities/lead/lead-mapping'
+import { namesToTokensInLine } from './name-tokens'
+import type { SubjectLine } from './subject-lines'
+
+type Props = {
+  subjects: readonly SubjectLine[]
+  lead: AiLead
+  current: string
+  onChoose: (subject: string) => void
+  onPutBack: (subject: string) => void
+}
+
+/** A subject goes to every contact: the name of the one it was written for becomes a token. */
+export function SubjectChoice({ subjects, lead, current, onChoose, onPutBack }: Props) {
+  const [before] = useState(current)
+
+  return (
+    <>
+      <Box as="ol" aria-label="Subject lines" listStyleType="none">
+        {subjects.map(({ subject, preheader }, index) => {
+          const line = namesToTokensInLine(subject, lead)
+          const isChosen = line === current
+          return (
+            <chakra.li
+              // oxlint-disable-next-line react/no-array-index-key -- the same line may come twice
+              key={index}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              py="2"
+              borderBottomWidth="1px"
+              _last={{ borderBottomWidth: '0' }}
+            >
+              <Flex direction="column" flex="1" minW="0" overflowWrap="anywhere">
+                <Text fontWeight="medium">{line}</Text>
+                {preheader && (
+                  <Text color="fg.muted" textStyle="sm">
+                    {preheader}
+                  </Text>
+                )}
+              </Flex>
+              {isChosen && <Badge>In use</Badge>}
+              <Button
+                size="xs"
+                variant="outline"
+                aria-label={`Use as subject: ${line}`}
+                aria-pressed={isChosen}
+                onClick={() => onChoose(line)}
+              >
+                Use
+              </Button>
+            </chakra.li>
+          )
+        })}
+      </Box>
+      {current !== before && before !== '' && (
+        <Flex align="center" gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
+          <Text overflowWrap="anywhere">{`Before it was “${before}”.`}</Text>
+          <Button size="xs" variant="ghost" onClick={() => onPutBack(before)}>
+            Put it back
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { useId, useSyncExternalStore } from 'react'
+import { FileDrop } from '@/shared/ui/file-drop'
+import { notify } from '@/shared/ui/toaster'
+import { ACCEPT, acceptedTypes, type Admission, MAX_ATTACHMENTS } from './attachment-rules'
+import { AttachmentRow } from './attachment-row'
+import type { AttachmentStore } from './attachment-store'
+import { attachmentAlerts } from './messages'
+
+type Props = { stepId: string; store: AttachmentStore }
+
+const or = new Intl.ListFormat('en', { type: 'disjunction' })
+const and = new Intl.ListFormat('en')
+const acceptedInWords = or.format(acceptedTypes)
+
+export function Attachments({ stepId, store }: Props) {
+  const attachments = useSyncExternalStore(store.subscribe, () => store.of(stepId))
+  const headingId = useId()
+
+  return (
+    <Stack as="section" aria-labelledby={headingId} gap="3">
+      <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="3">
+        <Heading as="h3" size="sm" id={headingId}>
+          Attachments
+        </Heading>
+        <Text color="fg.muted" textStyle="sm" role="status">
+          {`${attachments.length} of ${MAX_ATTACHMENTS} files`}
+        </Text>
+      </Flex>
+      {attachments.length > 0 && (
+        <Box as="ul" aria-label="Attached files" listStyleType="none">
+          {attachments.map((attachment) => (
+            <AttachmentRow
+              key={attachment.id}
+              attachment={attachment}
+              onRemove={() => store.remove(stepId, attachment.id)}
+            />
+          ))}
+        </Box>
+      )}
+      <FileDrop
+        size="sm"
+        label="Add files"
+        hint={`Or drop files here: ${acceptedInWords}, at most 10 MB each.`}
+        accept={ACCEPT}
+        onFiles={(files) => tellRefusals(store.add(stepId, files))}
+      />
+      <Text color="fg.muted" textStyle="sm">
+        Kept in this editor only: not sent with the campaign
+      </Text>
+    </Stack>
+  )
+}
+
+function tellRefusals({ refused, tooLarge, isFull }: Admission) {
+  if (refused.length > 0) {
+    const names = and.format(refused.map(({ name }) => name))
+    notify.error({
+      title: 'This type of file cannot be attached',
+      description: `Left out: ${names}. Accepted are ${acceptedInWords} files.`,
+    })
+  }
+  for (const { name } of tooLarge) window.alert(attachmentAlerts.tooLarge(name))
+  if (isFull) window.alert(attachmentAlerts.tooMany)
+}

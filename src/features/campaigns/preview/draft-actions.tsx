@@ -1,0 +1,57 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { downloadText } from '@/shared/lib/download'
+import { CopyButton } from '@/shared/ui/copy-button'
+import { DownloadIcon } from '@/shared/ui/icons'
+import { cleanHtml } from '../content/clean-html'
+import { findTokens } from '../content/token-text'
+import { htmlToPlainText } from '../editor/plain-text'
+import { toEml } from './eml'
+import { fillHtml, fillText, isFilledOnSending } from './fill-tokens'
+import type { MailHeadProps } from './mail-head'
+
+/** Letters and digits of any language; file systems dislike the rest. */
+const toFileName = (subject: string) =>
+  `${
+    subject
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .slice(0, 60) || 'Draft'
+  }.eml`
+
+/** Takes the mail as it is previewed into other programs. */
+export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
+  const html = () => cleanHtml(fillHtml(step.content, values))
+  const text = () => htmlToPlainText(html())
+  const hasLink = findTokens(step.content).some(isFilledOnSending)
+
+  const handleDraft = () => {
+    const subject = fillText(step.subject, values)
+    const mail = {
+      from: sender?.email ?? step.sender,
+      to: contact?.email ?? '',
+      cc: step.showCc ? step.cc : '',
+      subject,
+      html: html(),
+      text: text(),
+    }
+    downloadText(toFileName(subject), toEml(mail), 'message/rfc822')
+  }
+
+  return (
+    <Stack gap="2">
+      <Flex wrap="wrap" gap="2">
+        <Button size="sm" variant="outline" onClick={handleDraft}>
+          <DownloadIcon aria-hidden />
+          Open as draft (.eml)
+        </Button>
+        <CopyButton size="sm" label="Copy HTML" text={html} />
+        <CopyButton size="sm" label="Copy text" text={text} />
+      </Flex>
+      {hasLink && (
+        <Text color="fg.muted" textStyle="sm">
+          {'The unsubscribe link is made on sending: drafts and copies say {{unsubscribe_link}}.'}
+        </Text>
+      )}
+    </Stack>
+  )
+}

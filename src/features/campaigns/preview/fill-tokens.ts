@@ -1,0 +1,89 @@
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { visibleText } from '@/shared/lib/visible-text'
+import { contactValue } from '../content/contact-tokens'
+import { splitAtTokens, type TextPiece } from '../content/token-text'
+import { type TokenName, tokens, tokenText } from '../content/tokens'
+
+export type TokenValues = ReadonlyMap<TokenName, string>
+
+/** What the tokens stand for in this contact's mail. The unsubscribe link is made by the delivery. */
+export function tokenValues(contact: Contact | undefined, senderName: string): TokenValues {
+  const values = new Map<TokenName, string>()
+  for (const { name } of tokens) {
+    const value = contact && contactValue(name, contact)
+    if (value) values.set(name, value)
+  }
+  if (visibleText(senderName)) values.set('sender_name', visibleText(senderName))
+  return values
+}
+
+/** Which tokens stand in the mail as they are, because nothing is known to fill them with. */
+export const isFilledOnSending = (token: TokenName) => token === 'unsubscribe_link'
+
+const fill = (piece: TextPiece, values: TokenValues) =>
+  'text' in piece ? piece.text : (values.get(piece.token) ?? tokenText(piece.token))
+
+export const fillText = (text: string, values: TokenValues) =>
+  splitAtTokens(text)
+    .map((piece) => fill(piece, values))
+    .join('')
+
+/** Inside a longer address a value must not change what the address means. */
+function fillAddress(address: string, values: TokenValues): string {
+  const pieces = splitAtTokens(address)
+  if (pieces.length === 1) return fillText(address, values)
+  return pieces
+    .map((piece) => {
+      const filled = fill(piece, values)
+      return 'token' in piece && values.has(piece.token) ? encodeURIComponent(filled) : filled
+    })
+    .join('')
+}
+
+const MISSING = 'background-color:#ffe08a;color:#4d3800;padding:0 3px;border-radius:3px'
+const LATER = 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radius:3px'
+
+function markOf(token: TokenName): HTMLElement {
+  const mark = document.createElement('span')
+  mark.setAttribute('style', isFilledOnSending(token) ? LATER : MISSING)
+  mark.title = isFilledOnSending(token) ? 'Filled in when it is sent' : 'Missing for this contact'
+  mark.textContent = tokenText(token)
+  return mark
+}
+
+const parser = new DOMParser()
+
+/**
+ * The result is still to be cleaned: a value may make an address of its own.
+ * @param isMarked whether tokens that stay are highlighted
+ */
+export function fillHtml(html: string, values: TokenValues, isMarked = false): string {
+  const { body } = parser.parseFromString(html, 'text/html')
+  for (const element of body.querySelectorAll('[href], [src]')) {
+    for (const name of ['href', 'src']) {
+      const address = element.getAttribute(name)
+      if (address?.includes('{{')) element.setAttribute(name, fillAddress(address, values))
+    }
+  }
+  for (const node of textNodesOf(body)) {
+    const pieces = splitAtTokens(node.data)
+    if (!pieces.some((piece) => 'token' in piece)) continue
+    node.replaceWith(
+      ...pieces.map((piece) =>
+        isMarked && 'token' in piece && !values.has(piece.token)
+          ? markOf(piece.token)
+          : fill(piece, values),
+      ),
+    )
+  }
+  return body.innerHTML
+}
+
+function textNodesOf(body: HTMLElement): Text[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text) nodes.push(node)
+  }
+  return nodes
+}

@@ -1,0 +1,33 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { countLacking } from '../content/contact-tokens'
+import { findTokens } from '../content/token-text'
+import { tokenText } from '../content/tokens'
+import type { EmailStep } from '../sequence/sequence'
+
+type Props = { step: EmailStep; contacts: readonly Contact[] }
+
+/** How many contacts lack what the step asks for. */
+export function LackingTokens({ step, contacts }: Props) {
+  if (contacts.length === 0) return null
+  const lacking = findTokens(`${step.subject}\n${step.content}`)
+    .map((token) => ({ token, count: countLacking(token, contacts) }))
+    .filter(({ count }) => count > 0)
+
+  if (lacking.length === 0) {
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        Every contact of the list has what this step fills in.
+      </Text>
+    )
+  }
+  return (
+    <Box as="ul" aria-label="What contacts lack" listStyleType="none" textStyle="sm">
+      {lacking.map(({ token, count }) => (
+        <Box as="li" key={token} color="fg.warning">
+          {`${tokenText(token)}: ${count} of ${contacts.length} contacts lack it.`}
+        </Box>
+      ))}
+    </Box>
+  )
+}

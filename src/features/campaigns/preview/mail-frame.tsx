@@ -1,0 +1,47 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type ReactNode, useMemo } from 'react'
+import { mailPage } from '../content/mail-page'
+
+export type MailWidth = 'phone' | 'desktop'
+
+/** Of a common phone, in CSS pixels. */
+const PHONE_WIDTH = '375px'
+
+type Props = {
+  width: MailWidth
+  head: ReactNode
+  /** Cleaned. */
+  html: string
+}
+
+/** Light in both themes, as most mail programs show it. Nothing in the frame may do anything. */
+export function MailFrame({ width, head, html }: Props) {
+  const page = useMemo(() => mailPage(html), [html])
+  return (
+    <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>
+      <Box
+        mx="auto"
+        maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}
+        borderWidth="1px"
+        borderRadius="l2"
+        overflow="hidden"
+        bg="#ffffff"
+        color="#1b2325"
+      >
+        <Box p="3" borderBottom="1px solid #dfe4e6">
+          {head}
+        </Box>
+        <chakra.iframe
+          title="Mail as the contact sees it"
+          srcDoc={page}
+          sandbox=""
+          display="block"
+          width="full"
+          height={width === 'phone' ? '32rem' : '26rem'}
+          bg="#ffffff"
+          style={{ colorScheme: 'light' }}
+        />
+      </Box>
+    </Box>
+  )
+}

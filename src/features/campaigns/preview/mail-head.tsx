@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Sender } from '@/entities/campaign/sender-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { splitAtTokens } from '../content/token-text'
+import { tokenText } from '../content/tokens'
+import type { EmailStep } from '../sequence/sequence'
+import type { TokenValues } from './fill-tokens'
+
+export type MailHeadProps = {
+  step: EmailStep
+  contact: Contact | undefined
+  sender: Sender | undefined
+  values: TokenValues
+}
+
+/** Of a mail, which stays light: its colours are the same in the dark. */
+export function MailHead({ step, contact, sender, values }: MailHeadProps) {
+  const from = sender?.name ? `${sender.name} <${sender.email}>` : step.sender
+  return (
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      columnGap="3"
+      rowGap="1"
+      textStyle="sm"
+      overflowWrap="anywhere"
+    >
+      <Line label="From">{from || 'No sender chosen'}</Line>
+      <Line label="To">{contact?.email ?? 'No e-mail address: this contact is skipped'}</Line>
+      {step.showCc && step.cc && <Line label="Cc">{step.cc}</Line>}
+      <Line label="Subject">
+        <strong>
+          {step.subject ? <Filled text={step.subject} values={values} /> : 'No subject'}
+        </strong>
+      </Line>
+    </chakra.dl>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt color="#57646a">{label}</chakra.dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function Filled({ text, values }: { text: string; values: TokenValues }) {
+  return splitAtTokens(text).map((piece, index) => {
+    if ('text' in piece) return piece.text
+    return (
+      values.get(piece.token) ?? (
+        <chakra.mark
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
+          key={index}
+          title="Missing for this contact"
+          bg="#ffe08a"
+          color="#4d3800"
+          px="1"
+          borderRadius="sm"
+        >
+          {tokenText(piece.token)}
+        </chakra.mark>
+      )
+    )
+  })
+}

@@ -1,0 +1,35 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { HideIcon, ShowIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import type { StepPreviewProps } from './step-preview'
+
+const StepPreview = lazy(async () => {
+  const { StepPreview } = await import('./step-preview')
+  return { default: StepPreview }
+})
+
+/** Closed at first: a preview is drawn anew after each pause in the writing. */
+export function PreviewSection(props: StepPreviewProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const Icon = isOpen ? HideIcon : ShowIcon
+
+  return (
+    <Stack gap="3" align="stretch">
+      <Button
+        variant="outline"
+        alignSelf="flex-start"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon aria-hidden />
+        {isOpen ? 'Hide preview' : 'Preview'}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<Loading label="Opening the preview..." />}>
+          <StepPreview {...props} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

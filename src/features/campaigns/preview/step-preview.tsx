@@ -1,0 +1,73 @@
+import { Flex, SegmentGroup, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { Loading } from '@/shared/ui/loading'
+import { cleanHtml } from '../content/clean-html'
+import type { EmailStep } from '../sequence/sequence'
+import { DraftActions } from './draft-actions'
+import { fillHtml, tokenValues } from './fill-tokens'
+import { LackingTokens } from './lacking-tokens'
+import { type MailWidth, MailFrame } from './mail-frame'
+import { MailHead } from './mail-head'
+import { RecipientSwitch } from './recipient-switch'
+import type { Recipient } from './use-recipient'
+
+export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
+
+const widths = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] satisfies { value: MailWidth; label: string }[]
+
+/** The step as one contact of the chosen list will see it. */
+export function StepPreview({ step, recipient }: StepPreviewProps) {
+  const [width, setWidth] = useState<MailWidth>('desktop')
+  const senders = useQuery(sendersQuery).data
+  const { contact, contacts, isPending, error, retry } = recipient
+  const sender = senders?.find(({ email }) => email === step.sender)
+  const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
+  const html = useMemo(
+    () => cleanHtml(fillHtml(step.content, values, true)),
+    [step.content, values],
+  )
+
+  return (
+    <Stack as="section" aria-label="Preview of the step" gap="3">
+      {isPending && <Loading label="Loading the contacts of the list..." />}
+      {error && !isPending && (
+        <ErrorPanel
+          title="The contacts of the list could not be loaded"
+          message={reasonOf(error)}
+          onRetry={retry}
+        />
+      )}
+      {!isPending && !error && contacts.length === 0 && (
+        <Text color="fg.muted">
+          The chosen list has no contacts: what comes from a contact is marked as missing.
+        </Text>
+      )}
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        {contact && <RecipientSwitch recipient={recipient} />}
+        <SegmentGroup.Root
+          size="sm"
+          value={width}
+          aria-label="Width of the preview"
+          onValueChange={({ value }) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
+        >
+          <SegmentGroup.Indicator />
+          <SegmentGroup.Items items={widths} />
+        </SegmentGroup.Root>
+      </Flex>
+      <MailFrame
+        width={width}
+        html={html}
+        head={<MailHead step={step} contact={contact} sender={sender} values={values} />}
+      />
+      <LackingTokens step={step} contacts={contacts} />
+      <DraftActions step={step} contact={contact} sender={sender} values={values} />
+    </Stack>
+  )
+}

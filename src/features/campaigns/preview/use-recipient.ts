@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { listContactsQuery } from '@/entities/lead/lead-queries'
+import { listsQuery } from '@/entities/list/list-queries'
+import { listState } from '../preflight/flight'
+
+export type Recipient = {
+  /** Undefined when the list has none, or they are not known. */
+  contact: Contact | undefined
+  contacts: readonly Contact[]
+  /** Of the contact among them, from 1. */
+  position: number
+  move: (by: -1 | 1) => void
+  isPending: boolean
+  error: Error | null
+  retry: () => void
+}
+
+const NOBODY: readonly Contact[] = []
+
+/** One contact of the list at a time: whom the preview shows and the AI writes to. */
+export function useRecipient(listId: string | undefined): Recipient {
+  const isThere = typeof listState(useQuery(listsQuery).data, listId) === 'object'
+  const { data, isFetching, error, refetch } = useQuery({
+    ...listContactsQuery(listId ?? ''),
+    enabled: isThere,
+  })
+  const [at, setAt] = useState({ listId, index: 0 })
+
+  const contacts = data ?? NOBODY
+  const wanted = at.listId === listId ? at.index : 0
+  const index = Math.min(wanted, Math.max(0, contacts.length - 1))
+
+  return {
+    contact: contacts[index],
+    contacts,
+    position: index + 1,
+    move: (by) => setAt({ listId, index: (index + by + contacts.length) % contacts.length }),
+    isPending: isFetching && !data,
+    error,
+    retry: () => void refetch(),
+  }
+}
