@@ -29,9 +29,9 @@ const lists = Object.fromEntries(
 /** How a body looks while it is written: close to what mail programs make of it. */
 export const bodyCss: SystemStyleObject = {
   counterReset: restart(0),
-  // Off-screen parts of a long body are not painted. A single chunk is left alone, because
-  // counting does not cross the border that this draws.
-  '& [data-lowest]:not(:only-child)': {
+  // Off-screen parts of a long body are not painted. A body of fewer than five chunks is left
+  // alone, because counting does not cross the border that this draws.
+  '& [data-lowest]:nth-last-child(n + 5), & [data-lowest]:nth-last-child(n + 5) ~ *': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 2000px',
   },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
 import type { KeyboardEvent, RefObject } from 'react'
-import { Range, Transforms } from 'slate'
+import { Editor, Range, Transforms } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { openTokenQuery } from '../content/token-text'
 import { bodyCss } from './body-css'
@@ -31,6 +31,10 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (handleKey(event)) return
+    if (!mayBeShortcut(event)) {
+      writeOverVoid(editor, event)
+      return
+    }
     readSelection(editor)
     if (isHotkey(shortcuts.link, event)) {
       event.preventDefault()
@@ -46,6 +50,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
   return (
     <>
       <Surface
+        ref={hideFromReact}
         role="textbox"
         aria-multiline
         aria-labelledby={labelId}
@@ -56,11 +61,33 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         renderChunk={renderChunk}
         onKeyDown={handleKeyDown}
         onBlur={onBlur}
+        scrollSelectionIntoView={scrollToCaret}
         css={bodyCss}
       />
       {isOpen && <TokenSuggestionList {...listProps} anchor={() => caretRect(editor)} />}
     </>
   )
+}
+
+/**
+ * While a contenteditable has the focus, React walks through all of its text on every commit to
+ * remember the selection, which Slate sets anyway. React knows one by this property.
+ */
+function hideFromReact(element: HTMLElement | null) {
+  if (element)
+    Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
+}
+
+/** Most keys are letters: nothing is looked up for those. */
+const mayBeShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey || altKey || key === 'Tab'
+
+/** A selected chip or picture takes no letters from the browser. */
+function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
+  const isInside = (editor.selection?.anchor.path.length ?? 0) > 2
+  if (event.key.length !== 1 || !isInside || !Editor.void(editor)) return
+  event.preventDefault()
+  editor.insertText(event.key)
 }
 
 /** Slate learns of a new selection a moment late: a shortcut may be pressed before. */
@@ -73,6 +100,17 @@ function readSelection(editor: StepEditor) {
   })
   const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
   if (isNew) Transforms.select(editor, range)
+}
+
+/** Slate's own looks at every ancestor that may scroll, on each key. */
+function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
+  const leaf = range.startContainer.parentElement
+  const box = leaf?.closest('[data-slate-editor]')?.getBoundingClientRect()
+  if (!leaf || !box) return
+  const caret = range.getBoundingClientRect()
+  const isSeen =
+    caret.top >= Math.max(box.top, 0) && caret.bottom <= Math.min(box.bottom, innerHeight)
+  if (!isSeen) leaf.scrollIntoView({ block: 'nearest' })
 }
 
 function caretRect(editor: StepEditor): DOMRect {

@@ -1,11 +1,12 @@
-import { SegmentGroup } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
 import { useSlateSelector, useSlateStatic } from 'slate-react'
 import { type BodyMode, currentMode, switchMode } from './modes'
 
-const items = [
-  { value: 'rich', label: 'Rich text' },
-  { value: 'plain', label: 'Plain text' },
-] satisfies { value: BodyMode; label: string }[]
+const modes = [
+  { mode: 'rich', label: 'Rich text' },
+  { mode: 'plain', label: 'Plain text' },
+] satisfies { mode: BodyMode; label: string }[]
 
 export type ModeSwitchProps = {
   /** Told what plain text does not show of what was there. */
@@ -14,18 +15,41 @@ export type ModeSwitchProps = {
 
 export function ModeSwitch({ onLost }: ModeSwitchProps) {
   const editor = useSlateStatic()
-  const mode = useSlateSelector(currentMode)
+  const current = useSlateSelector(currentMode)
+  const name = useId()
   return (
-    <SegmentGroup.Root
-      size="xs"
-      value={mode}
-      aria-label="Mode"
-      onValueChange={({ value }) => {
-        if (value === 'rich' || value === 'plain') onLost(switchMode(editor, value))
-      }}
-    >
-      <SegmentGroup.Indicator />
-      <SegmentGroup.Items items={items} />
-    </SegmentGroup.Root>
+    <Group role="radiogroup" aria-label="Mode">
+      {modes.map(({ mode, label }) => (
+        <Choice key={mode} data-checked={mode === current || undefined}>
+          <chakra.input
+            type="radio"
+            srOnly
+            name={name}
+            checked={mode === current}
+            onChange={() => onLost(switchMode(editor, mode))}
+          />
+          {label}
+        </Choice>
+      ))}
+    </Group>
   )
 }
+
+const Group = chakra('div', {
+  base: { display: 'inline-flex', gap: '0.5', p: '0.5', borderRadius: 'l2', bg: 'bg.muted' },
+})
+
+const Choice = chakra('label', {
+  base: {
+    position: 'relative',
+    px: '2.5',
+    py: '0.5',
+    borderRadius: 'l1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '&[data-checked]': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs', fontWeight: 'medium' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
+    _highContrast: { '&[data-checked]': { border: '1px solid Highlight' } },
+  },
+})

@@ -24,8 +24,8 @@ export type StepDocumentOptions = {
   now?: () => number
 }
 
-/** Blocks that React compares together: an e-mail is one such chunk, a book is many. */
-const CHUNK_SIZE = 100
+/** Blocks that React compares on a key: those of one chunk. */
+const CHUNK_SIZE = 25
 
 /** The body of one step with its own undo history, on screen or not. */
 export class StepDocument {

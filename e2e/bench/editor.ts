@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { build, preview } from 'vite'
+import type { EditorName } from './pages/editor-page'
+
+export type EditorBench = {
+  /** Main-thread time of one key in 500 paragraphs, in milliseconds at 4x slow-down. */
+  key500Ms: number
+  quillKey500Ms: number
+  /** At most 1. */
+  key500Ratio: number
+  key20Ms: number
+  quillKey20Ms: number
+  /** At most 1.3. */
+  key20Ratio: number
+  /** Time until 500 paragraphs are on the screen. */
+  mount500Ms: number
+  quillMount500Ms: number
+  /** At most 1.2. */
+  mount500Ratio: number
+}
+
+const ROUNDS = 5
+const KEYS = 40
+const SLOW_DOWN = 4
+
+/** Types into both editors by turns, on the same documents, and takes the medians. */
+export async function benchEditor(browser: Browser): Promise<EditorBench> {
+  const root = resolve(import.meta.dirname, 'pages')
+  const outDir = await mkdtemp(join(tmpdir(), 'editor-bench-'))
+  const config = { configFile: false, root, logLevel: 'error' } as const
+  await build({
+    ...config,
+    resolve: { tsconfigPaths: true },
+    build: {
+      outDir,
+      chunkSizeWarningLimit: 2000,
+      rollupOptions: { input: join(root, 'editor.html') },
+    },
+  })
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0 } })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  try {
+    await page.goto(`${server.resolvedUrls?.local[0]}editor.html`)
+    const session = await page.context().newCDPSession(page)
+    // Of the thread alone: what else the machine does is not counted.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await session.send('Emulation.setCPUThrottlingRate', {
+      rate: SLOW_DOWN,
+    })
+    const times = { ours: emptyTimes(), quill: emptyTimes() }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['ours', 'quill'] as const) {
+        times[name].mount500.push(await openEditor(page, name, 500))
+        times[name].key500.push(await timeKeys(page, session))
+        await openEditor(page, name, 20)
+        times[name].key20.push(await timeKeys(page, session))
+      }
+    }
+    const ours = medians(times.ours)
+    const quill = medians(times.quill)
+    return {
+      key500Ms: ours.key500,
+      quillKey500Ms: quill.key500,
+      key500Ratio: ours.key500 / quill.key500,
+      key20Ms: ours.key20,
+      quillKey20Ms: quill.key20,
+      key20Ratio: ours.key20 / quill.key20,
+      mount500Ms: ours.mount500,
+      quillMount500Ms: quill.mount500,
+      mount500Ratio: ours.mount500 / quill.mount500,
+    }
+  } finally {
+    await page.close()
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+type Times = { key500: number[]; key20: number[]; mount500: number[] }
+
+const emptyTimes = (): Times => ({ key500: [], key20: [], mount500: [] })
+
+const medians = ({ key500, key20, mount500 }: Times) => ({
+  key500: median(key500),
+  key20: median(key20),
+  mount500: median(mount500),
+})
+
+async function openEditor(page: Page, name: EditorName, paragraphs: number): Promise<number> {
+  await page.evaluate(() => window.unmountEditor())
+  const time = await page.evaluate(([editor, count]) => window.mountEditor(editor, count), [
+    name,
+    paragraphs,
+  ] as const)
+  // The caret goes into the third paragraph, where both show the same.
+  await page.locator('[contenteditable=true] p').nth(2).click()
+  await page.keyboard.type('warm up ')
+  return time
+}
+
+/** What the main thread is busy with while keys are typed, by key. */
+async function timeKeys(page: Page, session: CDPSession): Promise<number> {
+  const before = await taskSeconds(session)
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press('e')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  return ((await taskSeconds(session)) - before) * (1000 / KEYS)
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { cleanHtml } from './clean-html'
+
+it('leaves e-mail HTML as it is', () => {
+  const html =
+    '<p style="text-align:center">Hi <strong>{{first_name}}</strong></p><ul><li>one</li></ul><table width="600"><tbody><tr><td>cell</td></tr></tbody></table>'
+  expect(cleanHtml(html)).toBe(html)
+})
+
+it('opens links apart, and blanks unsafe addresses', () => {
+  expect(cleanHtml('<a href="https://example.com/?n={{first_name}}">a</a>')).toBe(
+    '<a href="https://example.com/?n={{first_name}}" target="_blank" rel="noopener noreferrer nofollow">a</a>',
+  )
+  expect(cleanHtml('<a href="{{unsubscribe_link}}">a</a>')).toContain('href="{{unsubscribe_link}}"')
+  expect(cleanHtml('<a href="//example.com">a</a>')).toContain('href="about:blank"')
+  expect(cleanHtml('<img src="cid:1" alt="x">')).toContain('src="data:image/gif;')
+})
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror="alert(1)">',
+  '<svg><script>alert(1)</script></svg>',
+  '<iframe srcdoc="<script>1</script>"></iframe>',
+  '<style>p{background:url(javascript:1)}</style>',
+  '<p style="background:url(https://example.com/t.gif)">a</p>',
+  '<p style="position:fixed;inset:0">a</p>',
+  '<form action="javascript:1"><button>a</button></form>',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="jav&#x09;ascript:alert(1)">a</a>',
+  '<a href="data:text/html,<script>1</script>">a</a>',
+])('disarms %s', (html) => {
+  expect(cleanHtml(html)).not.toMatch(/script|onerror|url\(|position|<form|<style|<svg|text\/html/i)
+})

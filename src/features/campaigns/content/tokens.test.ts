@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { describeTokenProblem, lintTokens } from './token-lint'
+import { findTokens, openTokenQuery, repairTokens, splitAtTokens } from './token-text'
+import { nearestToken, tokens, tokensMatching } from './tokens'
+
+it('knows the six tokens', () => {
+  expect(tokens.map(({ name }) => name)).toEqual([
+    'first_name',
+    'last_name',
+    'company',
+    'title',
+    'sender_name',
+    'unsubscribe_link',
+  ])
+})
+
+it.each([
+  ['{{ first_name }}', '{{first_name}}'],
+  ['{{\u00A0First Name\u00A0}}', '{{first_name}}'],
+  ['{{\u201Cfirst_name\u201D}}', '{{first_name}}'],
+  ['{{first-name}} {{COMPANY}}', '{{first_name}} {{company}}'],
+  ['{{first\u200B_name}}', '{{first_name}}'],
+  ['{{nobody}} {first_name} {{ }}', '{{nobody}} {first_name} {{ }}'],
+])('repairs %j', (text, repaired) => expect(repairTokens(text)).toBe(repaired))
+
+it('cuts a text at its tokens', () => {
+  expect(splitAtTokens('Hi {{first_name}}, {{who}} at {{company}}')).toEqual([
+    { text: 'Hi ' },
+    { token: 'first_name' },
+    { text: ', {{who}} at ' },
+    { token: 'company' },
+  ])
+  expect(findTokens('{{company}} {{ company }} {{title}}')).toEqual(['company', 'title'])
+})
+
+it.each([
+  ['frist_name', 'first_name'],
+  ['firstName', 'first_name'],
+  ['fname', undefined],
+  ['lastname', 'last_name'],
+  ['compnay', 'company'],
+  ['unsubscribe', undefined],
+  ['unsubscribe_lnk', 'unsubscribe_link'],
+  ['nobody', undefined],
+  ['', undefined],
+])('takes %s for %s', (written, token) => expect(nearestToken(written)).toBe(token))
+
+describe('what is wrong with a text', () => {
+  it.each([
+    ['Hi {{first_name}}', []],
+    ['{{frist_name}}', [['{{frist_name}}', 'first_name']]],
+    [
+      '{first_name} and {first_name}}',
+      [
+        ['{first_name}', 'first_name'],
+        ['{first_name}}', 'first_name'],
+      ],
+    ],
+    ['{{{first_name}}}', [['{{{first_name}}}', 'first_name']]],
+    ['{{whatever_this_is}}', [['{{whatever_this_is}}', undefined]]],
+    ['function () { return 1 }', []],
+    ['{{}}', [['{{}}', undefined]]],
+  ])('%s', (text, problems) => {
+    expect(lintTokens(text).map(({ written, suggestion }) => [written, suggestion])).toEqual(
+      problems,
+    )
+  })
+
+  it('says it in a sentence', () => {
+    expect(lintTokens('{{frist_name}} {{x}}').map(describeTokenProblem)).toEqual([
+      '{{frist_name}} is not a token. Did you mean {{first_name}}?',
+      '{{x}} is not a token: contacts would see it as it is.',
+    ])
+  })
+})
+
+it('knows when a token is being typed', () => {
+  expect(openTokenQuery('Hi {{fir')).toBe('fir')
+  expect(openTokenQuery('Hi {{')).toBe('')
+  expect(openTokenQuery('Hi {{first_name}} ')).toBeUndefined()
+  expect(openTokenQuery('Hi {')).toBeUndefined()
+})
+
+it('offers tokens by name or label, the closest first', () => {
+  expect(tokensMatching('na').map(({ name }) => name)).toEqual([
+    'first_name',
+    'last_name',
+    'sender_name',
+  ])
+  expect(tokensMatching('job').map(({ name }) => name)).toEqual(['title'])
+  expect(tokensMatching('')).toHaveLength(6)
+  expect(tokensMatching('xyz')).toEqual([])
+})
