@@ -54,10 +54,12 @@ export function useAiHelp(
   const [settings, setSettings] = useState(defaultSettings)
   const [byStep, setByStep] = useState<ByStep>({})
   const running = useRunning(steps)
+  // The id of a deleted step may come back for another, which must find nothing.
+  const kept = without(byStep, steps)
+  if (kept !== byStep) setByStep(kept)
   const seen = useRef({ steps, stepId: openStepId })
   useEffect(() => {
     seen.current = { steps, stepId: isOpen ? openStepId : undefined }
-    setByStep((all) => without(all, steps))
   }, [steps, openStepId, isOpen])
 
   const update = (stepId: string, change: (help: StepHelp) => StepHelp) =>
