@@ -19,7 +19,13 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
   const campaign = campaigns.data?.find(({ id }) => id === campaignId)
 
   return (
-    <Drawer.Root open size="md" onOpenChange={({ open }) => !open && onClose()}>
+    <Drawer.Root
+      open
+      size="md"
+      onOpenChange={({ open }) => !open && onClose()}
+      // A frame that loads counts as a focus elsewhere.
+      onFocusOutside={(event) => event.preventDefault()}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

@@ -1,4 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 
@@ -24,10 +25,18 @@ type Props = {
 export function CampaignMenu({ campaign, button, onAction, onClose }: Props) {
   const offered = everyAction.filter((action) => action !== 'start' || campaign.status === 'draft')
 
+  // A dialog that an action opens takes the focus, and must not lose it to the button again.
+  const hasActed = useRef(false)
+
+  const handleAction = (action: CampaignAction) => {
+    hasActed.current = true
+    button.focus()
+    onAction(action, campaign)
+  }
   const handleOpenChange = ({ open }: { open: boolean }) => {
     if (open) return
     onClose()
-    button.focus()
+    if (!hasActed.current) button.focus()
   }
 
   return (
@@ -45,8 +54,9 @@ export function CampaignMenu({ campaign, button, onAction, onClose }: Props) {
                 <Menu.Item
                   key={action}
                   value={action}
+                  // Not the menu's onSelect: it says nothing in the first moments after opening.
+                  onClick={() => handleAction(action)}
                   color={action === 'delete' ? 'fg.error' : undefined}
-                  onSelect={() => onAction(action, campaign)}
                 >
                   <Icon size={16} />
                   {label}

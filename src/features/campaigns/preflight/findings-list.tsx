@@ -12,7 +12,7 @@ type Props = {
 /** Each finding is a button that leads to where it can be mended. */
 export function FindingsList({ label, findings, onJump }: Props) {
   return (
-    <Box as="ul" aria-label={label} listStyleType="none">
+    <Box as="ul" aria-label={label} listStyleType="none" textStyle="sm">
       {findings.map((finding) => (
         <li key={`${finding.stepId} ${finding.text}`}>
           <chakra.button
@@ -20,14 +20,14 @@ export function FindingsList({ label, findings, onJump }: Props) {
             onClick={() => onJump(finding)}
             display="block"
             width="full"
-            py="1"
+            py="0.5"
             textAlign="start"
             borderRadius="sm"
             cursor="pointer"
             _hover={{ textDecoration: 'underline' }}
           >
             <Flex gap="2">
-              <Box color="fg.warning" pt="1" aria-hidden>
+              <Box color="fg.warning" pt="0.5" aria-hidden>
                 <WarningIcon size={14} />
               </Box>
               <Box minW="0" overflowWrap="anywhere">

@@ -4,7 +4,7 @@ import { stepTypes } from './step-types'
 
 export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
   return (
-    <Menu.Root onSelect={onAdd} lazyMount unmountOnExit>
+    <Menu.Root lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button variant="outline" size="sm">
           <AddIcon />
@@ -15,7 +15,13 @@ export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
         <Menu.Positioner>
           <Menu.Content minWidth="15rem">
             {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
-              <Menu.Item key={type} value={type} disabled={!isUsable}>
+              <Menu.Item
+                key={type}
+                value={type}
+                disabled={!isUsable}
+                // Not the menu's onSelect: it says nothing in the first moments after opening.
+                onClick={isUsable ? onAdd : undefined}
+              >
                 <Icon size={16} aria-hidden />
                 {label}
                 {!isUsable && (

@@ -1,0 +1,308 @@
+import { db } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+beforeEach(() => signInAs('user'))
+
+type User = ReturnType<typeof renderApp>['user']
+
+/** Code that is loaded on demand may take its time. */
+const patiently = { timeout: 10_000 }
+const button = (name: string) => screen.findByRole('button', { name }, patiently)
+const press = async (user: User, name: string) => user.click(await button(name))
+const nameField = () => screen.findByRole('textbox', { name: 'Campaign name' }, patiently)
+const dialog = (name: string) => screen.findByRole('dialog', { name }, patiently)
+
+async function chooseOption(user: User, field: string, option: RegExp) {
+  await user.click(await screen.findByRole('combobox', { name: field }, patiently))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+async function addEmail(user: User) {
+  await press(user, 'Add step')
+  await user.click(await screen.findByRole('menuitem', { name: 'Email' }))
+}
+
+async function reachBuilder(user: User, name = 'Autumn') {
+  await press(user, 'Create a new campaign')
+  await user.type(await nameField(), name)
+  await press(user, 'Continue')
+  await chooseOption(user, 'Lead list', /^Pilot customers/)
+  await press(user, 'Continue to Sequence Builder')
+  await screen.findByText('Sequence start', undefined, patiently)
+}
+
+describe('the creation flow', () => {
+  it('leads from a name over a list to a saved draft, with the stated payload', async () => {
+    const bodies: unknown[] = []
+    server.use(
+      http.post('*/api/campaigns', async ({ request }) => {
+        bodies.push(await request.clone().json())
+      }),
+    )
+    const { user, history } = renderApp('/campaigns')
+    await reachBuilder(user, '  Autumn ')
+    await user.type(await screen.findByLabelText('Subject', {}, patiently), 'Hello')
+    await chooseOption(user, 'Sender', /^Sales Team/)
+    await addEmail(user)
+    await press(user, 'Add cc')
+    await user.type(screen.getByRole('textbox', { name: 'Cc' }), 'boss@example.com')
+    await press(user, 'Wait for 1 day(s)')
+    await press(user, 'One day more')
+    await user.dblClick(await button('Save Campaign'))
+
+    expect(await screen.findByText('Campaign created')).toBeVisible()
+    expect(bodies).toEqual([
+      {
+        name: 'Autumn',
+        listId: 4,
+        emailTemplate: '',
+        sequence: [
+          {
+            id: 'step-1',
+            type: 'email',
+            config: { subject: 'Hello', content: '', sender: 'sales@example.com', delay: 0 },
+          },
+          {
+            id: 'step-2',
+            type: 'email',
+            config: {
+              subject: '',
+              content: '',
+              sender: 'sales@example.com',
+              delay: 2,
+              cc: 'boss@example.com',
+              showCc: true,
+            },
+          },
+        ],
+        sendDelay: 0,
+        followupSequence: 'sequence',
+      },
+    ])
+    expect(await button('Actions for Autumn')).toBeVisible()
+    expect(history.location.search).toBe('')
+    await press(user, 'Create a new campaign')
+    expect(await nameField()).toHaveValue('')
+  })
+
+  it('asks for a name', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), ' \u200B{Enter}')
+    expect(
+      await screen.findByText('Campaign name required – Please enter a name for your campaign'),
+    ).toBeVisible()
+    expect(await button('Continue')).toBeDisabled()
+  })
+
+  it('asks for a list, and keeps what was typed on the way back', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn{Enter}')
+    expect(await button('Continue to Sequence Builder')).toBeDisabled()
+    expect(screen.getByRole('radio', { name: /Email/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /WhatsApp.*Coming Soon/ })).toBeDisabled()
+    await user.type(await nameField(), '{Enter}')
+    expect(
+      await screen.findByText('Missing information – Please select a lead list to continue'),
+    ).toBeVisible()
+    await press(user, 'Back')
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('leads to Lists when there is no list', async () => {
+    useScenario('empty')
+    renderApp('/campaigns?flow=manual')
+    expect(await screen.findByText('No lead lists found')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to Lists Tab' })).toHaveAttribute('href', '#/lists')
+    expect(await button('Continue to Sequence Builder')).toBeDisabled()
+  })
+
+  it('forgets everything on Cancel', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await press(user, 'Cancel')
+    expect(await button('Create a new campaign')).toBeVisible()
+    expect(screen.queryByText(/unsaved draft/)).toBeNull()
+    await press(user, 'Create a new campaign')
+    expect(await nameField()).toHaveValue('')
+  })
+
+  it('keeps all of it when saving fails', async () => {
+    useScenario('campaign-create-fails')
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await press(user, 'Save Campaign')
+    expect(await screen.findByText('Creation failed – Failed to create new campaign')).toBeVisible()
+    expect(screen.getByText(/The campaign is not saved\. Something broke/)).toBeVisible()
+    expect(await nameField()).toHaveValue('Autumn')
+    expect(await button('Save Campaign')).toBeEnabled()
+  })
+
+  it('starts with the name where nothing was begun', async () => {
+    const { history } = renderApp('/campaigns?flow=sequence')
+    expect(await screen.findByText('Create a new campaign', {}, patiently)).toBeVisible()
+    expect(history.location.search).toBe('?flow=name')
+  })
+})
+
+describe('the sequence', () => {
+  const positions = () =>
+    screen.getAllByRole('button', { name: /^Step \d · / }).map((card) => card.textContent)
+
+  it('is added to, reordered and thinned out', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    expect(screen.getByText('Send immediately')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete step 1' })).toBeNull()
+    await user.type(await screen.findByLabelText('Subject', {}, patiently), 'First')
+    await press(user, 'Add step')
+    expect(await screen.findByRole('menuitem', { name: /Invitation/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.click(screen.getByRole('menuitem', { name: 'Email' }))
+    expect(positions()).toEqual(['Step 1 · EmailDay 1First', 'Step 2 · EmailDay 2No subject yet'])
+    await press(user, 'Move step 2 up')
+    expect(positions()).toEqual(['Step 1 · EmailDay 1No subject yet', 'Step 2 · EmailDay 2First'])
+    await press(user, 'Duplicate step 2')
+    expect(positions()).toHaveLength(3)
+    await press(user, 'Delete step 1')
+    expect(positions()).toEqual(['Step 1 · EmailDay 1First', 'Step 2 · EmailDay 2First'])
+    expect(screen.getByText('No step is selected')).toBeVisible()
+  })
+
+  it('waits between 1 and 30 days', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await addEmail(user)
+    await press(user, 'Wait for 1 day(s)')
+    const days = await screen.findByRole('spinbutton', { name: 'Days to wait before step 2' })
+    expect(await button('One day less')).toBeDisabled()
+    await user.clear(days)
+    await user.type(days, '99{Enter}')
+    expect(await button('One day more')).toBeDisabled()
+    expect(screen.getByText('Day 31')).toBeVisible()
+    await user.clear(days)
+    await user.type(days, '0{Enter}')
+    await press(user, 'Close the wait editor')
+    expect(screen.getByText('Wait for 1 day(s)')).toBeVisible()
+  })
+
+  it.each([
+    ['senders-empty', 'No senders available'],
+    ['default', 'Select a sender'],
+  ] as const)('offers the senders of the world %s', async (scenario, text) => {
+    useScenario(scenario)
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    expect(await screen.findByRole('combobox', { name: 'Sender' }, patiently)).toHaveTextContent(
+      text,
+    )
+  })
+
+  it('names what to check, and leads to the step', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await addEmail(user)
+    await user.click(screen.getByText(/things to check before saving/))
+    await user.click(await button('Step 1 has no subject.'))
+    expect(await screen.findByRole('heading', { name: 'Step 1: Email' }, patiently)).toBeVisible()
+  })
+})
+
+describe('Edit', () => {
+  it('starts from one step, offers the others, and saves a new campaign', async () => {
+    const { user } = renderApp('/campaigns')
+    await press(user, 'Actions for Founders intro')
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit Campaign' }))
+    expect(await screen.findByText('Edit Mode')).toBeVisible()
+    expect(await screen.findByLabelText('Subject', {}, patiently)).toHaveValue('Founders intro')
+    expect(
+      screen.getByText("Saving creates a new campaign. 'Founders intro' stays as it is."),
+    ).toBeVisible()
+    await press(user, 'Add all 3 steps')
+    expect(screen.getAllByRole('button', { name: /^Step \d · / })).toHaveLength(4)
+    await press(user, 'Save Campaign')
+    expect(await screen.findByText('Campaign created')).toBeVisible()
+    expect(db.campaigns.count()).toBe(15)
+    expect(db.campaigns.all().at(-1)?.steps).toHaveLength(4)
+
+    await press(user, 'Delete the original')
+    const confirm = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
+    await user.click(within(confirm).getByRole('button', { name: 'Delete Campaign' }))
+    expect(await screen.findByText('Campaign deleted')).toBeVisible()
+    expect(db.campaigns.get('1')).toBeUndefined()
+  })
+
+  it.each(['/campaigns?flow=sequence&edit=999'])(
+    'of an unknown campaign says so: %s',
+    async (path) => {
+      const { history } = renderApp(path)
+      expect(await screen.findByText('Error – Campaign not found', {}, patiently)).toBeVisible()
+      await waitFor(() => expect(history.location.search).toBe(''))
+    },
+  )
+})
+
+describe('the draft', () => {
+  it('is there again after the session was lost, for the same user only', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    server.use(
+      http.get('*/api/campaigns', () => HttpResponse.json({ message: 'No' }, { status: 401 }), {
+        once: true,
+      }),
+    )
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    const confirm = await screen.findByRole('alertdialog', { name: /Leave/ })
+    expect(within(confirm).getByText(/Your draft stays on this device/)).toBeVisible()
+    await user.click(within(confirm).getByRole('button', { name: 'Keep editing' }))
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('is offered on the list, and before a new one', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await press(user, 'Leave')
+    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
+    expect(await screen.findByText(/You have an unsaved draft/, {}, patiently)).toBeVisible()
+
+    await press(user, 'Create a new campaign')
+    const choice = await dialog('You have an unsaved draft')
+    await user.click(within(choice).getByRole('button', { name: 'Restore draft' }))
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('is gone after logging out', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await press(user, 'Logout')
+    expect(await screen.findByRole('button', { name: 'Log In' })).toBeVisible()
+    await waitFor(() => expect(Object.keys(localStorage).filter(isDraft)).toEqual([]))
+  })
+
+  it('lasts as long as the page where storage is blocked, and says so', async () => {
+    const { user } = renderApp('/campaigns')
+    await button('Create a new campaign')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    await reachBuilder(user)
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await press(user, 'Leave')
+    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
+    await press(user, 'Restore draft')
+    expect(
+      await screen.findByText(/This browser does not let us keep a draft/, {}, patiently),
+    ).toBeVisible()
+    await press(user, 'Cancel')
+    await button('Create a new campaign')
+  })
+})
+
+const isDraft = (key: string) => key.startsWith('draft:')
