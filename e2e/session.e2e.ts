@@ -95,3 +95,21 @@ test('code that cannot be loaded leads to a panel with Retry, never to a white p
   expect(others).toEqual([])
   complaints.length = 0
 })
+
+test('logging out in one tab logs out the other; another user there sees nothing of the first', async ({
+  page,
+  logIn,
+  context,
+}) => {
+  await page.goto('/lists')
+  await logIn('admin')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('Alex Admin')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(other.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  await logIn('user')
+  await expect(other.getByText('Uma User')).toBeVisible()
+  await expect(other.getByText('Alex Admin')).toBeHidden()
+})

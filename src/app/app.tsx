@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { followOtherTabs } from '@/entities/session/session-queries'
 import { FullScreenLoading } from '@/shared/ui/loading'
 import { LastResort } from './last-resort'
 import { Providers } from './providers'
@@ -18,6 +19,8 @@ type Props = {
 }
 
 export function App({ queryClient, history }: Props) {
+  useEffect(() => followOtherTabs(queryClient), [queryClient])
+
   return (
     <Providers queryClient={queryClient}>
       <LastResort>

@@ -6,6 +6,7 @@ import { useWrite } from '@/shared/api/use-write'
 import { dropDrafts } from '@/shared/lib/user-drafts'
 import { clearNotificationLog } from '@/shared/ui/notification-log'
 import { dismissNotification } from '@/shared/ui/toaster'
+import { announceUser, listenToTabs } from './session-tabs'
 import { userReader, type User } from './user'
 
 /** The answer of the session calls: `{ user }`, or the user itself. */
@@ -61,6 +62,7 @@ export function useLogIn() {
     onSuccess: (user) => {
       forgetEverythingElse(client)
       client.setQueryData(sessionQuery.queryKey, user)
+      announceUser(user.id)
     },
     failure: (error) => ({
       title: 'Login failed',
@@ -80,8 +82,24 @@ export function useLogOut() {
       if (user) dropDrafts(user.id)
       client.setQueryData(sessionQuery.queryKey, null)
       forgetEverythingElse(client)
+      announceUser(null)
     },
     failure: (error) => ({ title: 'Logout failed', description: reasonOf(error) }),
     isChange: false,
+  })
+}
+
+/**
+ * Signs this tab out when another one does, and looks again when another one signed somebody else
+ * in: one person's data never stands under another's name.
+ * @returns a function that stops it
+ */
+export function followOtherTabs(client: QueryClient): () => void {
+  return listenToTabs((userId) => {
+    const user = client.getQueryData(sessionQuery.queryKey)
+    if (userId === (user?.id ?? null)) return
+    client.setQueryData(sessionQuery.queryKey, null)
+    forgetEverythingElse(client)
+    if (userId !== null) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   })
 }
