@@ -2,23 +2,29 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { balanceQuery } from '@/entities/credits/credits-queries'
+import { Balance } from '@/entities/credits/ui/balance'
 import { type LeadSearch, useSearchLeads } from '@/entities/lead/lead-queries'
-import { reasonOf } from '@/shared/api/api-error'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { whyNotSearch } from '@/entities/lead/search-guard'
+import { SearchStatus } from '@/entities/lead/ui/search-status'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { notify } from '@/shared/ui/toaster'
-import { Balance } from './balance'
+import { exportLeads } from './export-leads'
 import { messages } from './messages'
 import { NoResults } from './no-results'
+import { PageActions } from './page-actions'
+import { remainingLeads } from './results'
 import { ResultsSection } from './results-section'
 import { isSameSearch, withoutSaved, withRecent, withSaved } from './saved-searches'
-import { whyNotSearch } from './search-guard'
 import { SearchPanel } from './search-panel'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
 import { useResults } from './use-results'
 import { useSavedSearches } from './use-saved-searches'
 
+const CreateContactDialog = lazy(async () => {
+  const { CreateContactDialog } = await import('./create-contact-dialog')
+  return { default: CreateContactDialog }
+})
 const SavedSearchesDialog = lazy(async () => {
   const { SavedSearchesDialog } = await import('./saved-searches-dialog')
   return { default: SavedSearchesDialog }
@@ -37,7 +43,7 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
   const { search, setFilters, setLimit, load } = useCurrentSearch(props.search, onSearchChange)
   const { results, areLost, setResults, changeResults } = useResults()
   const saved = useSavedSearches()
-  const [isSavedOpen, setIsSavedOpen] = useState(false)
+  const [dialog, setDialog] = useState<'saved' | 'contact'>()
   const [createdListId, setCreatedListId] = useState<string>()
 
   const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
@@ -57,9 +63,22 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
     if (refusal) notify.error(refusal)
     else leads.mutate(search)
   }
+  const handleExport = () => {
+    const leads = results ? remainingLeads(results) : []
+    if (leads.length === 0) {
+      notify.error(messages.nothingToExport)
+      return
+    }
+    exportLeads(leads)
+    notify.success(messages.exported(leads.length))
+  }
+  const handleImport = () =>
+    notify.info(messages.csvStub, {
+      action: { label: 'Import in Lists', onClick: onImportCsv },
+    })
   const handleLoad = (loaded: LeadSearch) => {
     load(loaded)
-    setIsSavedOpen(false)
+    setDialog(undefined)
   }
   const handleListCreated = useCallback(
     (listId: string | undefined) => {
@@ -78,30 +97,30 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
       <PageHeader
         title="Lead Search"
         subtitle="Find and manage your prospects"
-        actions={<Balance />}
+        actions={
+          <>
+            <PageActions
+              onExport={handleExport}
+              onImport={handleImport}
+              onCreateContact={() => setDialog('contact')}
+            />
+            <Balance />
+          </>
+        }
       />
       <SearchPanel
         search={search}
         onFiltersChange={setFilters}
         onLimitChange={setLimit}
         onSearch={handleSearch}
-        onOpenSaved={() => setIsSavedOpen(true)}
+        onOpenSaved={() => setDialog('saved')}
       />
-      {leads.isPending && (
-        <Flex align="center" justify="center" gap="4">
-          <Loading label="Looking for leads..." />
-          <Button size="sm" variant="outline" onClick={leads.abort}>
-            Cancel
-          </Button>
-        </Flex>
-      )}
-      {leads.error && !leads.isPending && (
-        <ErrorPanel
-          title="The leads could not be loaded"
-          message={reasonOf(leads.error)}
-          onRetry={handleSearch}
-        />
-      )}
+      <SearchStatus
+        isPending={leads.isPending}
+        error={leads.error}
+        onCancel={leads.abort}
+        onRetry={handleSearch}
+      />
       {results && !isSameSearch(results.search, search) && (
         <Flex wrap="wrap" align="center" gap="3">
           <Text color="fg.muted">The leads below were found with other filters.</Text>
@@ -115,11 +134,11 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
         results={results}
         emptyState={emptyState}
         onChange={changeResults}
-        onImportCsv={onImportCsv}
         onListCreated={handleListCreated}
       />
-      {isSavedOpen && (
-        <Suspense fallback={<Loading label="Opening..." />}>
+      <Suspense fallback={<Loading label="Opening..." />}>
+        {dialog === 'contact' && <CreateContactDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'saved' && (
           <SavedSearchesDialog
             search={search}
             searches={saved.searches}
@@ -127,10 +146,10 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
             onSave={(name) => saved.change((searches) => withSaved(searches, { ...search, name }))}
             onDelete={(name) => saved.change((searches) => withoutSaved(searches, name))}
             onLoad={handleLoad}
-            onClose={() => setIsSavedOpen(false)}
+            onClose={() => setDialog(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,18 +1,10 @@
-import { SEARCH_NEEDS_UNITS, formatCredits } from '@/entities/credits/credits'
 import type { RevealOutcome } from '@/entities/lead/lead-mapping'
 import type { RevealRequest } from '@/entities/lead/lead-queries'
+import { formatCredits } from '@/shared/lib/format-credits'
 import type { Message } from '@/shared/ui/message'
 
 /** The words of the rules and failures of Lead Search. */
 export const messages = {
-  noFilter: {
-    title: 'Add search criteria',
-    description: 'Please add at least one filter to search',
-  },
-  insufficientCredits: {
-    title: 'Insufficient credits',
-    description: `Need ${formatCredits(SEARCH_NEEDS_UNITS)}`,
-  },
   searchFailed: {
     title: 'Search failed',
     description: 'Something went wrong. Please try again.',

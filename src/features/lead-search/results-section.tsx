@@ -19,20 +19,14 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { SearchField } from '@/shared/ui/search-field'
 import { notify } from '@/shared/ui/toaster'
-import { exportLeads } from './export-leads'
 import { HiddenSelection } from './hidden-selection'
 import { messages } from './messages'
 import { narrowLeads } from './narrow-leads'
-import { PageActions } from './page-actions'
 import { remainingLeads, type Results } from './results'
 import { ResultsCounts } from './results-counts'
 import { SelectionActions } from './selection-actions'
 import { type ChangeResults, useLeadActions } from './use-lead-actions'
 
-const CreateContactDialog = lazy(async () => {
-  const { CreateContactDialog } = await import('./create-contact-dialog')
-  return { default: CreateContactDialog }
-})
 const CreateListDialog = lazy(async () => {
   const { CreateListDialog } = await import('./create-list-dialog')
   return { default: CreateListDialog }
@@ -43,14 +37,13 @@ type Props = {
   /** Stands where the leads would be. */
   emptyState: ReactNode
   onChange: ChangeResults
-  onImportCsv: () => void
   onListCreated: (listId: string | undefined) => void
 }
 
 /** The leads of one search and what can be done with them; nothing here calls for another search. */
 export const ResultsSection = memo(function ResultsSection(props: Props) {
-  const { results, emptyState, onChange, onImportCsv, onListCreated } = props
-  const [dialog, setDialog] = useState<'contact' | 'list'>()
+  const { results, emptyState, onChange, onListCreated } = props
+  const [isSaving, setIsSaving] = useState(false)
   const [wanted, setWanted] = useState('')
   const deferred = useDeferredValue(wanted)
   const selection = useSelection()
@@ -65,21 +58,8 @@ export const ResultsSection = memo(function ResultsSection(props: Props) {
   )
   const actions = useLeadActions({ leads, selected, selection, onChange })
 
-  const handleExport = useCallback(() => {
-    if (leads.length === 0) {
-      notify.error(messages.nothingToExport)
-      return
-    }
-    exportLeads(leads)
-    notify.success(messages.exported(leads.length))
-  }, [leads])
-  const handleImport = useCallback(() => {
-    const action = { label: 'Import in Lists', onClick: onImportCsv }
-    notify.info(messages.csvStub, { action })
-  }, [onImportCsv])
-  const handleCreateContact = useCallback(() => setDialog('contact'), [])
   const handleCreateList = () => {
-    if (selected.length > 0) setDialog('list')
+    if (selected.length > 0) setIsSaving(true)
     else notify.error(messages.nothingSelected)
   }
 
@@ -93,11 +73,6 @@ export const ResultsSection = memo(function ResultsSection(props: Props) {
           onCopyEmails={() => void actions.handleCopyEmails()}
           onDelete={actions.handleDelete}
           onCreateList={handleCreateList}
-        />
-        <PageActions
-          onExport={handleExport}
-          onImport={handleImport}
-          onCreateContact={handleCreateContact}
         />
       </Flex>
       {actions.revealError && (
@@ -128,12 +103,11 @@ export const ResultsSection = memo(function ResultsSection(props: Props) {
         <LeadsTable leads={shown} selection={selection} lists={lists} maxHeight="65dvh" />
       )}
       <Suspense fallback={<Loading label="Opening the form..." />}>
-        {dialog === 'contact' && <CreateContactDialog onClose={() => setDialog(undefined)} />}
-        {dialog === 'list' && (
+        {isSaving && (
           <CreateListDialog
             leads={selected}
             onCreated={onListCreated}
-            onClose={() => setDialog(undefined)}
+            onClose={() => setIsSaving(false)}
           />
         )}
       </Suspense>

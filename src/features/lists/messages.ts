@@ -45,3 +45,23 @@ export const importMessages = {
         : `“${listName}” holds ${formatCount(contacts)} contacts.`,
   }),
 }
+
+/** The words of importing from a search. */
+export const searchImportMessages = {
+  searchFailed: { title: 'Search failed', description: 'Failed to search leads' },
+  nothingSelected: {
+    title: 'No leads selected',
+    description: 'Tick the leads that the list is to hold.',
+  },
+  list: {
+    nameRequired: importMessages.nameRequired,
+    created: (listName: string, leads: number): Message => ({
+      title: 'List created successfully!',
+      description:
+        leads === 1
+          ? `“${listName}” holds 1 lead.`
+          : `“${listName}” holds ${formatCount(leads)} leads.`,
+    }),
+    failed: { title: 'Creation failed', description: 'Failed to create list' },
+  },
+}

@@ -9,13 +9,15 @@ type Props = {
   onChange: Dispatch<SetStateAction<LeadFilters>>
 }
 
+const columns = { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' }
+
 export function FilterFields({ filters, onChange }: Props) {
   const handleChange = useCallback(
     (name: FilterName, values: string[]) => onChange((current) => ({ ...current, [name]: values })),
     [onChange],
   )
   return (
-    <Grid gap="4" templateColumns="repeat(auto-fill, minmax(min(100%, 12.5rem), 1fr))">
+    <Grid gap="4" templateColumns={columns}>
       {filterFields.map((field) => (
         <FilterField
           key={field.name}

@@ -7,6 +7,7 @@ import { CsvImportTab } from './csv-import-tab'
 import { createCsvParser, type CsvParser } from './csv-parser'
 import { SearchImportTab } from './search-import-tab'
 import { useCsvImport } from './use-csv-import'
+import { useSearchImport } from './use-search-import'
 
 export type ImportTab = 'csv' | 'search'
 
@@ -24,6 +25,7 @@ type Props = {
 export function ImportDialog(props: Props) {
   const { open, tab, onTabChange, onClose, onOpenList, createParser = createCsvParser } = props
   const csv = useCsvImport(createParser)
+  const search = useSearchImport()
   const [isAsking, setIsAsking] = useState(false)
 
   const handleClose = () => {
@@ -38,9 +40,10 @@ export function ImportDialog(props: Props) {
         size="xl"
         title="Import new leads"
         onClose={handleClose}
-        closeOnInteractOutside={csv.state.step === 'choose'}
+        closeOnInteractOutside={csv.state.step === 'choose' && !search.found}
       >
         <Tabs.Root
+          lazyMount
           value={tab}
           onValueChange={({ value }) => onTabChange(value === 'search' ? 'search' : 'csv')}
         >
@@ -52,7 +55,7 @@ export function ImportDialog(props: Props) {
             <CsvImportTab csv={csv} onOpenList={onOpenList} onDone={onClose} />
           </Tabs.Content>
           <Tabs.Content value="search" pt="0">
-            <SearchImportTab />
+            <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
           </Tabs.Content>
         </Tabs.Root>
       </Dialog>

@@ -1,10 +1,85 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Balance } from '@/entities/credits/ui/balance'
+import { countFilters } from '@/entities/lead/lead-filters'
+import { FilterBadges } from '@/entities/lead/ui/filter-badges'
+import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { SearchStatus } from '@/entities/lead/ui/search-status'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { SearchIcon, SuccessIcon } from '@/shared/ui/icons'
+import { SelectField } from '@/shared/ui/select-field'
+import { FoundLeadsStep } from './found-leads-step'
+import type { SearchImport } from './use-search-import'
 
-export function SearchImportTab() {
+type Props = {
+  search: SearchImport
+  onOpenList: (listId: string) => void
+  onDone: () => void
+}
+
+const limits = ['10', '25', '50', '100'].map((limit) => ({ value: limit, label: limit }))
+
+export function SearchImportTab({ search, onOpenList, onDone }: Props) {
+  const { filters, setFilters, limit, setLimit, found } = search
+  const [savedListId, setSavedListId] = useState<string>()
+
+  const handleSaved = (listId: string | undefined) => {
+    setSavedListId(listId)
+    search.forget()
+  }
+
   return (
-    <EmptyState
-      title="Searching from here is on its way"
-      description="For now, leads come into a list from a CSV file."
-    />
+    <Stack gap="4">
+      <FilterFields filters={filters} onChange={setFilters} />
+      <FilterBadges filters={filters} onChange={setFilters} />
+      <Flex wrap="wrap" align="flex-end" gap="3">
+        <Flex width="8rem">
+          <SelectField
+            label="Result limit"
+            options={limits}
+            value={String(limit)}
+            onChange={(value) => setLimit(Number(value))}
+          />
+        </Flex>
+        <Button onClick={search.start}>
+          <SearchIcon />
+          {`Search (${countFilters(filters)})`}
+        </Button>
+        <Flex ms="auto">
+          <Balance />
+        </Flex>
+      </Flex>
+      <SearchStatus
+        isPending={search.isPending}
+        error={search.error}
+        onCancel={search.cancel}
+        onRetry={search.start}
+      />
+      {found && found.leads.length > 0 && (
+        <FoundLeadsStep found={found} selection={search.selection} onSaved={handleSaved} />
+      )}
+      {found?.leads.length === 0 && (
+        <EmptyState
+          icon={<SearchIcon />}
+          title="No leads match these filters"
+          description="Take off the filter that narrows the most, or add values to it."
+        />
+      )}
+      {!found && savedListId !== undefined && (
+        <EmptyState
+          icon={<SuccessIcon />}
+          title="The list is saved"
+          description="You can search for more leads, or look at those in the list."
+          action={
+            <Flex gap="3">
+              <Button variant="outline" onClick={() => onOpenList(savedListId)}>
+                View contacts
+              </Button>
+              <Button onClick={onDone}>Done</Button>
+            </Flex>
+          }
+        />
+      )}
+    </Stack>
   )
 }

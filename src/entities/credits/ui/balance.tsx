@@ -1,8 +1,8 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { formatCredits } from '@/entities/credits/credits'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { formatCredits } from '@/shared/lib/format-credits'
 import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 

@@ -1,9 +1,6 @@
 /** Balances and prices come in units: 100 are one credit. */
 const UNITS_PER_CREDIT = 100
 
-/** What a search needs to be there, in units. */
-export const SEARCH_NEEDS_UNITS = 250
-
 const credits = new Intl.NumberFormat('en', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,

@@ -1,0 +1,29 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { reasonOf } from '@/shared/api/api-error'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { Loading } from '@/shared/ui/loading'
+
+type Props = {
+  isPending: boolean
+  error: Error | undefined
+  onCancel: () => void
+  onRetry: () => void
+}
+
+/** A search that is on its way, or why the last one failed; nothing otherwise. */
+export function SearchStatus({ isPending, error, onCancel, onRetry }: Props) {
+  if (isPending) {
+    return (
+      <Flex align="center" justify="center" gap="4">
+        <Loading label="Looking for leads..." />
+        <Button size="sm" variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Flex>
+    )
+  }
+  if (!error) return null
+  return (
+    <ErrorPanel title="The leads could not be loaded" message={reasonOf(error)} onRetry={onRetry} />
+  )
+}

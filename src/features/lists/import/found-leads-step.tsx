@@ -1,0 +1,56 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { type FoundLeads, toNewLead, withoutTwins } from '@/entities/lead/lead-mapping'
+import { LeadsTable } from '@/entities/lead/ui/leads-table'
+import { listsQuery } from '@/entities/list/list-queries'
+import { listsByContact } from '@/entities/list/lists-by-contact'
+import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import type { Wire } from '@/shared/api/contract'
+import type { Selection } from '@/shared/lib/use-selection'
+import { notify } from '@/shared/ui/toaster'
+import { searchImportMessages } from '../messages'
+
+type Props = {
+  found: FoundLeads
+  selection: Selection
+  onSaved: (listId: string | undefined) => void
+}
+
+/** Leads to choose from, and the way into a list for those that are chosen. */
+export function FoundLeadsStep({ found: { leads, total }, selection, onSaved }: Props) {
+  const { data: allLists } = useQuery(listsQuery)
+  const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
+  /** What is being saved: the same leads until the dialog closes. */
+  const [saving, setSaving] = useState<readonly Wire<'NewLead'>[]>()
+  const selected = leads.filter(({ key }) => selection.selected.has(key))
+
+  const handleImport = () => {
+    if (selected.length > 0) setSaving(withoutTwins(selected).map(toNewLead))
+    else notify.error(searchImportMessages.nothingSelected)
+  }
+
+  return (
+    <Stack gap="3">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+        <Text role="status" fontWeight="semibold">
+          {total === 1 ? '1 lead found' : `${total} leads found`}
+        </Text>
+        <Button size="sm" onClick={handleImport}>
+          {`Save as list (${selected.length})`}
+        </Button>
+      </Flex>
+      <LeadsTable leads={leads} selection={selection} lists={lists} maxHeight="40dvh" />
+      {saving && (
+        <SaveListDialog
+          title="Name your list"
+          submitLabel="Save"
+          leads={saving}
+          messages={searchImportMessages.list}
+          onSaved={onSaved}
+          onClose={() => setSaving(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
