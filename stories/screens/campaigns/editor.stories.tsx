@@ -1,0 +1,128 @@
+import { Box, Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { StepBodyEditor } from '@/features/campaigns/editor/step-body-editor'
+import { TokenTextField } from '@/features/campaigns/editor/token-text-field'
+
+type Args = { html: string }
+
+function Body({ html }: Args) {
+  const [value, setValue] = useState(html)
+  return (
+    <Box maxWidth="48rem">
+      <StepBodyEditor label="Body" value={value} onChange={setValue} />
+    </Box>
+  )
+}
+
+export default {
+  title: 'Screens/Campaigns/Editor',
+  render: (args) => <Body {...args} />,
+  args: { html: '' },
+} satisfies Meta<Args>
+
+type Story = StoryObj<Args>
+
+const everything =
+  '<h1>Three ideas for {{company}}</h1>' +
+  '<p>Hi <strong>{{first_name}}</strong>, I saw that you lead <em>operations</em>. We help teams like yours to <u>answer faster</u>, <span style="color:#d92d20">in red</span> or <span style="background-color:#f9e967">marked</span>.</p>' +
+  '<h2>What you get</h2>' +
+  '<ul><li>Less waiting<ul><li>for customers</li><li>for colleagues</li></ul></li><li>One inbox</li></ul>' +
+  '<ol><li>Book a call</li><li>Try it for a week<ol><li>with your own data</li></ol></li></ol>' +
+  '<p style="text-align:center">Centred, with <a href="https://example.com">a link</a>.</p>' +
+  '<blockquote><p>It paid for itself in a month.</p></blockquote>' +
+  '<pre>if (busy) {\n  delegate()\n}</pre>' +
+  '<p><img src="file:///C:/logo.png" alt="Logo"></p>' +
+  '<p>{{sender_name}}<br><a href="{{unsubscribe_link}}">Unsubscribe</a></p>'
+
+export const Empty: Story = {}
+
+export const Everything: Story = { args: { html: everything } }
+
+export const PlainText: Story = {
+  args: { html: '<h1>Hello</h1><p>Hi <strong>{{first_name}}</strong></p><ul><li>one</li></ul>' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('radio', { name: 'Plain text' }))
+    await expect(screen.getByRole('status')).toHaveTextContent(
+      'Plain text leaves out headings, bold, italic and underline, and list layout.',
+    )
+    await expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull()
+  },
+}
+
+export const MisspeltToken: Story = {
+  args: { html: '<p>Hi {{frist_name}}, {{nobody_knows}}</p>' },
+  play: async () => {
+    await expect(
+      screen.getByText('{{frist_name}} is not a token. Did you mean {{first_name}}?'),
+    ).toBeVisible()
+    await expect(
+      screen.getByText('{{nobody_knows}} is not a token: contacts would see it as it is.'),
+    ).toBeVisible()
+  },
+}
+
+export const Colours: Story = {
+  args: { html: '<p>Words</p>' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Text colour' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Text colour' })
+    await expect(within(dialog).getAllByRole('button', { pressed: false })).toHaveLength(35)
+  },
+}
+
+export const TokenMenu: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Insert token' }))
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(6)
+  },
+}
+
+export const AddLink: Story = {
+  args: { html: '<p>Words</p>' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add a link' })
+    await userEvent.type(within(dialog).getByLabelText(/Address/), 'javascript:alert(1)')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save link' }))
+    await expect(
+      within(dialog).getByText('Use a web address, mailto:, tel: or {{unsubscribe_link}}.'),
+    ).toBeVisible()
+  },
+}
+
+export const AddPicture: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Picture' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add a picture' })
+    await userEvent.type(
+      within(dialog).getByLabelText(/Address/),
+      'data:image/png;base64,iVBORw0KGgo=',
+    )
+    await expect(
+      within(dialog).getByText('Embedded pictures (1 kB) are not shown by Gmail and Outlook.'),
+    ).toBeVisible()
+  },
+}
+
+function Subject({ value: initial }: { value: string }) {
+  const [value, setValue] = useState(initial)
+  return <TokenTextField label="Subject" value={value} onChange={setValue} isRequired />
+}
+
+export const SubjectField: StoryObj = {
+  render: () => (
+    <Stack gap="6" maxWidth="32rem">
+      <Subject value="Quick question, {{frist_name}}" />
+    </Stack>
+  ),
+  play: async () => {
+    const subject = screen.getByRole('combobox', { name: /Subject/ })
+    await userEvent.type(subject, ' at {{{{comp')
+    await userEvent.keyboard('{Enter}')
+    await expect(subject).toHaveValue('Quick question, {{frist_name}} at {{company}}')
+    await userEvent.type(subject, ' {{{{')
+    await expect(await screen.findAllByRole('option')).toHaveLength(6)
+  },
+}
