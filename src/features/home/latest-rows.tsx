@@ -30,7 +30,8 @@ type Props<Item extends Row> = {
 /** The first rows of a read, all states of it equally tall, so that nothing below moves. */
 export function LatestRows<Item extends Row>(props: Props<Item>) {
   const { read, label, failureTitle, countOf, empty, action } = props
-  if (read.data?.length === 0) return empty
+  // As tall as the rows and the button: the empty state brings more space around it than it needs.
+  if (read.data?.length === 0) return <Box my="-5">{empty}</Box>
   return (
     <>
       <Box minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT})`} flex="1">
