@@ -33,7 +33,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             color="fg.muted"
             _currentPage={{ bg: 'brand.subtle', color: 'brand.fg' }}
           >
-            <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} onClick={onNavigate}>
+            <Link
+              to={to}
+              activeOptions={{ exact: to === '/', includeSearch: false }}
+              onClick={onNavigate}
+            >
               <Icon />
               {label}
             </Link>
