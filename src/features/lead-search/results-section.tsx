@@ -1,15 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react'
+import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { read } from '@/shared/api/answer'
+import { noFilters } from './lead-filters'
+import {
+  foundLeadsReader,
+  type Lead,
+  revealOutcomeReader,
+  toNewContact,
+  toNewLead,
+  toSearchRequest,
+  withoutTwins,
+} from './lead-mapping'
+
+describe('a search', () => {
+  it('is sent flat, with all eight lists, the first page and the limit', () => {
+    const filters = {
+      ...noFilters,
+      jobTitles: ['CEO'],
+      industries: ['retail', 'spaceships'],
+      companySizes: ['10001,'],
+    }
+    expect(toSearchRequest(filters, 50)).toEqual({
+      job_titles: ['CEO'],
+      industries: ['retail'],
+      company_size_ranges: ['10001,'],
+      locations: [],
+      technologies: [],
+      revenue_ranges: [],
+      funding_stages: [],
+      seniority_levels: [],
+      page: 1,
+      page_size: 50,
+    })
+  })
+
+  it('is read with nulls, numbers, missing and repeated ids', () => {
+    const { leads, total } = read(foundLeadsReader, {
+      leads: [
+        { id: 5, apollo_id: 7, name: null, email: '' },
+        null,
+        { apollo_id: '7', name: ' Ann ', company_size: '1,10', email: 'ann@example.com' },
+        { name: 'Bo', apollo_id: null },
+      ],
+    })
+    expect(leads).toMatchObject([
+      { apolloId: '7', name: '', email: undefined },
+      { apolloId: '7', name: 'Ann', companySize: '1,10', email: 'ann@example.com' },
+      { apolloId: undefined, name: 'Bo' },
+    ])
+    expect(new Set(leads.map(({ key }) => key)).size).toBe(3)
+    expect(total).toBe(3)
+  })
+
+  it.each([null, {}, { total: 5 }, '<html>'])('refuses %j', (body) => {
+    expect(() => read(foundLeadsReader, body)).toThrow('without the data')
+  })
+})
+
+describe('a reveal', () => {
+  it('tells of what was asked for alone; success without an address is none', () => {
+    const outcome = read(revealOutcomeReader(['a', 'b', 'c']), {
+      revealed_leads: [
+        { id: 'a', success: true, email: 'a@example.com' },
+        { id: 'b', success: true },
+        { id: 'c', success: false, email: 'c@example.com' },
+        { id: 'x', success: true, email: 'x@example.com' },
+      ],
+      credits_used: '100',
+    })
+    expect([...outcome.emails]).toEqual([
+      ['a', 'a@example.com'],
+      ['b', null],
+      ['c', null],
+    ])
+    expect(outcome).toMatchObject({ revealed: 1, requested: 3, creditsUsed: 100 })
+  })
+})
+
+describe('a lead on its way into a list', () => {
+  const lead: Lead = { key: '1', apolloId: 'ap-1', name: 'Ada King Lovelace', company: 'Engines' }
+
+  it('has the shape of the call', () => {
+    expect(toNewLead(lead)).toEqual({
+      apolloId: 'ap-1',
+      firstName: 'Ada',
+      lastName: 'King Lovelace',
+      title: '',
+      companyName: 'Engines',
+      companyDomain: '',
+      location: '',
+      email: null,
+      emailRevealed: false,
+    })
+    expect(toNewLead({ ...lead, email: 'ada@example.com' })).toMatchObject({
+      email: 'ada@example.com',
+      emailRevealed: true,
+    })
+  })
+
+  it('gets an id of ours when it came without one, another each time', () => {
+    const ids = [1, 2, 3].map(() => toNewLead({ key: '2', name: 'Bo' }).apolloId)
+    expect(new Set(ids).size).toBe(3)
+    expect(ids[0]).toMatch(/^manual\d{13}$/)
+    expect(ids.toSorted()).toEqual(ids)
+  })
+
+  it('is taken once', () => {
+    const twins = [lead, { ...lead, key: '2' }, { key: '3', name: 'A' }, { key: '4', name: 'A' }]
+    expect(withoutTwins(twins).map(({ key }) => key)).toEqual(['1', '3', '4'])
+  })
+})
+
+it('a contact typed in has the thirteen fields and an id of ours', () => {
+  const contact = toNewContact({
+    firstName: ' Ada ',
+    lastName: 'Lovelace',
+    email: ' ada@example.com',
+    title: 'Analyst',
+    company: 'Engines',
+    phone: '1',
+    linkedinUrl: '',
+    location: 'London',
+    industry: 'media',
+    companySize: '1,10',
+  })
+  expect(contact).toEqual({
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    name: 'Ada Lovelace',
+    email: 'ada@example.com',
+    title: 'Analyst',
+    company: 'Engines',
+    phone: '1',
+    linkedinUrl: '',
+    location: 'London',
+    industry: 'media',
+    companySize: '1,10',
+    apolloId: expect.stringMatching(/^manual\d{13}$/),
+    emailRevealed: true,
+  })
+})

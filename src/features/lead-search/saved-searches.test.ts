@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { noFilters } from '@/entities/lead/lead-filters'
+import {
+  keepSavedSearches,
+  readSavedSearches,
+  withoutSaved,
+  withRecent,
+  withSaved,
+} from './saved-searches'
+
+const none = { saved: [], recent: [] }
+const searchOf = (title: string) => ({ filters: { ...noFilters, jobTitles: [title] }, limit: 25 })
+
+it('keeps the last five, each once, the newest first', () => {
+  const titles = ['A', 'B', 'C', 'D', 'E', 'F', 'B']
+  const { recent } = titles.map(searchOf).reduce(withRecent, none)
+  expect(recent.map(({ filters }) => filters.jobTitles[0])).toEqual(['B', 'F', 'E', 'D', 'C'])
+})
+
+it('saves by name', () => {
+  const two = [
+    { ...searchOf('A'), name: 'Zed' },
+    { ...searchOf('B'), name: 'Ann' },
+    { ...searchOf('C'), name: 'Zed' },
+  ].reduce(withSaved, none)
+  expect(two.saved.map(({ name, filters }) => [name, filters.jobTitles[0]])).toEqual([
+    ['Ann', 'B'],
+    ['Zed', 'C'],
+  ])
+  expect(withoutSaved(two, 'Ann').saved.map(({ name }) => name)).toEqual(['Zed'])
+})
+
+it('is kept on the device for each user, and survives what it cannot read', () => {
+  expect(keepSavedSearches('1', withRecent(none, searchOf('A')))).toBe(true)
+  expect(readSavedSearches('1').recent[0]).toMatchObject({ limit: 25 })
+  expect(readSavedSearches('2')).toEqual(none)
+
+  localStorage.setItem('searches:1', '{"saved":[{"name":4,"limit":"9e9"}],"recent":[]}')
+  expect(readSavedSearches('1').saved).toEqual([{ name: '', filters: noFilters, limit: 1000 }])
+  localStorage.setItem('searches:1', 'rubbish')
+  expect(readSavedSearches('1')).toEqual(none)
+})
