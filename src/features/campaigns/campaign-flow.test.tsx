@@ -1,24 +1,25 @@
 import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { signInAs, signOut } from '@mocks/sign-in'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '@/test/render-app'
+
+// The screens and the editor are loaded on demand, which may take its time.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => signInAs('user'))
 
 type User = ReturnType<typeof renderApp>['user']
 
-/** Code that is loaded on demand may take its time. */
-const patiently = { timeout: 10_000 }
-const button = (name: string) => screen.findByRole('button', { name }, patiently)
+const button = (name: string) => screen.findByRole('button', { name })
 const press = async (user: User, name: string) => user.click(await button(name))
-const nameField = () => screen.findByRole('textbox', { name: 'Campaign name' }, patiently)
-const dialog = (name: string) => screen.findByRole('dialog', { name }, patiently)
+const nameField = () => screen.findByRole('textbox', { name: 'Campaign name' })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 async function chooseOption(user: User, field: string, option: RegExp) {
-  await user.click(await screen.findByRole('combobox', { name: field }, patiently))
+  await user.click(await screen.findByRole('combobox', { name: field }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
 
@@ -33,7 +34,7 @@ async function reachBuilder(user: User, name = 'Autumn') {
   await press(user, 'Continue')
   await chooseOption(user, 'Lead list', /^Pilot customers/)
   await press(user, 'Continue to Sequence Builder')
-  await screen.findByText('Sequence start', undefined, patiently)
+  await screen.findByText('Sequence start')
 }
 
 describe('the creation flow', () => {
@@ -46,7 +47,7 @@ describe('the creation flow', () => {
     )
     const { user, history } = renderApp('/campaigns')
     await reachBuilder(user, '  Autumn ')
-    await user.type(await screen.findByLabelText('Subject', {}, patiently), 'Hello')
+    await user.type(await screen.findByLabelText('Subject'), 'Hello')
     await chooseOption(user, 'Sender', /^Sales Team/)
     await addEmail(user)
     await press(user, 'Add cc')
@@ -144,7 +145,7 @@ describe('the creation flow', () => {
 
   it('starts with the name where nothing was begun', async () => {
     const { history } = renderApp('/campaigns?flow=sequence')
-    expect(await screen.findByText('Create a new campaign', {}, patiently)).toBeVisible()
+    expect(await screen.findByText('Create a new campaign')).toBeVisible()
     expect(history.location.search).toBe('?flow=name')
   })
 })
@@ -158,7 +159,7 @@ describe('the sequence', () => {
     await reachBuilder(user)
     expect(screen.getByText('Send immediately')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Delete step 1' })).toBeNull()
-    await user.type(await screen.findByLabelText('Subject', {}, patiently), 'First')
+    await user.type(await screen.findByLabelText('Subject'), 'First')
     await press(user, 'Add step')
     expect(await screen.findByRole('menuitem', { name: /Invitation/ })).toHaveAttribute(
       'aria-disabled',
@@ -199,9 +200,7 @@ describe('the sequence', () => {
     useScenario(scenario)
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
-    expect(await screen.findByRole('combobox', { name: 'Sender' }, patiently)).toHaveTextContent(
-      text,
-    )
+    expect(await screen.findByRole('combobox', { name: 'Sender' })).toHaveTextContent(text)
   })
 
   it('names what to check, and leads to the step', async () => {
@@ -210,7 +209,7 @@ describe('the sequence', () => {
     await addEmail(user)
     await user.click(screen.getByText(/things to check before saving/))
     await user.click(await button('Step 1 has no subject.'))
-    expect(await screen.findByRole('heading', { name: 'Step 1: Email' }, patiently)).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Step 1: Email' })).toBeVisible()
   })
 })
 
@@ -220,7 +219,7 @@ describe('Edit', () => {
     await press(user, 'Actions for Founders intro')
     await user.click(await screen.findByRole('menuitem', { name: 'Edit Campaign' }))
     expect(await screen.findByText('Edit Mode')).toBeVisible()
-    expect(await screen.findByLabelText('Subject', {}, patiently)).toHaveValue('Founders intro')
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Founders intro')
     expect(
       screen.getByText("Saving creates a new campaign. 'Founders intro' stays as it is."),
     ).toBeVisible()
@@ -238,29 +237,43 @@ describe('Edit', () => {
     expect(db.campaigns.get('1')).toBeUndefined()
   })
 
-  it.each(['/campaigns?flow=sequence&edit=999'])(
-    'of an unknown campaign says so: %s',
-    async (path) => {
-      const { history } = renderApp(path)
-      expect(await screen.findByText('Error – Campaign not found', {}, patiently)).toBeVisible()
-      await waitFor(() => expect(history.location.search).toBe(''))
-    },
-  )
+  it('of an unknown campaign says so', async () => {
+    const { history } = renderApp('/campaigns?flow=sequence&edit=999')
+    expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
+    await waitFor(() => expect(history.location.search).toBe(''))
+  })
 })
 
 describe('the draft', () => {
-  it('is there again after the session was lost, for the same user only', async () => {
+  it('is asked about before it is left', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
-    server.use(
-      http.get('*/api/campaigns', () => HttpResponse.json({ message: 'No' }, { status: 401 }), {
-        once: true,
-      }),
-    )
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     const confirm = await screen.findByRole('alertdialog', { name: /Leave/ })
     expect(within(confirm).getByText(/Your draft stays on this device/)).toBeVisible()
     await user.click(within(confirm).getByRole('button', { name: 'Keep editing' }))
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('is there again after the session was lost, but not for somebody else', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await press(user, 'Continue')
+    signOut()
+    await chooseOption(user, 'Lead list', /^Pilot customers/)
+    await press(user, 'Continue to Sequence Builder')
+    expect(await screen.findByText('Your session has ended.')).toBeVisible()
+
+    const logIn = async (email: string) => {
+      await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
+      await user.type(screen.getByLabelText('Password'), 'password{Enter}')
+    }
+    await logIn('admin@example.com')
+    expect(await screen.findByText('Create a new campaign')).toBeVisible()
+    expect(await nameField()).toHaveValue('')
+    await press(user, 'Logout')
+    await screen.findByRole('button', { name: 'Log In' })
+    await logIn('user@example.com')
     expect(await nameField()).toHaveValue('Autumn')
   })
 
@@ -270,7 +283,7 @@ describe('the draft', () => {
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await press(user, 'Leave')
     await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
-    expect(await screen.findByText(/You have an unsaved draft/, {}, patiently)).toBeVisible()
+    expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible()
 
     await press(user, 'Create a new campaign')
     const choice = await dialog('You have an unsaved draft')
@@ -297,9 +310,7 @@ describe('the draft', () => {
     await press(user, 'Leave')
     await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
     await press(user, 'Restore draft')
-    expect(
-      await screen.findByText(/This browser does not let us keep a draft/, {}, patiently),
-    ).toBeVisible()
+    expect(await screen.findByText(/This browser does not let us keep a draft/)).toBeVisible()
     await press(user, 'Cancel')
     await button('Create a new campaign')
   })

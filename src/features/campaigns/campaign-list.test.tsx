@@ -1,16 +1,18 @@
 import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
+// The screen is loaded on demand, which may take its time.
+configure({ asyncUtilTimeout: 10_000 })
+
 beforeEach(() => signInAs('user'))
 
-/** The first test of a file waits for the screen's code as well. */
-const table = () => screen.findByRole('table', { name: 'Campaigns' }, { timeout: 10_000 })
+const table = () => screen.findByRole('table', { name: 'Campaigns' })
 const rowOf = async (name: string) => {
   const row = within(await table())
     .getByRole('button', { name: `Actions for ${name}` })
@@ -88,7 +90,7 @@ describe('the list of campaigns', () => {
     useScenario('server-down')
     const { user } = renderApp('/campaigns')
     expect(await screen.findByText('The campaigns could not be loaded')).toBeVisible()
-    server.resetHandlers()
+    useScenario('default')
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await rowOf('Founders intro')).toBeTruthy()
   })

@@ -1,5 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 
@@ -25,24 +25,20 @@ type Props = {
 export function CampaignMenu({ campaign, button, onAction, onClose }: Props) {
   const offered = everyAction.filter((action) => action !== 'start' || campaign.status === 'draft')
 
-  // A dialog that an action opens takes the focus, and must not lose it to the button again.
-  const hasActed = useRef(false)
-
-  const handleAction = (action: CampaignAction) => {
-    hasActed.current = true
-    button.focus()
-    onAction(action, campaign)
-  }
-  const handleOpenChange = ({ open }: { open: boolean }) => {
-    if (open) return
+  const handleClose = () => {
     onClose()
-    if (!hasActed.current) button.focus()
+    button.focus()
+  }
+  const handleAction = (action: CampaignAction) => {
+    // A dialog that opens above the menu would be dismissed together with it.
+    flushSync(handleClose)
+    onAction(action, campaign)
   }
 
   return (
     <Menu.Root
       open
-      onOpenChange={handleOpenChange}
+      onOpenChange={({ open }) => !open && handleClose()}
       positioning={{ placement: 'bottom-end', getAnchorElement: () => button }}
     >
       <Portal>

@@ -1,0 +1,132 @@
+import { expect, test } from './support/journey'
+
+test('create, add steps, save, start, launch and pause a campaign', async ({
+  page,
+  logIn,
+  calls,
+  server,
+}) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.postData()) bodies.push(request.postDataJSON())
+  })
+  const writes = () => calls.filter((call) => !call.startsWith('GET'))
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('button', { name: `Actions for ${name}` }) })
+
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Create a new campaign' }).click()
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('combobox', { name: 'Lead list' }).click()
+  await page.getByRole('option', { name: 'Pilot customers' }).click()
+  await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
+
+  const editor = page.getByRole('region', { name: 'Editor of step' })
+  await editor.getByRole('combobox', { name: 'Subject' }).fill('Hello {{first_name}}')
+  await editor.getByRole('combobox', { name: 'Sender' }).click()
+  await page.getByRole('option', { name: 'Sales Team' }).click()
+  await editor.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.type('Shall we talk?')
+
+  await page.getByRole('button', { name: 'Add step' }).click()
+  await page.getByRole('menuitem', { name: 'Email' }).click()
+  await expect(editor.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
+  await editor.getByRole('combobox', { name: 'Subject' }).fill('Once more')
+  await page.getByRole('button', { name: 'Wait for 1 day(s)' }).click()
+  await page.getByRole('button', { name: 'One day more' }).click()
+  await expect(page.getByRole('button', { name: /^Step 2 .*Day 3/ })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
+  calls.length = 0
+  bodies.length = 0
+  await page.getByRole('button', { name: 'Save Campaign' }).dblclick()
+  await expect(page.getByText('Campaign created')).toBeVisible()
+  expect(writes()).toEqual(['POST /api/campaigns'])
+  const content = expect.stringContaining('Shall we talk?')
+  const sender = 'sales@example.com'
+  expect(bodies).toEqual([
+    {
+      name: 'Autumn',
+      listId: 4,
+      emailTemplate: content,
+      sequence: [
+        {
+          id: 'step-1',
+          type: 'email',
+          config: { subject: 'Hello {{first_name}}', content, sender, delay: 0 },
+        },
+        {
+          id: 'step-2',
+          type: 'email',
+          config: { subject: 'Once more', content: '', sender, delay: 2 },
+        },
+      ],
+      sendDelay: 0,
+      followupSequence: 'sequence',
+    },
+  ])
+
+  await row('Autumn').getByRole('button', { name: 'Actions for Autumn' }).click()
+  await page.getByRole('menuitem', { name: 'Start Campaign' }).dblclick()
+  await expect(page.getByText('Campaign Started!')).toBeVisible()
+  await expect(page.getByText('11 prospects added, 1 skipped')).toBeVisible()
+  await expect(row('Autumn').getByRole('switch')).toBeChecked()
+
+  await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+  await page.getByRole('checkbox', { name: 'Select Draft without a list' }).click()
+  await expect(page.getByText('48 recipients in total')).toBeVisible()
+  calls.length = 0
+  await page.getByRole('button', { name: 'Launch (2)' }).dblclick()
+  await expect(page.getByText('Some campaigns failed to launch')).toBeVisible()
+  expect(writes()).toEqual(['POST /api/brevo/launch'])
+  const result = page.getByRole('region', { name: 'Launch result' })
+  await expect(result.getByText('Draft without a list')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Select Draft without a list' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Select Summer webinar' })).not.toBeChecked()
+  await result.getByRole('button', { name: 'Dismiss the launch result' }).click()
+
+  calls.length = 0
+  await row('Autumn').getByRole('switch').dblclick()
+  await expect(page.getByText('Status updated')).toBeVisible()
+  expect(writes()).toHaveLength(1)
+  expect(bodies.at(-1)).toEqual({ status: 'paused' })
+  const saved = server.db.campaigns.all().find(({ name }) => name === 'Autumn')
+  expect(saved?.status).toBe('paused')
+})
+
+test('a draft survives a lost session and a reload, and leaving it asks first', async ({
+  page,
+  logIn,
+  context,
+}) => {
+  await page.goto('/campaigns?flow=name')
+  await logIn('user')
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('combobox', { name: 'Lead list' }).click()
+  await page.getByRole('option', { name: 'Spring conference' }).click()
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await logIn('user')
+  await expect(page.getByText('Sequence start')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
+
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Spring conference')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Build my campaign manually' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const ask = page.getByRole('alertdialog')
+  await ask.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await ask.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('button', { name: 'Restore draft' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
+  await expect(page.getByText('You have an unsaved draft')).toBeHidden()
+})
