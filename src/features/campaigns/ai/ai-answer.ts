@@ -30,7 +30,9 @@ function withoutFences(raw: string): string {
   return raw.replace(STRAY_FENCE, '')
 }
 
-const TAG = /<(?:!doctype|\/?[a-z][a-z0-9]*)(?:\s[^>]*)?\/?>/i
+/** Of markup; text may have angle brackets of its own, as around an address. */
+const TAG =
+  /<(?:!doctype|html|head|body|script|style|p|div|span|br|hr|h[1-6]|[ou]l|li|b|strong|i|em|u|a|img|table|blockquote|pre)(?:\s[^>]*)?\/?>/i
 
 /** HTML and text are told apart by what they are, whatever they were sent as. */
 function toBlocks(raw: string) {

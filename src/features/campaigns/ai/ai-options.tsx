@@ -8,7 +8,7 @@ type Props = { settings: AiSettings; onChange: (part: Partial<AiSettings>) => vo
 export function AiOptions({ settings, onChange }: Props) {
   const { tone, length, temperature, insertMode } = settings
   return (
-    <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 11rem), 1fr))" gap="4">
+    <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))" gap="4">
       <SelectField
         label="Tone"
         options={tones}

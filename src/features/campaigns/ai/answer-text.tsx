@@ -39,8 +39,8 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
           <Checkbox.Control />
           <Checkbox.Label>
             {contact
-              ? `Turn the name and company of ${contact.name || 'the contact'} into tokens`
-              : 'Turn the name and company of the sample into tokens'}
+              ? `Turn the name, company and job title of ${contact.name || 'the contact'} into tokens`
+              : 'Turn the name, company and job title of the sample into tokens'}
           </Checkbox.Label>
         </Checkbox.Root>
       )}

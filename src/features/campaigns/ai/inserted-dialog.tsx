@@ -23,7 +23,7 @@ export function InsertedDialog({ onClose, focusAfter }: Props) {
 
   return (
     <Dialog
-      size="xs"
+      size="sm"
       title={aiMessages.inserted.title}
       onClose={onClose}
       finalFocusEl={

@@ -13,9 +13,10 @@ const word = (text: string) => `(?<![\\p{L}\\p{N}])${quoted(text)}(?![\\p{L}\\p{
 type Rule = [pattern: RegExp, replacement: string]
 
 /** A name that is also an ordinary word (Will, Best) is taken only where somebody is addressed. */
-function rulesFor({ first_name, last_name, company }: AiLead): Rule[] {
+function rulesFor({ first_name, last_name, company, title }: AiLead): Rule[] {
   const rules: Rule[] = []
   if (company) rules.push([new RegExp(word(company), 'gu'), tokenText('company')])
+  if (title) rules.push([new RegExp(word(title), 'gu'), tokenText('title')])
   if (first_name && last_name) {
     rules.push([new RegExp(word(`${first_name} ${last_name}`), 'gu'), `${FIRST} ${LAST}`])
   }

@@ -37,7 +37,7 @@ export function SubjectChoice({ subjects, lead, current, onChoose, onPutBack }: 
                 <Text fontWeight="medium">{line}</Text>
                 {preheader && (
                   <Text color="fg.muted" textStyle="sm">
-                    {preheader}
+                    {namesToTokensInLine(preheader, lead)}
                   </Text>
                 )}
               </Flex>

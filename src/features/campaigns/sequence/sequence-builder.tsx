@@ -98,7 +98,7 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
         />
       </Box>
       <Grid
-        templateColumns={{ base: '1fr', xl: '22rem minmax(0, 1fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: '22rem minmax(0, 1fr)' }}
         gap="6"
         alignItems="start"
       >

@@ -1,0 +1,266 @@
+import { server, useScenario as playScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { createAppQueryClient } from '@/app/app-query-client'
+import { Providers } from '@/app/providers'
+import { deferred } from '@/test/deferred'
+import { AttachmentStore } from '../attachments/attachment-store'
+import { changeStep, type EmailStep, firstStep, removeStep } from '../sequence/sequence'
+import { StepPanel } from '../sequence/step-panel'
+
+const PATH = '*/api/ai/generate-email'
+const twoSteps = [
+  firstStep({ subject: 'Hello', content: '<p>First body</p>' }),
+  firstStep({ id: 'step-2', subject: 'Again', content: '<p>Second body</p>', delay: 1 }),
+]
+const attachments = new AttachmentStore()
+let saved: readonly EmailStep[] = []
+
+beforeEach(() => signInAs('user'))
+
+function Builder({ listId }: { listId: string }) {
+  const [steps, setSteps] = useState(twoSteps)
+  const [position, setPosition] = useState(1)
+  saved = steps
+  return (
+    <>
+      <button type="button" onClick={() => setPosition(1)}>
+        Open 1
+      </button>
+      <button type="button" onClick={() => setPosition(2)}>
+        Open 2
+      </button>
+      <button type="button" onClick={() => setSteps((steps) => removeStep(steps, 'step-1'))}>
+        Delete 1
+      </button>
+      <StepPanel
+        step={steps[position - 1]}
+        position={position}
+        steps={steps}
+        listId={listId}
+        attachments={attachments}
+        onChange={(id, change) => setSteps((steps) => changeStep(steps, id, change))}
+      />
+    </>
+  )
+}
+
+async function openHelp({ listId = '4' } = {}) {
+  const { unmount } = render(
+    <Providers queryClient={createAppQueryClient()}>
+      <Builder listId={listId} />
+    </Providers>,
+  )
+  const user = userEvent.setup()
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('AI help')
+  // The panel's code is loaded now, which may take a while at the first time.
+  const generate = await screen.findByRole('button', { name: 'Generate' }, { timeout: 15_000 })
+  await waitFor(() => expect(generate).toBeEnabled())
+  const choose = (preset: RegExp) => user.click(screen.getByRole('radio', { name: preset }))
+  return { user, press, choose, unmount }
+}
+
+const answerWith = (body: Record<string, unknown>) =>
+  server.use(http.post(PATH, () => HttpResponse.json(body)))
+
+/** Answers only when it is told to. */
+function holdAnswer(html: string) {
+  const held = deferred()
+  let calls = 0
+  server.use(
+    http.post(PATH, async () => {
+      calls += 1
+      await held.promise
+      return HttpResponse.json({ html })
+    }),
+  )
+  return { answer: held.resolve, calls: () => calls }
+}
+
+const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+const bodyOf = (position: number) => saved[position - 1]?.content
+
+it('sends what is stated, key for key, with the defaults and a real contact', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(PATH, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ text: 'Hi' })
+    }),
+  )
+  const { press } = await openHelp()
+  expect(screen.getByText(/^For .+ at .+, the contact in the preview\.$/)).toBeVisible()
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(sent).toEqual([
+    {
+      preset_id: 'icebreaker',
+      editor_html: '<p>First body</p>',
+      subject: 'Hello',
+      lead: {
+        first_name: expect.stringMatching(/./),
+        last_name: expect.stringMatching(/./),
+        company: expect.stringMatching(/./),
+        title: expect.stringMatching(/./),
+        industry: '',
+        site: '',
+        tech_stack: [],
+      },
+      context: {
+        value_props: expect.any(Array),
+        proof_points: expect.any(Array),
+        use_case: expect.any(String),
+        pain_points: expect.any(Array),
+        previous_email_summary: expect.any(String),
+        objection_type: expect.any(String),
+      },
+      options: { tone: 'confident', length: 'medium', temperature: 0.6, insert_mode: 'insert' },
+    },
+  ])
+})
+
+it('offers the eleven presets', async () => {
+  await openHelp()
+  const presets = within(screen.getByRole('group', { name: 'Preset' }))
+  expect(presets.getAllByRole('radio')).toHaveLength(11)
+})
+
+it('shows the text first, inserts it where one was, and says so for a moment', async () => {
+  answerWith({ html: '<p>From the AI<script>steal()</script></p>' })
+  const { press } = await openHelp()
+  await press('Generate')
+  await screen.findByTitle('Generated text')
+  expect(bodyOf(1)).toBe('<p>First body</p>')
+  await press('Insert')
+  expect(
+    await screen.findByRole('dialog', { name: 'Content inserted successfully!' }),
+  ).toBeVisible()
+  expect(screen.getAllByText('Content inserted successfully!')).toHaveLength(1)
+  expect(bodyOf(1)).toContain('First body')
+  expect(bodyOf(1)).toContain('From the AI')
+  expect(bodyOf(1)).not.toContain('steal')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+    timeout: 4000,
+  })
+})
+
+it('replaces the body', async () => {
+  answerWith({ html: '<p>From the AI</p>' })
+  const { press } = await openHelp()
+  await press('Generate')
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>From the AI</p>')
+})
+
+it('writes for the sample where the list has nobody, and makes tokens of its name', async () => {
+  const { press, choose } = await openHelp({ listId: '6' })
+  expect(screen.getByText('Written for a sample prospect')).toBeVisible()
+  await choose(/First touch/)
+  await press('Generate')
+  const offer = await screen.findByRole('checkbox', { name: /of the sample into tokens/ })
+  expect(offer).toBeChecked()
+  await press('Replace')
+  expect(bodyOf(1)).toContain('{{first_name}}')
+  expect(bodyOf(1)).toContain('{{company}}')
+  expect(bodyOf(1)).not.toMatch(/Jordan|Northwind/)
+})
+
+it.each([
+  ['ai-fails', 'Sorry, AI generation failed. Please try again.', 'The model is overloaded'],
+  [
+    'ai-empty',
+    'Generated content, but no content returned.',
+    'Nothing was changed. Try again, or choose another preset.',
+  ],
+  ['offline', 'Sorry, AI generation failed. Please try again.', /could not be reached/],
+] as const)('tells of a failure: %s', async (scenario, title, reason) => {
+  const { press } = await openHelp()
+  playScenario(scenario)
+  await press('Generate')
+  expect(await toast().findByText(title)).toBeVisible()
+  expect(screen.getByText(reason)).toBeVisible()
+  expect(bodyOf(1)).toBe('<p>First body</p>')
+  answerWith({ text: 'Hi' })
+  await press('Retry')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByText(reason)).not.toBeInTheDocument()
+})
+
+it('asks once for two clicks, and can be cancelled without a complaint', async () => {
+  const { answer, calls } = holdAnswer('<p>Late</p>')
+  const { user, press } = await openHelp()
+  await user.dblClick(screen.getByRole('button', { name: 'Generate' }))
+  expect(await screen.findByRole('button', { name: 'Generating...' })).toBeDisabled()
+  await waitFor(() => expect(calls()).toBe(1))
+  await press('Cancel generation')
+  answer()
+  expect(screen.getByRole('button', { name: 'Generate' })).toBeEnabled()
+  answerWith({ text: 'Another' })
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByText(/^Answer \d of/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Sorry, AI generation failed. Please try again.')).toBeNull()
+})
+
+it('keeps an answer for the step that asked', async () => {
+  const { answer } = holdAnswer('<p>For the first</p>')
+  const { press } = await openHelp()
+  await press('Generate')
+  await press('Open 2')
+  answer()
+  expect(await toast().findByText('The AI has written for step 1')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Insert' })).not.toBeInTheDocument()
+  await press('Open 1')
+  await press('Insert')
+  expect(bodyOf(1)).toContain('For the first')
+  expect(bodyOf(2)).toBe('<p>Second body</p>')
+})
+
+it('stops for a step that is deleted, and for a builder that is closed', async () => {
+  holdAnswer('<p>Late</p>')
+  const { press, unmount } = await openHelp()
+  await press('Generate')
+  await press('Delete 1')
+  expect(await toast().findByText(/has been deleted/)).toBeVisible()
+  await press('Generate')
+  unmount()
+  render(<Providers queryClient={createAppQueryClient()}>{null}</Providers>)
+  expect(toast().getByText('The campaign was closed before the text was there.')).toBeVisible()
+})
+
+it('lists subject lines, takes one and gives the former back', async () => {
+  const { press, choose } = await openHelp()
+  await choose(/Subject lines/)
+  await press('Generate')
+  const lines = within(await screen.findByRole('list', { name: 'Subject lines' }))
+  const buttons = lines.getAllByRole('button', { name: /^Use as subject/ })
+  expect(buttons.length).toBeGreaterThanOrEqual(8)
+  const line = buttons[0]?.getAttribute('aria-label')?.replace('Use as subject: ', '')
+  await press(`Use as subject: ${line}`)
+  expect(saved[0]?.subject).toBe(line)
+  expect(line).toContain('{{first_name}}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+    timeout: 4000,
+  })
+  await press('Put it back')
+  expect(saved[0]?.subject).toBe('Hello')
+})
+
+it('keeps the earlier answers of the step', async () => {
+  answerWith({ text: 'One' })
+  const { press } = await openHelp()
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  answerWith({ text: 'Two' })
+  await press('Regenerate')
+  expect(await screen.findByText('Answer 2 of 2')).toBeVisible()
+  await press('Earlier answer')
+  expect(screen.getByText('Answer 1 of 2')).toBeVisible()
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>One</p>')
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { namesToTokens, namesToTokensInLine } from './name-tokens'
+
+const lead = {
+  first_name: 'Will',
+  last_name: 'Best',
+  company: 'Acme (UK)',
+  title: 'VP of Sales',
+  industry: '',
+  site: '',
+  tech_stack: [],
+}
+
+it.each([
+  ['Hi Will,', 'Hi {{first_name}},'],
+  ['hello Will!', 'hello {{first_name}}!'],
+  ['Dear Will Best', 'Dear {{first_name}} {{last_name}}'],
+  ['A short answer will do, Will', 'A short answer will do, {{first_name}}'],
+  ['Dear Mr. Best,', 'Dear Mr. {{last_name}},'],
+  ['Will you have time? Best regards', 'Will you have time? Best regards'],
+  ['Willow at Acme (UK) and Acme', 'Willow at {{company}} and Acme'],
+  ['As VP of Sales you know', 'As {{title}} you know'],
+])('makes “%s” fit for everybody: “%s”', (text, expected) => {
+  expect(namesToTokensInLine(text, lead)).toBe(expected)
+})
+
+it('leaves tags and addresses alone', () => {
+  const html = '<p>Hi <b>Will</b>,</p><a href="https://a.example/?n=Will,">VP of Sales</a>'
+  expect(namesToTokens(html, lead)).toBe(
+    '<p>Hi <b>{{first_name}}</b>,</p><a href="https://a.example/?n=Will,">{{title}}</a>',
+  )
+})
+
+it('changes nothing where nothing is known of the person', () => {
+  const nobody = { ...lead, first_name: '', last_name: '', company: '', title: '' }
+  expect(namesToTokens('<p>Hi Will, at Acme</p>', nobody)).toBe('<p>Hi Will, at Acme</p>')
+})

@@ -1,0 +1,116 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createAppQueryClient } from '@/app/app-query-client'
+import { Providers } from '@/app/providers'
+import { Attachments } from './attachments'
+import { useAttachmentStore } from './use-attachment-store'
+
+const alert = vi.fn<(message: string) => void>()
+let urls: string[] = []
+
+beforeEach(() => {
+  alert.mockReset()
+  urls = []
+  vi.stubGlobal('alert', alert)
+  // jsdom has no object URLs.
+  URL.createObjectURL = (blob) => {
+    const url = `blob:${blob instanceof File ? blob.name : ''}`
+    urls.push(url)
+    return url
+  }
+  URL.revokeObjectURL = (url) => {
+    urls = urls.filter((one) => one !== url)
+  }
+})
+
+type BuilderProps = { stepIds: readonly string[]; stepId: string }
+
+function Builder({ stepIds, stepId }: BuilderProps) {
+  const store = useAttachmentStore(stepIds.map((id) => ({ id })))
+  return <Attachments stepId={stepId} store={store} />
+}
+
+function open() {
+  const page = (props: BuilderProps) => (
+    <Providers queryClient={createAppQueryClient()}>
+      <Builder {...props} />
+    </Providers>
+  )
+  const { rerender, unmount } = render(page({ stepIds: ['1', '2'], stepId: '1' }))
+  const user = userEvent.setup({ applyAccept: false })
+  return {
+    user,
+    unmount,
+    show: (props: BuilderProps) => rerender(page(props)),
+    choose: (...files: File[]) =>
+      user.upload(screen.getByLabelText('Add files', { selector: 'input' }), files),
+  }
+}
+
+const file = (name: string, size = 3) => new File(['x'.repeat(size)], name)
+const attached = () =>
+  screen
+    .queryAllByRole('button', { name: /^Remove / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
+
+it('says that the files stay here', () => {
+  open()
+  expect(screen.getByText('Kept in this editor only: not sent with the campaign')).toBeVisible()
+})
+
+it('adds the good files of a choice, and says of each other why not', async () => {
+  const { choose } = open()
+  await choose(
+    file('a.pdf'),
+    file('big.PDF', 10 * 1024 * 1024 + 1),
+    file('tool.exe'),
+    file('b.TXT'),
+  )
+  expect(attached()).toEqual(['a.pdf', 'b.TXT'])
+  expect(alert.mock.calls).toEqual([['File big.PDF is too large. Maximum size is 10MB.']])
+  const toast = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+  expect(toast.getByText('This type of file cannot be attached')).toBeVisible()
+  expect(toast.getByText(/Left out: tool.exe./)).toBeVisible()
+})
+
+it('takes five files in a step', async () => {
+  const { choose } = open()
+  await choose(file('1.csv'), file('2.csv'), file('3.csv'))
+  await choose(...[4, 5, 6, 7].map((number) => file(`${number}.csv`)))
+  expect(attached()).toEqual(['1.csv', '2.csv', '3.csv', '4.csv', '5.csv'])
+  expect(alert.mock.calls).toEqual([['Maximum 5 attachments allowed per step.']])
+  expect(screen.getByText('5 of 5 files')).toBeVisible()
+})
+
+it('takes dropped files, the same name twice included', () => {
+  open()
+  const target = screen.getByText(/Or drop files here/)
+  fireEvent.drop(target, { dataTransfer: { files: [file('a.txt'), file('a.txt')] } })
+  expect(attached()).toEqual(['a.txt', 'a.txt'])
+})
+
+it('shows pictures, and releases them one by one and all at the end', async () => {
+  const { user, choose, unmount } = open()
+  await choose(file('a.png'), file('b.webp'), file('c.pdf'))
+  expect(screen.getByRole('img', { name: 'Preview of a.png' })).toHaveAttribute('src', 'blob:a.png')
+  expect(urls).toEqual(['blob:a.png', 'blob:b.webp'])
+  await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
+  expect(attached()).toEqual(['b.webp', 'c.pdf'])
+  expect(urls).toEqual(['blob:b.webp'])
+  unmount()
+  expect(urls).toEqual([])
+})
+
+it('keeps the files of each step, until it is deleted', async () => {
+  const { choose, show } = open()
+  await choose(file('a.gif'))
+  show({ stepIds: ['1', '2'], stepId: '2' })
+  expect(attached()).toEqual([])
+  show({ stepIds: ['1', '2'], stepId: '1' })
+  expect(attached()).toEqual(['a.gif'])
+  show({ stepIds: ['2'], stepId: '2' })
+  expect(urls).toEqual([])
+  show({ stepIds: ['2', '1'], stepId: '1' })
+  expect(attached()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { toEml } from './eml'
+
+const mail = {
+  from: 'sales@example.com',
+  to: 'ada@example.com',
+  cc: '',
+  subject: 'Hello',
+  html: '<p>Grüße</p>',
+  text: 'Grüße',
+}
+
+function decoded(base64: string): string {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+  return new TextDecoder().decode(bytes)
+}
+const headersOf = (eml: string) => eml.split('\r\n\r\n')[0] ?? ''
+
+it('is an unsent draft with both versions of the body', () => {
+  const eml = toEml(mail)
+  expect(headersOf(eml).split('\r\n')).toEqual([
+    'From: sales@example.com',
+    'To: ada@example.com',
+    'Subject: Hello',
+    'X-Unsent: 1',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/alternative; boundary="mail-parts"',
+  ])
+  const [, text = '', html = '', end] = eml.split('--mail-parts')
+  expect(text).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(decoded(text.split('\r\n\r\n')[1] ?? '')).toBe('Grüße')
+  expect(html).toContain('Content-Type: text/html; charset=utf-8')
+  expect(decoded(html.split('\r\n\r\n')[1] ?? '')).toContain('<p>Grüße</p>')
+  expect(end).toBe('--\r\n')
+})
+
+it('writes a subject of any language in words that are not too long', () => {
+  const subject = `${'日本語の件名 🚀 '.repeat(8)}Ende`
+  const header = /Subject: ([\s\S]*?)\r\nX-Unsent/.exec(toEml({ ...mail, subject }))?.[1] ?? ''
+  const words = header.split('\r\n ')
+  expect(words.length).toBeGreaterThan(1)
+  for (const word of words) expect(word.length).toBeLessThanOrEqual(75)
+  const read = words.map((word) => decoded(word.replace(/^=\?UTF-8\?B\?|\?=$/g, ''))).join('')
+  expect(read).toBe(subject)
+})
+
+it('lets no value begin a header of its own, and leaves out what there is none of', () => {
+  const eml = toEml({ ...mail, to: '', subject: 'Hi\r\nBcc: evil@example.com' })
+  expect(headersOf(eml)).toContain('Subject: Hi Bcc: evil@example.com')
+  expect(headersOf(eml)).not.toMatch(/^(To|Bcc|Cc):/m)
+})
+
+it('breaks the lines of a long body', () => {
+  const lines = toEml({ ...mail, html: 'x'.repeat(10_000) }).split('\r\n')
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(76)
+})
