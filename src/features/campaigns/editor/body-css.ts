@@ -31,7 +31,7 @@ export const bodyCss: SystemStyleObject = {
   counterReset: restart(0),
   // Off-screen parts of a long body are not painted. A body of fewer than five chunks is left
   // alone, because counting does not cross the border that this draws.
-  '& [data-lowest]:nth-last-child(n + 5), & [data-lowest]:nth-last-child(n + 5) ~ *': {
+  '& [data-lowest]:nth-last-of-type(n + 5), & [data-lowest]:nth-last-of-type(n + 5) ~ *': {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 2000px',
   },
@@ -55,6 +55,7 @@ export const bodyCss: SystemStyleObject = {
     whiteSpace: 'pre-wrap',
   },
   '& [data-list]': { position: 'relative', marginBottom: '0.2em' },
+  '& [data-list] + :is(p, blockquote, pre)': { marginTop: '0.75em' },
   '& [data-list]::before': {
     position: 'absolute',
     insetInlineEnd: '100%',
@@ -75,7 +76,7 @@ export const bodyCss: SystemStyleObject = {
     borderRadius: 'l1',
     bg: 'brand.subtle',
     color: 'brand.fg',
-    fontWeight: 500,
+    fontWeight: 'inherit',
     whiteSpace: 'nowrap',
     cursor: 'default',
   },

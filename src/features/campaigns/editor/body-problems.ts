@@ -8,9 +8,11 @@ export type BodyProblem = TokenProblem & { block: Block; at: number }
 const found = new WeakMap<Block, readonly TokenProblem[]>()
 
 export function findBodyProblems(editor: StepEditor): BodyProblem[] {
-  return bodyBlocks(editor).flatMap((block, at) =>
-    problemsOf(block).map((problem) => Object.assign({ block, at }, problem)),
-  )
+  const problems: BodyProblem[] = []
+  for (const [at, block] of bodyBlocks(editor).entries()) {
+    for (const problem of problemsOf(block)) problems.push({ ...problem, block, at })
+  }
+  return problems
 }
 
 export const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
 import type { KeyboardEvent, RefObject } from 'react'
-import { Editor, Range, Transforms } from 'slate'
+import { Editor, Node, Range, Text, Transforms } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { openTokenQuery } from '../content/token-text'
 import { bodyCss } from './body-css'
 import type { StepEditor } from './document'
-import { replaceBeforeCaret, textBeforeCaret } from './inline-commands'
+import { replaceBeforeCaret } from './inline-commands'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from './shortcuts'
 import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
@@ -18,7 +18,14 @@ export type BodySurfaceProps = {
   onBlur: () => void
 }
 
-const readQuery = (editor: StepEditor) => openTokenQuery(textBeforeCaret(editor))
+/** Of the leaf alone: this is asked on each key. */
+function readQuery(editor: StepEditor): string | undefined {
+  const { selection } = editor
+  if (!selection || Range.isExpanded(selection)) return undefined
+  const { path, offset } = selection.anchor
+  const leaf = Node.getIf(editor, path)
+  return leaf && Text.isText(leaf) ? openTokenQuery(leaf.text.slice(0, offset)) : undefined
+}
 
 /** Where the text is written. */
 export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurfaceProps) {

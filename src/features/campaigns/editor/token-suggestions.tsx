@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { type TokenName, tokensMatching, tokenText } from '../content/tokens'
 
 /** Room that the list needs, in px: above the text if there is too little below. */
-const WIDTH = 260
+const WIDTH = 310
 const HEIGHT = 270
 
 export type TokenSuggestionsOptions = {
@@ -125,6 +125,7 @@ const Option = chakra('li', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
+    whiteSpace: 'nowrap',
     px: '2',
     py: '1.5',
     borderRadius: 'l1',

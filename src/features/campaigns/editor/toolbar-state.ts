@@ -16,8 +16,24 @@ export type ToolbarState = Marks & {
   canOutdent: boolean
 }
 
+const latest = new WeakMap<StepEditor, ToolbarState>()
+
 /** All that the toolbar shows: it renders again only when one of these changes. */
 export function readToolbarState(editor: StepEditor): ToolbarState {
+  const known = latest.get(editor)
+  const state = known && isTyping(editor) ? whileTyping(known) : readAll(editor)
+  latest.set(editor, state)
+  return state
+}
+
+/** A letter changes nothing else: most keys need no more than this. */
+const isTyping = ({ operations }: StepEditor) =>
+  operations.length > 0 && operations.every(({ type }) => type === 'insert_text')
+
+const whileTyping = (known: ToolbarState): ToolbarState =>
+  known.canUndo && !known.canRedo ? known : { ...known, canUndo: true, canRedo: false }
+
+function readAll(editor: StepEditor): ToolbarState {
   const block = currentBlock(editor)?.[0]
   const isList = block?.type === 'list-item'
   return {

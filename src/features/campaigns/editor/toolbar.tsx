@@ -88,6 +88,20 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
           onPress={act(() => editor.redo())}
         />
       </Group>
+      <Group>
+        <TokenMenu
+          onChoose={(name) => {
+            insertToken(editor, name)
+            requestAnimationFrame(focusEditor)
+          }}
+          trigger={
+            <ToolbarControl px="2">
+              <icons.TokenIcon size={16} />
+              Insert token
+            </ToolbarControl>
+          }
+        />
+      </Group>
       {!state.isPlain && (
         <>
           <Group>
@@ -203,18 +217,6 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
           </Group>
         </>
       )}
-      <TokenMenu
-        onChoose={(name) => {
-          insertToken(editor, name)
-          requestAnimationFrame(focusEditor)
-        }}
-        trigger={
-          <ToolbarControl px="2">
-            <icons.TokenIcon size={16} />
-            Insert token
-          </ToolbarControl>
-        }
-      />
     </Bar>
   )
 }
@@ -287,7 +289,7 @@ function Group({ children }: { children: React.ReactNode }) {
       display="flex"
       flexShrink="0"
       alignItems="center"
-      _after={{ content: '""', width: '1px', height: '5', mx: '1', bg: 'border' }}
+      _notLast={{ _after: { content: '""', width: '1px', height: '5', mx: '1', bg: 'border' } }}
     >
       {children}
     </Box>

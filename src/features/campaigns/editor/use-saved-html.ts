@@ -16,6 +16,7 @@ export function useSavedHtml(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { editor } = document
   const handedChildren = useRef(editor.children)
+  const editedAt = useRef(0)
   const handed = useRef(value)
   const latestOnChange = useRef(onChange)
   useEffect(() => {
@@ -24,6 +25,7 @@ export function useSavedHtml(
 
   const flush = useCallback((): string => {
     clearTimeout(timer.current)
+    timer.current = undefined
     if (editor.children === handedChildren.current) return handed.current
     handedChildren.current = editor.children
     const html = document.toHtml()
@@ -34,9 +36,17 @@ export function useSavedHtml(
     return html
   }, [document, editor])
 
+  // One timer that looks when the last key was: a new one for each key costs as much as its letter.
   const schedule = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(flush, PAUSE_MS)
+    editedAt.current = performance.now()
+    const wait = (pause: number) => {
+      timer.current = setTimeout(() => {
+        const left = editedAt.current + PAUSE_MS - performance.now()
+        if (left > 0) wait(left)
+        else flush()
+      }, pause)
+    }
+    if (timer.current === undefined) wait(PAUSE_MS)
   }, [flush])
 
   useEffect(() => () => void flush(), [flush])
