@@ -57,7 +57,6 @@ window.runCsvBench = async () => {
     const worker = new Worker(new URL('./papa-worker.ts', import.meta.url), { type: 'module' })
     await new Promise((resolve) => {
       worker.addEventListener('message', resolve, { once: true })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage(file)
     })
     worker.terminate()

@@ -76,7 +76,6 @@ export function createCsvParser(): CsvParser {
     return new Promise<Results[Name]>((resolve, reject) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers by Results
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, onProgress })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
       worker.postMessage({ ...body, id, name })
     })
   }

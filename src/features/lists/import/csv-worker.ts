@@ -10,7 +10,6 @@ async function answer(call: CsvCall): Promise<unknown> {
 }
 
 function reply(message: CsvAnswer) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   globalThis.postMessage(message)
 }
 
