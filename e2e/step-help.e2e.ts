@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey'
+
+// A trace puts scripts into every frame, and those of mails block them with an error.
+test.use({ trace: 'off' })
+
+async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Create a new campaign' }).click()
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Winter')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('combobox', { name: 'Lead list' }).click()
+  await page.getByRole('option', { name: 'Pilot customers' }).click()
+  await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
+  return page.getByRole('region', { name: 'Editor of step 1' })
+}
+
+const inserted = (page: Page) =>
+  page.getByRole('dialog', { name: 'Content inserted successfully!' })
+
+const mailOf = (region: Locator) => region.locator('iframe[title="Mail as the contact sees it"]')
+
+/** Read from outside: a look into the frame would be one more script that it blocks. */
+const mailText = (region: Locator) =>
+  mailOf(region).evaluate((frame: HTMLIFrameElement) =>
+    new DOMParser()
+      .parseFromString(frame.srcdoc.replace(/<style>.*?<\/style>/s, ''), 'text/html')
+      .body.textContent.trim(),
+  )
+
+test('the AI writes, and what it wrote goes where the caret was, out again and back', async ({
+  page,
+  logIn,
+}) => {
+  const editor = await openStep(page, logIn)
+  const body = editor.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.keyboard.type('Before. After.')
+  for (const _ of 'After.') await page.keyboard.press('ArrowLeft')
+  await editor.getByRole('button', { name: 'AI help' }).click()
+  await editor.getByRole('button', { name: 'Generate', exact: true }).click()
+  await editor.getByRole('button', { name: 'Insert', exact: true }).click()
+
+  await expect(inserted(page)).toBeVisible()
+  await expect(inserted(page)).toBeHidden()
+  await expect(body).toBeFocused()
+  await expect(body).toHaveText(/^Before\. I came across .*After\.$/s)
+  await page.keyboard.press('Control+z')
+  await expect(body).toHaveText('Before. After.')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(body).toContainText('I came across')
+
+  await editor.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(inserted(page)).toBeHidden()
+  await expect(body).not.toContainText('Before.')
+  await page.keyboard.press('Control+z')
+  await expect(body).toContainText('Before.')
+})
+
+test('a hostile answer does nothing, wherever it is shown', async ({ page, logIn, calls }) => {
+  const html =
+    '<img src=x onerror="top.hacked=1"><script>top.hacked=2</script><svg onload="top.hacked=3"></svg>' +
+    '<a href="javascript:top.hacked=4">click</a><iframe srcdoc="<script>top.hacked=5</script>"></iframe>' +
+    '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 onload=%22top.hacked=6%22/>">' +
+    '<p style="background:url(javascript:top.hacked=7)">Harmless</p>'
+  await page.route('**/api/ai/generate-email', (route) => route.fulfill({ json: { html } }))
+  const editor = await openStep(page, logIn)
+  await editor.getByRole('button', { name: 'AI help' }).click()
+  await editor.getByRole('button', { name: 'Generate', exact: true }).click()
+  await editor.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(inserted(page)).toBeHidden()
+  await expect(editor.getByRole('textbox', { name: 'Body' })).toContainText('Harmless')
+  await editor.getByRole('button', { name: 'Preview' }).click()
+  await expect(mailOf(editor)).toHaveAttribute('srcdoc', /Harmless/)
+
+  const request = page.waitForRequest((one) => one.method() === 'POST')
+  calls.length = 0
+  await page.getByRole('button', { name: 'Save Campaign' }).click()
+  expect((await request).postData()).not.toMatch(/<script|javascript:|onerror|<svg|<iframe/)
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
+})
+
+test('files stay in the editor, and the rest of a choice is not lost', async ({ page, logIn }) => {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  const editor = await openStep(page, logIn)
+  const files = editor.getByRole('region', { name: 'Attachments' })
+  const file = (name: string, size = 10) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(size),
+  })
+  const choose = async (...chosen: ReturnType<typeof file>[]) => {
+    const chooser = page.waitForEvent('filechooser')
+    await files.getByRole('button', { name: 'Add files' }).click()
+    await (await chooser).setFiles(chosen)
+  }
+  await choose(file('Offer.PDF'), file('big.docx', 10 * 1024 * 1024 + 1), file('tool.exe'))
+  await expect(files.getByRole('listitem')).toHaveText(/Offer\.PDF/)
+  expect(alerts).toEqual(['File big.docx is too large. Maximum size is 10MB.'])
+  await expect(page.getByText('This type of file cannot be attached')).toBeVisible()
+  await choose(...[1, 2, 3, 4, 5].map((number) => file(`${number}.txt`)))
+  await expect(files.getByRole('listitem')).toHaveCount(5)
+  expect(alerts.at(-1)).toBe('Maximum 5 attachments allowed per step.')
+  await expect(
+    files.getByText('Kept in this editor only: not sent with the campaign'),
+  ).toBeVisible()
+
+  const request = page.waitForRequest((one) => one.method() === 'POST')
+  await page.getByRole('button', { name: 'Save Campaign' }).click()
+  expect((await request).postData()).not.toMatch(/attachment|Offer/i)
+})
+
+test('the preview is a contact’s mail, and it goes into other programs', async ({
+  page,
+  logIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const editor = await openStep(page, logIn)
+  await editor.getByRole('combobox', { name: 'Subject' }).fill('Grüße, {{first_name}}')
+  await editor.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.type('Hi {{first_name}} of {{company}}, {{unsubscribe_link}}')
+  await editor.getByRole('button', { name: 'Preview' }).click()
+
+  const preview = editor.getByRole('region', { name: 'Preview of the step' })
+  await expect(preview.getByText('Contact 1 of 12')).toBeVisible()
+  const first = await mailText(preview)
+  expect(first).toMatch(/^Hi \S+ of .+, \{\{unsubscribe_link\}\}$/)
+  await preview.getByRole('button', { name: 'Next contact' }).click()
+  await expect.poll(() => mailText(preview)).not.toBe(first)
+  await preview.getByRole('button', { name: 'Previous contact' }).click()
+  await expect.poll(() => mailText(preview)).toBe(first)
+  await preview.getByText('Phone').click()
+  await expect(mailOf(preview)).toHaveJSProperty('clientWidth', 373)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    preview.getByRole('button', { name: 'Open as draft (.eml)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^Grüße .+\.eml$/)
+  const eml = await readFile(await download.path(), 'utf8')
+  expect(eml).toMatch(/^To: \S+@\S+\r$/m)
+  expect(eml).toContain('X-Unsent: 1')
+
+  await preview.getByRole('button', { name: 'Copy text' }).click()
+  await expect(page.getByText('Copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await preview.getByRole('button', { name: 'Copy HTML' }).click()
+  const byHand = page.getByRole('dialog', { name: 'The browser did not allow copying' })
+  await expect(byHand.getByRole('textbox', { name: 'Text to copy' })).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('<p>Hi ')
+})
