@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentType, Ref } from 'react'
 import { Tooltip } from '@/shared/ui/tooltip'
+import { toolbarItem } from './roving-focus'
 import { shortcutLabel } from './shortcuts'
 
 export type ToolbarButtonProps = {
@@ -36,7 +37,7 @@ export function ToolbarControl(props: ControlProps) {
   return (
     <Control
       type="button"
-      data-toolbar-item=""
+      {...toolbarItem}
       onMouseDown={(event) => event.preventDefault()}
       {...props}
     />

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { indent, setAlign, toggleKind } from './block-commands'
 import { ColorButton } from './color-button'
@@ -7,6 +7,7 @@ import { aligns, type BlockKind, type StepEditor } from './document'
 import * as icons from './editor-icons'
 import { ensureSelection, insertToken } from './inline-commands'
 import { clearFormat, setColor, toggleMark } from './mark-commands'
+import { moveFocus, useRovingFocus } from './roving-focus'
 import { shortcuts } from './shortcuts'
 import { TokenMenu } from './token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
@@ -22,6 +23,11 @@ const marks = [
   { mark: 'bold', name: 'Bold', Icon: icons.BoldIcon },
   { mark: 'italic', name: 'Italic', Icon: icons.ItalicIcon },
   { mark: 'underline', name: 'Underline', Icon: icons.UnderlineIcon },
+] as const
+
+const colors = [
+  { mark: 'color', name: 'Text colour', Icon: icons.TextColorIcon },
+  { mark: 'background', name: 'Background colour', Icon: icons.BackgroundIcon },
 ] as const
 
 const headings = [
@@ -127,20 +133,16 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
                 onPress={act(() => toggleMark(editor, mark))}
               />
             ))}
-            <ColorButton
-              name="Text colour"
-              Icon={icons.TextColorIcon}
-              color={state.color}
-              isDisabled={isInCode}
-              onChoose={(color) => act(() => setColor(editor, 'color', color))()}
-            />
-            <ColorButton
-              name="Background colour"
-              Icon={icons.BackgroundIcon}
-              color={state.background}
-              isDisabled={isInCode}
-              onChoose={(color) => act(() => setColor(editor, 'background', color))()}
-            />
+            {colors.map(({ mark, name, Icon }) => (
+              <ColorButton
+                key={mark}
+                name={name}
+                Icon={Icon}
+                color={state[mark]}
+                isDisabled={isInCode}
+                onChoose={(color) => act(() => setColor(editor, mark, color))()}
+              />
+            ))}
           </Group>
           <Group>
             {lists.map(({ kind, name, Icon, shortcut }) => (
@@ -219,51 +221,6 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
       )}
     </Bar>
   )
-}
-
-const itemsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-toolbar-item]')]
-
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const items = itemsOf(event.currentTarget)
-  const index = items.findIndex((item) => item === event.target)
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (index + 1) % items.length,
-    ArrowLeft: (index - 1 + items.length) % items.length,
-    Home: 0,
-    End: items.length - 1,
-  }
-  const target = targets[event.key]
-  if (index < 0 || target === undefined) return
-  event.preventDefault()
-  items[target]?.focus()
-}
-
-/** One stop for Tab: the item that had the focus last. Set on the elements, so nothing renders. */
-function useRovingFocus(ref: RefObject<HTMLDivElement | null>) {
-  const current = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const bar = ref.current
-    if (!bar) return undefined
-    const update = () => {
-      const items = itemsOf(bar)
-      const stop = items.find((item) => item === current.current) ?? items[0]
-      for (const item of items) item.tabIndex = item === stop ? 0 : -1
-    }
-    const handleFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.hasAttribute('data-toolbar-item')) {
-        current.current = target
-        update()
-      }
-    }
-    update()
-    const observer = new MutationObserver(update)
-    observer.observe(bar, { childList: true, subtree: true })
-    bar.addEventListener('focusin', handleFocus)
-    return () => {
-      observer.disconnect()
-      bar.removeEventListener('focusin', handleFocus)
-    }
-  }, [ref])
 }
 
 const Bar = chakra('div', {
