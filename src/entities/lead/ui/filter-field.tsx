@@ -1,4 +1,4 @@
-import { Combobox, createListCollection, Portal } from '@chakra-ui/react'
+import { Combobox, createListCollection, Portal, useCombobox } from '@chakra-ui/react'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { DownIcon } from '@/shared/ui/icons'
 import { cleanValues, type FilterField as Field, type FilterName, suggest } from '../lead-filters'
@@ -16,42 +16,38 @@ export const FilterField = memo(function FilterField({ field, values, onChange }
     () => createListCollection({ items: suggest(field, typed) }),
     [field, typed],
   )
-  const change = (next: readonly string[]) => {
-    setTyped('')
-    onChange(field.name, cleanValues(field, next))
+  const change = (next: readonly string[]) => onChange(field.name, cleanValues(field, next))
+  const combobox = useCombobox({
+    multiple: true,
+    collection,
+    value: [...values],
+    onValueChange: ({ value }) => change(value),
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    allowCustomValue: field.isFree,
+    inputBehavior: field.isFree ? 'none' : 'autohighlight',
+    openOnClick: true,
+  })
+
+  const takeTyped = (input: HTMLInputElement) => {
+    if (field.isFree && input.value.trim()) change([...values, input.value])
+    // At once, or the next key would still be added to the text that was taken.
+    input.value = ''
+    combobox.setInputValue('')
   }
-  const addTyped = () => {
-    if (typed.trim() && field.isFree) change([...values, typed])
-    else setTyped('')
-  }
-  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant')
-    if (event.key === 'Enter' && !isHighlighted && !event.nativeEvent.isComposing) addTyped()
+  const handleKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant')
+    if (key === 'Enter' && !isHighlighted && !nativeEvent.isComposing) takeTyped(currentTarget)
   }
 
   return (
-    <Combobox.Root
-      multiple
-      collection={collection}
-      value={[...values]}
-      onValueChange={({ value }) => change(value)}
-      inputValue={typed}
-      onInputValueChange={({ inputValue, reason }) => {
-        if (reason === 'input-change') setTyped(inputValue)
-      }}
-      allowCustomValue={field.isFree}
-      inputBehavior={field.isFree ? 'none' : 'autohighlight'}
-      openOnClick
-      lazyMount
-      unmountOnExit
-    >
+    <Combobox.RootProvider value={combobox} lazyMount unmountOnExit>
       <Combobox.Label>{field.label}</Combobox.Label>
       <Combobox.Control>
         <Combobox.Input
           dir="auto"
           placeholder={values.length > 0 ? `${values.length} chosen` : 'Any'}
           onKeyDown={handleKeyDown}
-          onBlur={addTyped}
+          onBlur={({ currentTarget }) => takeTyped(currentTarget)}
         />
         <Combobox.IndicatorGroup aria-hidden pointerEvents="none" color="fg.muted">
           <DownIcon size={16} />
@@ -72,6 +68,6 @@ export const FilterField = memo(function FilterField({ field, values, onChange }
           </Combobox.Content>
         </Combobox.Positioner>
       </Portal>
-    </Combobox.Root>
+    </Combobox.RootProvider>
   )
 })

@@ -1,0 +1,119 @@
+import { db } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '@/test/render-app'
+import { sentBodies } from '@/test/sent-bodies'
+
+beforeEach(() => signInAs('user'))
+
+async function open() {
+  const { user } = renderApp('/lists?import=search')
+  const dialog = await screen.findByRole(
+    'dialog',
+    { name: 'Import new leads' },
+    // The first test loads the dialog's modules.
+    { timeout: 15_000 },
+  )
+  await screen.findByText(/\d credits$/)
+  return { user, dialog: within(dialog) }
+}
+
+async function addJobTitle({ user, dialog }: Awaited<ReturnType<typeof open>>) {
+  await user.click(dialog.getByRole('combobox', { name: 'Job Title' }))
+  await user.paste('CEO')
+  await user.keyboard('{Enter}{Escape}')
+  await dialog.findByRole('button', { name: 'Search (1)' })
+}
+
+async function search() {
+  const app = await open()
+  await addJobTitle(app)
+  await app.user.click(app.dialog.getByRole('button', { name: 'Search (1)' }))
+  return app
+}
+
+describe('searching in the import dialog', () => {
+  it('needs a filter', async () => {
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Search (0)' }))
+    expect(await screen.findByText('Add search criteria')).toBeVisible()
+  })
+
+  it('offers four limits and sends the one that is chosen', async () => {
+    const searches = sentBodies('POST /api/leads/search')
+    const app = await open()
+    await addJobTitle(app)
+    const { user, dialog } = app
+    await user.click(dialog.getByRole('combobox', { name: 'Result limit' }))
+    const options = await screen.findAllByRole('option')
+    expect(options.map((option) => option.textContent)).toEqual(['10', '25', '50', '100'])
+    await user.click(screen.getByRole('option', { name: '10' }))
+    await user.click(dialog.getByRole('button', { name: 'Search (1)' }))
+    expect(await dialog.findByText(/^\d+ leads found$/)).toBeVisible()
+    expect(dialog.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(10)
+    expect(searches).toMatchObject([{ job_titles: ['CEO'], page: 1, page_size: 10 }])
+  })
+
+  it('that fails says so in its own words, and why', async () => {
+    useScenario('search-fails')
+    const { dialog } = await search()
+    expect(await screen.findByText('Search failed')).toBeVisible()
+    expect(screen.getByText('Failed to search leads')).toBeVisible()
+    expect(dialog.getByText('Something broke on the server')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Remove CEO' })).toBeVisible()
+  })
+
+  it('that finds nobody says so', async () => {
+    server.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads: [], total: 0 })))
+    const { dialog } = await search()
+    expect(await dialog.findByText('No leads match these filters')).toBeVisible()
+  })
+})
+
+describe('saving what was found', () => {
+  it('needs a selection and a name', async () => {
+    const { user, dialog } = await search()
+    await user.click(await dialog.findByRole('button', { name: 'Save as list (0)' }))
+    expect(await screen.findByText('No leads selected')).toBeVisible()
+    await user.click(dialog.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(dialog.getByRole('button', { name: 'Save as list (25)' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name your list' }))
+    await user.click(naming.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('List name required')).toBeVisible()
+  })
+
+  it('makes a list of the leads that are selected', async () => {
+    const { user, dialog } = await search()
+    const boxes = await dialog.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    for (const box of boxes.slice(0, 2)) await user.click(box)
+    await user.click(dialog.getByRole('button', { name: 'Save as list (2)' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name your list' }))
+    await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Bosses')
+    await user.click(naming.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('List created successfully!')).toBeVisible()
+    const list = db.lists.all().find(({ name }) => name === 'Bosses')
+    expect(db.memberships.of(list?.id ?? '')).toHaveLength(2)
+
+    await user.click(await dialog.findByRole('button', { name: 'View contacts' }))
+    expect(
+      await screen.findByRole('dialog', { name: 'Contacts in List (2 contacts)' }),
+    ).toBeVisible()
+  })
+
+  it('that breaks off goes on with the rest', async () => {
+    useScenario('import-fails-midway')
+    const { user, dialog } = await search()
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
+    await user.click(dialog.getByRole('button', { name: 'Save as list (25)' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name your list' }))
+    await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Bosses')
+    await user.click(naming.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Creation failed')).toBeVisible()
+    await user.click(naming.getByRole('button', { name: 'Retry the rest' }))
+    expect(await screen.findByText('List created successfully!')).toBeVisible()
+    expect(db.lists.all().filter(({ name }) => name === 'Bosses')).toHaveLength(1)
+  })
+})
