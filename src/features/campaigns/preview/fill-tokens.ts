@@ -17,8 +17,13 @@ export function tokenValues(contact: Contact | undefined, senderName: string): T
   return values
 }
 
-/** Which tokens stand in the mail as they are, because nothing is known to fill them with. */
 export const isFilledOnSending = (token: TokenName) => token === 'unsubscribe_link'
+
+/** Why a token stands in the mail as it is. */
+export function whyUnfilled(token: TokenName): string {
+  if (isFilledOnSending(token)) return 'Filled in when it is sent'
+  return token === 'sender_name' ? 'The sender is not known yet' : 'Missing for this contact'
+}
 
 const fill = (piece: TextPiece, values: TokenValues) =>
   'text' in piece ? piece.text : (values.get(piece.token) ?? tokenText(piece.token))
@@ -46,7 +51,7 @@ const LATER = 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radiu
 function markOf(token: TokenName): HTMLElement {
   const mark = document.createElement('span')
   mark.setAttribute('style', isFilledOnSending(token) ? LATER : MISSING)
-  mark.title = isFilledOnSending(token) ? 'Filled in when it is sent' : 'Missing for this contact'
+  mark.title = whyUnfilled(token)
   mark.textContent = tokenText(token)
   return mark
 }

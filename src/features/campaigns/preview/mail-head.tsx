@@ -5,7 +5,7 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { splitAtTokens } from '../content/token-text'
 import { tokenText } from '../content/tokens'
 import type { EmailStep } from '../sequence/sequence'
-import type { TokenValues } from './fill-tokens'
+import { type TokenValues, whyUnfilled } from './fill-tokens'
 
 export type MailHeadProps = {
   step: EmailStep
@@ -55,7 +55,7 @@ function Filled({ text, values }: { text: string; values: TokenValues }) {
         <chakra.mark
           // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
           key={index}
-          title="Missing for this contact"
+          title={whyUnfilled(piece.token)}
           bg="#ffe08a"
           color="#4d3800"
           px="1"

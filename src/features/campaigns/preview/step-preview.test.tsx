@@ -1,0 +1,110 @@
+import { world } from '@mocks/db'
+import { useScenario as playScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { createAppQueryClient } from '@/app/app-query-client'
+import { Providers } from '@/app/providers'
+import { firstStep } from '../sequence/sequence'
+import { StepPreview } from './step-preview'
+import { useRecipient } from './use-recipient'
+
+const step = firstStep({
+  subject: 'For {{company}}',
+  content:
+    '<p>Hi {{first_name}}<script>steal()</script></p><p onclick="steal()">{{sender_name}}</p>',
+  sender: 'sales@example.com',
+})
+
+const LIST = '4'
+beforeEach(() => {
+  signInAs('user')
+  const [first = '', second = ''] = world.db.memberships.of(LIST)
+  world.db.contacts.update(first, { firstName: 'Ada', companyName: 'Engines' })
+  world.db.contacts.update(second, { firstName: '', name: 'Grace', companyName: 'Navy' })
+})
+
+function Preview({ listId }: { listId: string }) {
+  return <StepPreview step={step} recipient={useRecipient(listId)} />
+}
+
+function open(listId = LIST) {
+  render(
+    <Providers queryClient={createAppQueryClient()}>
+      <Preview listId={listId} />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
+
+const frame = () => screen.getByTitle('Mail as the contact sees it')
+const subject = () => screen.getByText('Subject').nextElementSibling
+function mail() {
+  const page = new DOMParser().parseFromString(frame().getAttribute('srcdoc') ?? '', 'text/html')
+  page.querySelector('style')?.remove()
+  return page.body
+}
+const missing = () =>
+  [...mail().querySelectorAll('[title="Missing for this contact"]')].map((mark) => mark.textContent)
+
+it('shows the mail of each contact in turn, and marks what is missing', async () => {
+  const user = open()
+  expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
+  expect(subject()).toHaveTextContent('For Engines')
+  expect(await screen.findByText('Sales Team <sales@example.com>')).toBeVisible()
+  expect(mail().textContent).toBe('Hi AdaSales Team')
+
+  await user.click(screen.getByRole('button', { name: 'Next contact' }))
+  expect(screen.getByText('Contact 2 of 12')).toBeVisible()
+  expect(subject()).toHaveTextContent('For Navy')
+  expect(missing()).toEqual(['{{first_name}}'])
+  expect(screen.getByText('{{first_name}}: 1 of 12 contacts lack it.')).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Previous contact' }))
+  await user.click(screen.getByRole('button', { name: 'Previous contact' }))
+  expect(screen.getByText('Contact 12 of 12')).toBeVisible()
+})
+
+it('lets nothing run in the frame', async () => {
+  open()
+  await screen.findByText('Contact 1 of 12')
+  expect(frame()).toHaveAttribute('sandbox', '')
+  expect(frame().getAttribute('srcdoc')).not.toContain('steal')
+})
+
+it('says what the copies say of the text', async () => {
+  const user = open()
+  await screen.findByText('Sales Team <sales@example.com>')
+  await user.click(screen.getByRole('button', { name: 'Copy text' }))
+  expect(await screen.findByText('Copied to clipboard')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('Hi Ada\n\nSales Team')
+})
+
+it('selects the text where copying is refused, and claims no success', async () => {
+  const user = open()
+  await screen.findByText('Sales Team <sales@example.com>')
+  navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  await user.click(screen.getByRole('button', { name: 'Copy text' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' })
+  expect(field).toHaveValue('Hi Ada\n\nSales Team')
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(field.selectionEnd - field.selectionStart).toBe(field.value.length)
+  expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument()
+})
+
+it('marks everything where the list has nobody', async () => {
+  open('6')
+  expect(await screen.findByText(/^The chosen list has no contacts/)).toBeVisible()
+  expect(missing()).toEqual(['{{first_name}}'])
+  expect(screen.queryByRole('button', { name: 'Next contact' })).not.toBeInTheDocument()
+})
+
+it('tells of contacts that cannot be read, and reads them again', async () => {
+  playScenario('contacts-fail')
+  const user = open()
+  expect(await screen.findByText('The contacts of the list could not be loaded')).toBeVisible()
+  playScenario('default')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { Box } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
+import { useRef, useState } from 'react'
+import { screen, userEvent } from 'storybook/test'
+import { AiSection } from '@/features/campaigns/ai/ai-section'
+import { useAiHelp } from '@/features/campaigns/ai/use-ai-help'
+import { StepBodyEditor, type StepBodyHandle } from '@/features/campaigns/editor/step-body-editor'
+import { useRecipient } from '@/features/campaigns/preview/use-recipient'
+import { firstStep } from '@/features/campaigns/sequence/sequence'
+import { worker } from '../../../mocks/browser'
+import { presses, sees } from '../../support/person'
+
+type Args = { listId: string; html: string }
+
+function Help({ listId, html }: Args) {
+  const [step, setStep] = useState(() => firstStep({ subject: 'Hello', content: html }))
+  const [steps] = useState([step])
+  const body = useRef<StepBodyHandle>(null)
+  const help = useAiHelp(steps, step.id)
+  return (
+    <Box maxWidth="48rem">
+      <StepBodyEditor
+        ref={body}
+        label="Body"
+        value={step.content}
+        onChange={(content) => setStep((step) => ({ ...step, content }))}
+      />
+      <Box mt="4">
+        <AiSection
+          step={step}
+          help={help}
+          body={body}
+          recipient={useRecipient(listId)}
+          onSubject={(subject) => setStep((step) => ({ ...step, subject }))}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+const TO_BE_FILLED = '6'
+
+export default {
+  title: 'Screens/Campaigns/AI help',
+  parameters: { role: 'user' },
+  render: (args) => <Help {...args} />,
+  args: { listId: '1', html: '<p>Hi {{first_name}},</p>' },
+} satisfies Meta<Args>
+
+type Story = StoryObj<Args>
+
+async function generate(preset: RegExp) {
+  await presses('AI help')
+  await userEvent.click(await screen.findByRole('radio', { name: preset }, { timeout: 10_000 }))
+  await screen.findByText(/the contact in the preview|Written for a sample/)
+  await presses('Generate')
+}
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: async () => {
+    await presses('AI help')
+    await sees('Preset')
+  },
+}
+
+export const ForASample: Story = {
+  args: { listId: TO_BE_FILLED },
+  play: async () => {
+    await generate(/First touch/)
+    await sees('Turn the name, company and job title of the sample into tokens')
+  },
+}
+
+export const Generating: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/ai/generate-email', () => delay('infinite')))
+  },
+  play: async () => {
+    await generate(/Follow-up/)
+    await sees('Cancel generation')
+  },
+}
+
+export const Written: Story = {
+  play: async () => {
+    await generate(/First touch/)
+    await screen.findByTitle('Generated text')
+  },
+}
+
+export const SubjectLines: Story = {
+  play: async () => {
+    await generate(/Subject lines/)
+    await screen.findByRole('list', { name: 'Subject lines' })
+  },
+}
+
+export const EarlierAnswers: Story = {
+  play: async () => {
+    await generate(/Icebreaker/)
+    await presses('Regenerate')
+    await sees('Answer 2 of 2')
+  },
+}
+
+export const Inserted: Story = {
+  play: async () => {
+    await generate(/Icebreaker/)
+    await presses('Insert')
+    await screen.findByRole('dialog', { name: 'Content inserted successfully!' })
+  },
+}
+
+export const Failed: Story = {
+  parameters: { scenario: 'ai-fails' },
+  play: async () => {
+    await generate(/Icebreaker/)
+    await sees('Nothing was generated')
+  },
+}
+
+export const NoContent: Story = {
+  parameters: { scenario: 'ai-empty' },
+  play: async () => {
+    await generate(/Icebreaker/)
+    await sees('The answer of the AI was empty')
+  },
+}
+
+export const NothingToImprove: Story = {
+  args: { html: '' },
+  play: async () => {
+    await presses('AI help')
+    await userEvent.click(
+      await screen.findByRole('radio', { name: /Fix grammar/ }, { timeout: 10_000 }),
+    )
+    await sees('This preset improves what is there, and the step has no text yet.')
+  },
+}

@@ -1,0 +1,58 @@
+import { Box } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
+import { Attachments } from '@/features/campaigns/attachments/attachments'
+import { useAttachmentStore } from '@/features/campaigns/attachments/use-attachment-store'
+import { sees } from '../../support/person'
+
+const steps = [{ id: 'step-1' }]
+
+function Files() {
+  return (
+    <Box maxWidth="40rem">
+      <Attachments stepId="step-1" store={useAttachmentStore(steps)} />
+    </Box>
+  )
+}
+
+export default {
+  title: 'Screens/Campaigns/Attachments',
+  render: () => <Files />,
+} satisfies Meta
+
+type Story = StoryObj
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0f6b75"/></svg>`
+
+const choose = async (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Add files', { selector: 'input' }), files, {
+    applyAccept: false,
+  })
+
+export const Empty: Story = {}
+
+export const Several: Story = {
+  play: async () => {
+    await choose(
+      new File(['x'.repeat(48_000)], 'Offer.pdf'),
+      new File([picture], 'logo.png', { type: 'image/svg+xml' }),
+      new File(['a;b'], `${'A file with a very long name '.repeat(6)}.csv`),
+    )
+    await sees('3 of 5 files')
+  },
+}
+
+export const Full: Story = {
+  play: async () => {
+    await choose(...[1, 2, 3, 4, 5].map((number) => new File(['x'], `Page ${number}.txt`)))
+    await sees('5 of 5 files')
+  },
+}
+
+export const RefusedType: Story = {
+  play: async () => {
+    await choose(new File(['x'], 'setup.exe'), new File(['x'], 'Notes.txt'))
+    await sees('This type of file cannot be attached')
+    await sees('1 of 5 files')
+  },
+}

@@ -1,0 +1,99 @@
+import { Box } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
+import { screen, userEvent } from 'storybook/test'
+import { StepPreview } from '@/features/campaigns/preview/step-preview'
+import { useRecipient } from '@/features/campaigns/preview/use-recipient'
+import { firstStep } from '@/features/campaigns/sequence/sequence'
+import { worker } from '../../../mocks/browser'
+import { db } from '../../../mocks/db'
+import { presses, sees } from '../../support/person'
+
+type Args = { listId: string; html: string; subject: string }
+
+function Preview({ listId, html, subject }: Args) {
+  const step = firstStep({ subject, content: html, sender: 'sales@example.com' })
+  return (
+    <Box maxWidth="48rem">
+      <StepPreview step={step} recipient={useRecipient(listId)} />
+    </Box>
+  )
+}
+
+const TO_BE_FILLED = '6'
+
+export default {
+  title: 'Screens/Campaigns/Preview',
+  parameters: { role: 'user' },
+  render: (args) => <Preview {...args} />,
+  args: {
+    listId: '4',
+    subject: 'An idea for {{company}}',
+    html:
+      '<p>Hi {{first_name}},</p><p>as <strong>{{title}}</strong> of {{company}} you may like ' +
+      '<a href="https://example.com/?c={{company}}">this idea</a>.</p>' +
+      '<p>{{sender_name}}<br><a href="{{unsubscribe_link}}">Unsubscribe</a></p>',
+  },
+} satisfies Meta<Args>
+
+type Story = StoryObj<Args>
+
+const isThere = () => screen.findByText('Contact 1 of 12', undefined, { timeout: 10_000 })
+
+export const Desktop: Story = { play: async () => void (await isThere()) }
+
+export const Phone: Story = {
+  play: async () => {
+    await isThere()
+    await userEvent.click(screen.getByText('Phone'))
+  },
+}
+
+export const Missing: Story = {
+  beforeEach() {
+    for (const id of db.memberships.of('4').slice(0, 3)) {
+      db.contacts.update(id, { firstName: '', companyName: '' })
+    }
+  },
+  play: async () => {
+    await isThere()
+    await sees('{{company}}: 3 of 12 contacts lack it.')
+  },
+}
+
+export const NoContacts: Story = {
+  args: { listId: TO_BE_FILLED },
+  play: async () => {
+    await sees(/^The chosen list has no contacts/)
+  },
+}
+
+export const Loading: Story = {
+  beforeEach() {
+    worker.use(http.get('*/api/lists/:id/leads', () => delay('infinite')))
+  },
+  play: async () => {
+    await sees('Loading the contacts of the list...')
+  },
+}
+
+export const ContactsFailed: Story = {
+  parameters: { scenario: 'contacts-fail' },
+  play: async () => {
+    await sees('The contacts of the list could not be loaded')
+  },
+}
+
+export const CopyRefused: Story = {
+  beforeEach() {
+    const { clipboard } = navigator
+    const write = clipboard.writeText.bind(clipboard)
+    clipboard.writeText = () => Promise.reject(new Error('refused'))
+    return () => void (clipboard.writeText = write)
+  },
+  play: async () => {
+    await isThere()
+    await presses('Copy text')
+    await screen.findByRole('dialog', { name: 'The browser did not allow copying' })
+  },
+}
