@@ -3,7 +3,7 @@ import { signInAs } from '@mocks/sign-in'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
@@ -25,7 +25,9 @@ beforeEach(() => signInAs('user'))
 function Builder({ listId }: { listId: string }) {
   const [steps, setSteps] = useState(twoSteps)
   const [position, setPosition] = useState(1)
-  saved = steps
+  useEffect(() => {
+    saved = steps
+  }, [steps])
   return (
     <>
       <button type="button" onClick={() => setPosition(1)}>
