@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './support/journey'
+
+const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
+
+test('search, reveal, create a list, open the list', async ({ page, logIn, calls }) => {
+  await page.goto('/search')
+  await logIn('user')
+  await expect(page.getByText('No Results Yet')).toBeVisible()
+  await expect(page.getByText('125.0 credits')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Seniority' }).click()
+  await page.getByRole('option', { name: 'C-suite' }).click()
+  // Typed and left: the click on Search takes it along.
+  await page.getByRole('combobox', { name: 'Location' }).pressSequentially('nyc')
+  await page.getByRole('button', { name: 'Search (' }).click()
+  await expect(page.getByText('Search completed')).toBeVisible()
+  await expect(page.getByText('122.5 credits')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove New York City, NY' })).toBeVisible()
+
+  const table = page.getByRole('table', { name: 'Leads' })
+  await table
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .nth(0)
+    .check()
+  await table
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .nth(1)
+    .check()
+  await expect(table.getByRole('checkbox', { name: 'Select all' })).toHaveJSProperty(
+    'indeterminate',
+    true,
+  )
+  calls.length = 0
+  await page.getByRole('button', { name: 'Reveal Emails (2)' }).dblclick()
+  await expect(page.getByText('Emails revealed')).toBeVisible()
+  expect(calls.filter((call) => call === 'POST /api/leads/reveal')).toHaveLength(1)
+
+  await table
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .nth(0)
+    .check()
+  await table
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .nth(1)
+    .check()
+  await table
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .nth(2)
+    .check()
+  await page.getByRole('button', { name: 'Create List (3)' }).click()
+  const naming = page.getByRole('dialog', { name: 'Create List' })
+  await naming.getByRole('textbox', { name: /List name/ }).fill('New York bosses')
+  calls.length = 0
+  await naming.getByRole('button', { name: 'Create List' }).click()
+  await expect(page.getByText('List created')).toBeVisible()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/lists',
+    'POST /api/leads',
+    expect.stringMatching(/^POST \/api\/lists\/\d+\/leads$/),
+  ])
+  await expect(page.getByText('No Results Yet')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open the new list' }).click()
+  await expect(page.getByRole('dialog', { name: 'Contacts in List (3 contacts)' })).toBeVisible()
+})
+
+test('a shared link fills the filters; results outlive other pages, and a reload says they are gone', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
+  expect(calls).not.toContain('POST /api/leads/search')
+
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(page.getByText('leads found')).toBeVisible()
+  await page.getByRole('link', { name: 'Analytics' }).click()
+  await page.goBack()
+  await expect(page.getByText('leads found')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove CEO' })).toBeVisible()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('leads-export.csv')
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('Name,Title,Company,Location,Company Size,Industry')
+  expect(lines).toHaveLength(26)
+
+  await page.reload()
+  await expect(page.getByText('No Results Yet')).toBeVisible()
+  await expect(page.getByText(/reloading it has cleared them/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
+})
+
+test('a list is made from a search in the import dialog of Lists', async ({ page, logIn }) => {
+  await page.goto('/lists')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Import new leads' }).click()
+  await page.getByRole('tab', { name: 'Search & Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import new leads' })
+  await dialog.getByRole('combobox', { name: 'Industry' }).click()
+  await page.getByRole('option', { name: 'Retail' }).click()
+  await dialog.getByRole('button', { name: 'Search (1)' }).click()
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check()
+  await dialog.getByRole('button', { name: 'Save as list (25)' }).click()
+  const naming = page.getByRole('dialog', { name: 'Name your list' })
+  await naming.getByRole('textbox', { name: /List name/ }).fill('Shops')
+  await naming.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('List created successfully!')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Shops', { exact: true })).toBeVisible()
+})
