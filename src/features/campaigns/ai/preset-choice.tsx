@@ -29,6 +29,7 @@ export function PresetChoice({ value, onChange }: Props) {
               name={name}
               checked={id === value}
               boxSize="4"
+              flexShrink="0"
               mt="0.5"
               onChange={() => onChange(id)}
             />

@@ -18,7 +18,8 @@ export function MailBody({ html, label }: Props) {
       // Without allow-scripts: the origin is shared for measuring the height only.
       sandbox="allow-same-origin"
       width="full"
-      borderWidth="1px"
+      border="1px solid"
+      borderColor="border"
       borderRadius="l2"
       bg="#ffffff"
       style={{ height, colorScheme: 'light' }}
