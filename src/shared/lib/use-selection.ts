@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
 export type Selection = {
   selected: ReadonlySet<string>
@@ -45,5 +45,8 @@ export function useSelection(): Selection {
 
   const clear = useCallback(() => setSelected(new Set()), [])
 
-  return { selected, toggle, toggleAll, deselect, clear }
+  return useMemo(
+    () => ({ selected, toggle, toggleAll, deselect, clear }),
+    [selected, toggle, toggleAll, deselect, clear],
+  )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 
 export type TableCheckboxProps = {
@@ -17,15 +16,6 @@ export function TableCheckbox(props: TableCheckboxProps) {
   }, [isIndeterminate])
 
   return (
-    <chakra.input
-      ref={ref}
-      type="checkbox"
-      aria-label={label}
-      checked={isChecked}
-      onChange={onToggle}
-      display="block"
-      boxSize="4"
-      cursor="pointer"
-    />
+    <input ref={ref} type="checkbox" aria-label={label} checked={isChecked} onChange={onToggle} />
   )
 }

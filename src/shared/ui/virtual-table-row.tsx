@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { TableCheckbox } from './table-checkbox'
 
 export type TableColumn<Row> = {
@@ -23,6 +23,11 @@ type Props<Row> = {
 
 function PlainRow<Row>(props: Props<Row>) {
   const { row, id, rowIndex, columns, checkboxLabel, isSelected, onToggle } = props
+  // Selecting a row leaves its cells as they are.
+  const cells = useMemo(
+    () => columns.map((column) => <td key={column.id}>{column.cell(row)}</td>),
+    [columns, row],
+  )
   return (
     <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
       {onToggle && (
@@ -34,9 +39,7 @@ function PlainRow<Row>(props: Props<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.id}>{column.cell(row)}</td>
-      ))}
+      {cells}
     </tr>
   )
 }

@@ -29,6 +29,7 @@ const look = {
   '& td': { height: `${ROW_HEIGHT_PX}px`, truncate: true },
   '& tr[aria-rowindex]:hover td': { bg: 'bg.subtle' },
   '& tr[data-selected] td': { bg: 'brand.subtle' },
+  '& input[type=checkbox]': { display: 'block', boxSize: '4', cursor: 'pointer' },
 }
 
 /** Where rows would be that are not in sight. */

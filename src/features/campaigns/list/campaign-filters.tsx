@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { SearchField } from '@/shared/ui/search-field'
 import { SelectField } from '@/shared/ui/select-field'
@@ -19,7 +19,25 @@ const creators = [everything]
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
-export function CampaignFilters({ filters, onChange }: Props) {
+export const CampaignFilters = memo(function CampaignFilters({ filters, onChange }: Props) {
+  return (
+    <Flex wrap="wrap" align="flex-end" gap="3">
+      <Box flex="1 1 16rem">
+        <SearchField
+          label="Search a campaign..."
+          value={filters.name}
+          onChange={(name) => onChange({ name })}
+        />
+      </Box>
+      <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
+    </Flex>
+  )
+})
+
+type ChoicesProps = Pick<Filters, 'status' | 'sender'> & Pick<Props, 'onChange'>
+
+/** Not rendered again for what is typed into the search box beside it. */
+const Choices = memo(function Choices({ status, sender, onChange }: ChoicesProps) {
   const { data: senders } = useQuery(sendersQuery)
   const senderOptions = useMemo(
     () => [
@@ -30,19 +48,12 @@ export function CampaignFilters({ filters, onChange }: Props) {
   )
 
   return (
-    <Flex wrap="wrap" align="flex-end" gap="3">
-      <Box flex="1 1 16rem">
-        <SearchField
-          label="Search a campaign..."
-          value={filters.name}
-          onChange={(name) => onChange({ name })}
-        />
-      </Box>
+    <>
       <Box flex="0 1 9rem">
         <SelectField
           label="Status"
           options={statuses}
-          value={filters.status}
+          value={status}
           onChange={(status) => onChange({ status })}
         />
       </Box>
@@ -50,13 +61,13 @@ export function CampaignFilters({ filters, onChange }: Props) {
         <SelectField
           label="Sender"
           options={senderOptions}
-          value={filters.sender}
+          value={sender}
           onChange={(sender) => onChange({ sender })}
         />
       </Box>
       <Box flex="0 1 9rem">
         <SelectField label="Creators" options={creators} value={ALL} onChange={() => {}} />
       </Box>
-    </Flex>
+    </>
   )
-}
+})

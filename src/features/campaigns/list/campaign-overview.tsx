@@ -12,7 +12,13 @@ import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
 import { CampaignTable } from './campaign-table'
 import { DeleteCampaignDialog } from './delete-campaign-dialog'
-import { type CampaignOrder, findCampaigns, noFilters, type SortColumn } from './find-campaigns'
+import {
+  type CampaignFilters as Filters,
+  type CampaignOrder,
+  findCampaigns,
+  noFilters,
+  type SortColumn,
+} from './find-campaigns'
 import { LaunchSection } from './launch-section'
 
 type Props = {
@@ -43,6 +49,10 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
   const wanted = useDeferredValue(filters)
   const found = useMemo(() => findCampaigns(campaigns, wanted, order), [campaigns, wanted, order])
 
+  const handleFilter = useCallback(
+    (change: Partial<Filters>) => setFilters((filters) => ({ ...filters, ...change })),
+    [],
+  )
   const handleSort = useCallback(
     (column: SortColumn) => setOrder((order) => nextOrder(order, column)),
     [],
@@ -72,10 +82,7 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
 
   return (
     <>
-      <CampaignFilters
-        filters={filters}
-        onChange={(change) => setFilters({ ...filters, ...change })}
-      />
+      <CampaignFilters filters={filters} onChange={handleFilter} />
       <LaunchSection
         campaigns={campaigns}
         shown={found}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Selection } from '@/shared/lib/use-selection'
 import { VirtualTable } from '@/shared/ui/virtual-table'
@@ -81,13 +81,16 @@ type Props = {
 const idOf = ({ id }: Campaign) => id
 const labelOf = ({ name }: Campaign) => `Select ${name}`
 
-export function CampaignTable(props: Props) {
+/** Rendered again when the rows change, not with each key in the search box. */
+export const CampaignTable = memo(function CampaignTable(props: Props) {
   const { campaigns, selection, order, onSort, onSwitch, onOpen, onMenu } = props
   const now = useNow()
   const columns = useMemo(
     () => campaignColumns({ order, now, onSort, onSwitch, onOpen, onMenu }),
     [order, now, onSort, onSwitch, onOpen, onMenu],
   )
+
+  const rowSelection = useMemo(() => ({ ...selection, getLabel: labelOf }), [selection])
 
   return (
     <Box css={look}>
@@ -96,9 +99,9 @@ export function CampaignTable(props: Props) {
         rows={campaigns}
         columns={columns}
         getRowId={idOf}
-        selection={{ ...selection, getLabel: labelOf }}
+        selection={rowSelection}
         minWidth="56rem"
       />
     </Box>
   )
-}
+})

@@ -20,6 +20,9 @@ type Props = {
   onOpen: (campaign: Campaign) => void
 }
 
+const limitText = `e-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time`
+
+/** Always there, so that the rows do not move when the first of them is selected. */
 export function LaunchBar(props: Props) {
   const { campaigns, hiddenCount, isLaunching, onLaunch, onClear, onClearHidden, onOpen } = props
   const isChecked = campaigns.length <= MAX_CHECKED
@@ -43,20 +46,20 @@ export function LaunchBar(props: Props) {
       borderWidth="1px"
       borderRadius="l3"
       px="4"
-      py="3"
+      py="2"
     >
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2">
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minH="10">
         {campaigns.length > 0 && (
-          <>
-            <Button loading={isLaunching} loadingText="Launching..." onClick={onLaunch}>
-              <LaunchIcon />
-              {`Launch (${campaigns.length})`}
-            </Button>
-            <Text role="status" flex="1 1 16rem" color="fg.muted">
-              {summary.join(' · ')}
-            </Text>
-          </>
+          <Button loading={isLaunching} loadingText="Launching..." onClick={onLaunch}>
+            <LaunchIcon />
+            {`Launch (${campaigns.length})`}
+          </Button>
         )}
+        <Text role="status" flex="1 1 16rem" color="fg.muted" textStyle="sm">
+          {campaigns.length > 0
+            ? [...summary, ...(isChecked ? [] : [limitText])].join(' · ')
+            : 'Select campaigns to launch them together.'}
+        </Text>
         {hiddenCount > 0 && (
           <Flex align="center" gap="2">
             <Text>{`${hiddenCount} selected are hidden`}</Text>
@@ -65,15 +68,12 @@ export function LaunchBar(props: Props) {
             </Button>
           </Flex>
         )}
-        <Button size="sm" variant="ghost" ms="auto" onClick={onClear}>
-          Clear selection
-        </Button>
+        {campaigns.length + hiddenCount > 0 && (
+          <Button size="sm" variant="ghost" onClick={onClear}>
+            Clear selection
+          </Button>
+        )}
       </Flex>
-      {!isChecked && (
-        <Text color="fg.muted" textStyle="sm" mt="2">
-          {`E-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time.`}
-        </Text>
-      )}
       <LaunchFindings findings={findings} onOpen={onOpen} />
     </Box>
   )

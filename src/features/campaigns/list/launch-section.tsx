@@ -51,17 +51,15 @@ export function LaunchSection({ campaigns, shown, selection, onRefresh, onOpen }
           onDismiss={() => setProblem(undefined)}
         />
       )}
-      {chosen.length + hidden.length > 0 && (
-        <LaunchBar
-          campaigns={chosen}
-          hiddenCount={hidden.length}
-          isLaunching={launchCampaigns.isPending}
-          onLaunch={handleLaunch}
-          onClear={clear}
-          onClearHidden={() => deselect(hidden.map(({ id }) => id))}
-          onOpen={onOpen}
-        />
-      )}
+      <LaunchBar
+        campaigns={chosen}
+        hiddenCount={hidden.length}
+        isLaunching={launchCampaigns.isPending}
+        onLaunch={handleLaunch}
+        onClear={clear}
+        onClearHidden={() => deselect(hidden.map(({ id }) => id))}
+        onOpen={onOpen}
+      />
     </>
   )
 }

@@ -1,0 +1,197 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { build } from 'vite'
+import { startMockServer } from '../../mocks/server'
+import { distFolder } from '../support/dist'
+import { fillLogIn } from '../support/log-in'
+
+export type CampaignsBench = {
+  /** Main-thread time of a key in the search box, in milliseconds at 4x slow-down. */
+  typeMs: number
+  plainTypeMs: number
+  /** Of a plain virtualised table: at most 1.5, like the ratios below. */
+  typeRatio: number
+  selectAllMs: number
+  plainSelectAllMs: number
+  selectAllRatio: number
+  /** From the click until the campaigns are read again. */
+  toggleMs: number
+  plainToggleMs: number
+  toggleRatio: number
+  /** Selecting a step in sequences of 3 and of 30. */
+  selectOf3Ms: number
+  selectOf30Ms: number
+  /** At most 1.1. */
+  selectStepRatio: number
+}
+
+const ROUNDS = 5
+const SLOW_DOWN = 4
+const WORD = 'archive'
+const CAMPAIGN = 'Product tour'
+
+/** 500 campaigns in the product and in a plain table by turns; then the sequence builder. */
+export async function benchCampaigns(browser: Browser): Promise<CampaignsBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'campaigns-bench-'))
+  await buildPlainPage(folder)
+  await cp(distFolder, folder, { recursive: true })
+  const server = await startMockServer({ scenario: 'large', staticFolder: folder })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  try {
+    await page.goto(`${server.url}/campaigns`)
+    await fillLogIn(page, 'user@example.com', 'password')
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    const session = await context.newCDPSession(page)
+    // Of the thread alone: what else the machine does is not counted.
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+
+    const ours = emptyTimes()
+    const plain = emptyTimes()
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await timeTable(page, session, `${server.url}/campaigns`, ours)
+      await timeTable(page, session, `${server.url}/plain-campaigns.html`, plain)
+    }
+    const [of3, of30] = await timeSteps(page, session, server.url)
+    return {
+      typeMs: median(ours.type),
+      plainTypeMs: median(plain.type),
+      typeRatio: median(ours.type) / median(plain.type),
+      selectAllMs: median(ours.selectAll),
+      plainSelectAllMs: median(plain.selectAll),
+      selectAllRatio: median(ours.selectAll) / median(plain.selectAll),
+      toggleMs: median(ours.toggle),
+      plainToggleMs: median(plain.toggle),
+      toggleRatio: median(ours.toggle) / median(plain.toggle),
+      selectOf3Ms: of3,
+      selectOf30Ms: of30,
+      selectStepRatio: of30 / of3,
+    }
+  } finally {
+    await context.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function buildPlainPage(outDir: string): Promise<void> {
+  const root = resolve(import.meta.dirname, 'pages')
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsDir: 'plain',
+      rollupOptions: { input: join(root, 'plain-campaigns.html') },
+    },
+  })
+}
+
+type Times = { type: number[]; selectAll: number[]; toggle: number[] }
+
+const emptyTimes = (): Times => ({ type: [], selectAll: [], toggle: [] })
+
+async function timeTable(page: Page, session: CDPSession, url: string, times: Times) {
+  await page.goto(url)
+  await page.getByRole('checkbox', { name: `Select ${CAMPAIGN}` }).waitFor()
+  await settle(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+
+  await page.getByRole('searchbox').focus()
+  const typing = await timed(page, session, async () => {
+    for (const letter of WORD) {
+      await page.keyboard.press(letter)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+  })
+  times.type.push(typing / WORD.length)
+  await page.getByRole('searchbox').fill('')
+  await settle(page)
+
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await all.focus()
+  times.selectAll.push(await timed(page, session, () => page.keyboard.press('Space')))
+  await page.keyboard.press('Space')
+  await settle(page)
+
+  await page.getByRole('switch', { name: `Status of ${CAMPAIGN}` }).focus()
+  times.toggle.push(
+    await timed(page, session, async () => {
+      const readAgain = page.waitForResponse((response) => response.url().endsWith('/campaigns'))
+      await page.keyboard.press('Space')
+      await readAgain
+    }),
+  )
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
+
+/** Medians of selecting a step, by turns forth and back, in a sequence of 3 and in one of 30. */
+async function timeSteps(page: Page, session: CDPSession, url: string): Promise<[number, number]> {
+  const results: number[] = []
+  for (const length of [3, 30]) {
+    await page.goto(`${url}/campaigns?flow=name`)
+    await page.evaluate(storeDraft(length))
+    await page.goto(`${url}/campaigns?flow=sequence`)
+    const card = (step: number) => page.getByRole('button', { name: `Step ${step} · Email` })
+    await card(3).click()
+    await page.getByRole('heading', { name: 'Step 3: Email' }).waitFor()
+    await card(2).click()
+    await page.getByRole('heading', { name: 'Step 2: Email' }).waitFor()
+    await settle(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS * 2; round += 1) {
+      const step = round % 2 === 0 ? 3 : 2
+      await card(step).focus()
+      await settle(page)
+      times.push(await timed(page, session, () => page.keyboard.press('Enter')))
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    results.push(median(times))
+  }
+  return [results[0] ?? 0, results[1] ?? 0]
+}
+
+/** A text, because the runner's compiler puts helpers into functions that a page does not have. */
+function storeDraft(length: number): string {
+  const steps = Array.from({ length }, (_, index) => ({
+    id: `step-${index + 1}`,
+    subject: `Subject ${index + 1}`,
+    content: '<p>Hi {{first_name}},</p><p>Shall we talk? {{unsubscribe_link}}</p>',
+    sender: 'sales@example.com',
+    delay: index === 0 ? 0 : 2,
+    cc: '',
+    showCc: false,
+  }))
+  const draft = JSON.stringify({ name: 'Long', listId: '4', steps })
+  return `fetch('/api/auth/user').then((answer) => answer.json()).then(({ user }) =>
+    localStorage.setItem('draft:' + user.id + ':campaign', ${JSON.stringify(draft)}))`
+}
+
+const SETTLE_MS = 400
+
+/** Late work counts as well: frames, effects, answers. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), SETTLE_MS)
+}
+
+/** What the main thread was busy with, in milliseconds. */
+async function timed(page: Page, session: CDPSession, action: () => Promise<void>) {
+  const before = await taskSeconds(session)
+  await action()
+  await settle(page)
+  return ((await taskSeconds(session)) - before) * 1000
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
