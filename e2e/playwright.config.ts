@@ -15,7 +15,6 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
   },
 })

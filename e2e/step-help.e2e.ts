@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/journey'
 
-// A trace puts scripts into every frame, and those of mails block them with an error.
-test.use({ trace: 'off' })
-
 async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
   await page.goto('/campaigns')
   await logIn('user')
