@@ -2,31 +2,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { loadEnv, type Plugin, type PluginOption } from 'vite'
+import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArguments } from './e2e/support/chromium.ts'
+import { staticPages } from './mocks/build/static-pages.ts'
+import { withoutMocks } from './mocks/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
-
-/** Fails a production build that would carry the mock backend, and drops its service worker. */
-function withoutMocks(): Plugin {
-  const isMockModule = (id: string) =>
-    /\/node_modules\/(msw|@mswjs|openapi-msw|@faker-js)\//.test(id) || /\/mocks\/[^/]+/.test(id)
-  return {
-    name: 'without-mocks',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        const mock = Object.keys(file.modules).find(isMockModule)
-        if (mock) this.error(`${file.fileName} contains ${mock}: the mock backend must stay out`)
-      }
-    },
-    async closeBundle() {
-      const { rm } = await import('node:fs/promises')
-      await rm(`${this.environment.config.build.outDir}/mockServiceWorker.js`, { force: true })
-    },
-  }
-}
 
 /** A function, because projects must not share one browser configuration object. */
 const browser = () =>
@@ -45,6 +26,7 @@ export default defineConfig(({ mode, command }) => {
   const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }
   const isMockMode = mode === 'mock'
   const isTest = mode === 'test'
+  const isDemo = command === 'build' && isMockMode
 
   const plugins: PluginOption[] = [
     !process.env.STORYBOOK &&
@@ -57,10 +39,13 @@ export default defineConfig(({ mode, command }) => {
         disableLogging: true,
       }),
     react(),
+    isDemo && staticPages('src/app/routes'),
     command === 'build' && !isMockMode && !process.env.STORYBOOK && withoutMocks(),
   ]
 
   return {
+    // The demo works in any folder of a static host; --base says otherwise.
+    base: isDemo ? './' : undefined,
     plugins,
     resolve: { tsconfigPaths: true },
     define: {
@@ -92,7 +77,12 @@ export default defineConfig(({ mode, command }) => {
             '@testing-library/react',
             '@testing-library/user-event',
             '@mswjs/data',
+            'ajv-formats',
+            'ajv/dist/2020.js',
+            'dompurify',
+            'fast-check',
             'idb-keyval',
+            'is-hotkey',
             'msw',
             'msw/browser',
             'msw-storybook-addon/csf3',
@@ -103,8 +93,15 @@ export default defineConfig(({ mode, command }) => {
             'react-dom',
             'react-dom/client',
             'react-hook-form',
+            'recharts',
+            'lucide-react',
+            'slate',
+            'slate-dom',
+            'slate-history',
+            'slate-react',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
+            'yaml',
             'zod/mini',
           ],
         }

@@ -1,4 +1,9 @@
-import { useScenario as playScenario, worker } from '../mocks/browser'
+import {
+  serviceWorkerAt,
+  takeBreaches,
+  useScenario as playScenario,
+  worker,
+} from '../mocks/browser'
 import { type ScenarioName, scenarioNames } from '../mocks/scenarios'
 import { signInAs } from '../mocks/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
@@ -76,7 +81,11 @@ const preview: Preview = {
     },
   },
   async beforeAll() {
-    await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
+    await worker.start({
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+      serviceWorker: serviceWorkerAt(import.meta.env.BASE_URL),
+    })
   },
   beforeEach({ globals, parameters }) {
     setColorMode(toColorMode(globals.colorMode))
@@ -88,8 +97,12 @@ const preview: Preview = {
       clearNotificationLog()
     }
   },
-  // The add-on looks at the story as it is; in a test run it looks once more, in the dark.
   async afterEach(context) {
+    const breaches = await takeBreaches()
+    if (breaches.length > 0) {
+      throw new Error(`The calls did not keep to openapi.yaml:\n${breaches.join('\n')}`)
+    }
+    // The add-on looks at the story as it is; in a test run it looks once more, in the dark.
     if (import.meta.env.MODE !== 'test') return
     setColorMode('dark')
     await checkAccessibility(context)

@@ -1,4 +1,3 @@
-import type { HttpHandler } from 'msw'
 import { type ScenarioName, scenarios } from './scenarios'
 import { createWorld } from './world'
 
@@ -13,15 +12,11 @@ export function resetDb(scenario: ScenarioName = 'default'): void {
   world.reset(scenarios[scenario].seed)
 }
 
-/**
- * Puts the world of the scenario in place of the present one; who is signed in stays so.
- * @returns the handlers that have to stand before the ordinary ones
- */
-export function enterScenario(name: ScenarioName): HttpHandler[] {
+/** Puts the world of the scenario in place of the present one; who is signed in stays so. */
+export function enterScenario(name: ScenarioName): void {
   const sessions = db.sessions.all()
   resetDb(name)
   for (const session of sessions) db.sessions.insert(session)
-  return scenarios[name].handlers(world)
 }
 
 resetDb()

@@ -1,17 +1,18 @@
-import { delay, type HttpHandler } from 'msw'
-import { http } from './contract-http'
 import { createRandom } from './prospects/random'
 
 /** Milliseconds, both included. */
 export type Latency = readonly [min: number, max: number]
 
-/** Lets every call wait a little, each a different while, the same ones in every run. */
-export function latencyHandlers([min, max]: Latency): HttpHandler[] {
-  if (max <= 0) return []
+export const latencies = {
+  none: [0, 0],
+  real: [150, 300],
+  slow: [3_000, 3_000],
+} as const satisfies Record<string, Latency>
+
+export type LatencyName = keyof typeof latencies
+
+/** @returns a different while for each call, the same ones in every run */
+export function createPauses() {
   const random = createRandom(1)
-  return [
-    http.untyped.all('*/api/*', async () => {
-      await delay(min + random.below(max - min + 1))
-    }),
-  ]
+  return ([min, max]: Latency) => min + random.below(max - min + 1)
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from './contract/expect-breaches'
 import type { Schemas } from './contract-http'
 import { db } from './db'
 import { useScenario } from './node'
@@ -141,6 +142,7 @@ test('there may be no senders, no AI content, no AI at all, and no events', asyn
   useScenario('events-empty')
   expect((await api.GET('/api/analytics/events')).data).toEqual([])
   expect((await api.GET('/api/analytics/stats')).data?.totalSent).toBe(0)
+  await expectBreaches('/body', '/body')
 })
 
 test('a server that is down answers with a page, but still knows who is signed in', async () => {

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { getResponse, HttpResponse, type HttpHandler } from 'msw'
-import { createHandlers } from './handlers'
+import { type Backend, createBackend } from './backend'
+import { type Call, type CallWatch, createCallWatch } from './contract/call-watch'
 import { send, toRequest } from './http/node-bridge'
 import { staticFile } from './http/static-files'
-import { type Latency, latencyHandlers } from './latency'
+import type { Latency } from './latency'
 import { isScenarioName, scenarioNames, scenarios } from './scenarios'
 import type { Tables } from './tables'
 import { createWorld, type World } from './world'
@@ -20,6 +22,8 @@ export type MockServerOptions = {
   latency?: Latency
   /** An origin that may call with credentials from elsewhere. */
   allowOrigin?: string
+  /** Told of each call when it begins and when it, its request or its answer is known. */
+  onCall?: (call: Call) => void
 }
 
 export type MockServer = {
@@ -28,6 +32,8 @@ export type MockServer = {
   /** This server's own world: two servers share nothing. */
   world: World
   db: Tables
+  /** Where requests or answers did not keep to openapi.yaml since the last time, in words. */
+  takeBreaches: CallWatch['takeBreaches']
   close: () => Promise<void>
 }
 
@@ -39,17 +45,17 @@ export async function startMockServer({
   staticFolder,
   latency = [0, 0],
   allowOrigin,
+  onCall = () => {},
 }: MockServerOptions = {}): Promise<MockServer> {
   if (!isScenarioName(scenario)) {
     throw new Error(`There is no scenario "${scenario}". Known: ${scenarioNames.join(', ')}`)
   }
   const world = createWorld(companyDomain)
   world.reset(scenarios[scenario].seed)
-  const handlers = [
-    ...latencyHandlers(latency),
-    ...scenarios[scenario].handlers(world),
-    ...createHandlers(world),
-  ]
+  const watch = createCallWatch(readContract, onCall)
+  const backend = createBackend(world, watch)
+  backend.latency = latency
+  backend.play(scenario)
   const server = createServer((message, to) => {
     if (allowOrigin) {
       to.setHeader('Access-Control-Allow-Origin', allowOrigin)
@@ -59,7 +65,7 @@ export async function startMockServer({
       to.setHeader('Vary', 'Origin')
     }
     toRequest(message)
-      .then((request) => answer(request, handlers, staticFolder))
+      .then((request) => answer(request, { watch, backend, staticFolder }))
       .then((response) => send(response, to))
       .catch((error: unknown) => {
         console.error(error)
@@ -72,19 +78,31 @@ export async function startMockServer({
   })
   const address = server.address()
   const actualPort = address && typeof address === 'object' ? address.port : port
-  return { url: `http://localhost:${actualPort}`, world, db: world.db, close: () => close(server) }
+  return {
+    url: `http://localhost:${actualPort}`,
+    world,
+    db: world.db,
+    takeBreaches: watch.takeBreaches,
+    close: () => close(server),
+  }
 }
+
+function readContract(): string {
+  return readFileSync(join(import.meta.dirname, '../openapi.yaml'), 'utf8')
+}
+
+type Parts = { watch: CallWatch; backend: Backend; staticFolder: string | undefined }
 
 async function answer(
   request: Request,
-  handlers: HttpHandler[],
-  staticFolder: string | undefined,
+  { watch, backend, staticFolder }: Parts,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/api/')) {
-    const response = await getResponse(handlers, request)
-    return response ?? HttpResponse.json({ message: 'There is no such call' }, { status: 404 })
+    const id = crypto.randomUUID()
+    watch.begin(id, request)
+    return backend.answer(request, id)
   }
   if (staticFolder) return staticFile(staticFolder, pathname)
   return new Response('The mock backend answers under /api', { status: 404 })
@@ -104,8 +122,20 @@ async function main(): Promise<void> {
     scenario: SCENARIO,
     companyDomain: VITE_COMPANY_DOMAIN,
     allowOrigin: ALLOW_ORIGIN,
+    onCall: tellBreaches(),
   })
   console.log(`The mock backend listens on ${url}`)
+}
+
+/** @returns a listener that names each breach of the contract once, in the terminal. */
+function tellBreaches() {
+  const told = new WeakMap<Call, number>()
+  return (call: Call) => {
+    for (const breach of call.breaches.slice(told.get(call) ?? 0)) {
+      console.warn(`Not as in openapi.yaml: ${breach}`)
+    }
+    told.set(call, call.breaches.length)
+  }
 }
 
 const isProgram = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
+import { basePath } from '@/shared/config/base-path'
 import { env } from '@/shared/config/env'
 import { applyStoredColorMode } from '@/shared/ui/color-mode'
 
@@ -10,8 +11,8 @@ declare const __MOCK_BACKEND__: boolean
 async function main() {
   applyStoredColorMode()
   if (__MOCK_BACKEND__) {
-    const { startMockBackend } = await import('@mocks/browser')
-    await startMockBackend({ companyDomain: env.companyDomain })
+    const { startMockBackend } = await import('@mocks/mock-mode')
+    await startMockBackend({ companyDomain: env.companyDomain, folder: basePath })
   }
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import { db } from '../db'
 import { signInAs } from '../sign-in'
 
@@ -38,14 +39,15 @@ test('a created account can sign in', async () => {
 })
 
 test.each([
-  [{ email: 'USER@example.com' }, '409: {"message":"A user with this email exists already"}'],
-  [{ email: 'grace@evilexample.com' }, /400.*email.*@example\.com/],
-  [{ email: 'grace' }, /400.*email/],
-  [{ password: '12345' }, /400.*password.*6/],
-  [{ name: ' ' }, /400.*name/],
-])('%o is refused', async (part, failure) => {
+  [{ email: 'USER@example.com' }, '409: {"message":"A user with this email exists already"}', []],
+  [{ email: 'grace@evilexample.com' }, /400.*email.*@example\.com/, []],
+  [{ email: 'grace' }, /400.*email/, ['/body/email']],
+  [{ password: '12345' }, /400.*password.*6/, ['/body/password']],
+  [{ name: ' ' }, /400.*name/, []],
+])('%o is refused', async (part, failure, breaches) => {
   await expect(create(part)).rejects.toThrow(failure)
   expect(db.users.count()).toBe(8)
+  await expectBreaches(...breaches)
 })
 
 test('deleting an account ends its sessions; the own one stays', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import type { Schemas } from '../contract-http'
 import { signInAs } from '../sign-in'
 
@@ -103,4 +104,5 @@ test('grammar is fixed in the text, and neither tags nor tokens are touched', as
 test('an unknown preset is refused', async () => {
   // @ts-expect-error the contract does not have it
   await expect(write({ preset_id: 'poem' })).rejects.toThrow(/400.*preset_id/)
+  await expectBreaches('/body/preset_id')
 })

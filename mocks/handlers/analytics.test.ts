@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import { day } from '../clock'
 import type { Schemas } from '../contract-http'
 import { world } from '../db'
@@ -50,6 +51,7 @@ test('a type or a limit that the contract does not know is refused', async () =>
   await expect(events({ type: 'lost' })).rejects.toThrow(/400.*type/)
   await expect(events({ limit: 0 })).rejects.toThrow(/400.*limit/)
   await expect(events({ limit: 501 })).rejects.toThrow(/400.*limit/)
+  await expectBreaches('/query/type', '/query/limit', '/query/limit')
 })
 
 test('a new company has no events and no rate that is not a number', async () => {

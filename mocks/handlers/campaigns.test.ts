@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import { aCampaign, aStep } from '../builders'
 import { second } from '../clock'
 import type { Schemas } from '../contract-http'
@@ -83,6 +84,7 @@ test('an invalid campaign is told by its field', async () => {
   const late = { ...aStep(world, 1), config: { ...aStep(world, 1).config, delay: 31 } }
   await expect(create({ sequence: [late] })).rejects.toThrow(/400.*sequence\.0\.config\.delay/)
   expect(db.campaigns.count()).toBe(14)
+  await expectBreaches('/body/sequence', '/body/listId', '/body/sequence/0/config/delay')
 })
 
 test('a copy is a draft with a name of its own, and does not share its steps', async () => {
@@ -110,6 +112,7 @@ test('the status is switched by name or by flag; a draft is not', async () => {
   await expect(setStatus('8', { status: 'active' })).rejects.toThrow('409')
   // @ts-expect-error the contract does not have it
   await expect(setStatus('2', { status: 'draft' })).rejects.toThrow(/400.*status/)
+  await expectBreaches('/body/status')
 })
 
 test('a started draft enrols who has an address, and sends as time passes until it is paused', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import { second } from '../clock'
 import { db, world } from '../db'
 import { useScenario } from '../node'
@@ -48,6 +49,7 @@ test('a launched campaign collects events as time passes', async () => {
 
 test('launching nothing is not valid', async () => {
   await expect(launch()).rejects.toThrow(/400.*campaignIds/)
+  await expectBreaches('/body/campaignIds')
 })
 
 test('there are four senders, one of them unverified', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import type { Schemas } from '../contract-http'
 import { db } from '../db'
 import { useScenario } from '../node'
@@ -68,6 +69,7 @@ test('a filter value that the contract does not know is refused and costs nothin
   const incomplete = api.POST('/api/leads/search', { body: { page: 1, job_titles: [] } })
   await expect(incomplete).rejects.toThrow('industries is required')
   expect(balance()).toBe(12_500)
+  await expectBreaches('/body/industries/0', '/body/page_size', '/body')
 })
 
 test('reveal costs 100 units for each address found, and asks for each lead once', async () => {
@@ -176,6 +178,7 @@ test('500 leads go in one request, 501 do not', async () => {
   expect(db.contacts.count()).toBe(1111)
   const { data } = await api.POST('/api/leads', { body: many.slice(1) })
   expect(data).toHaveLength(500)
+  await expectBreaches('/body')
 })
 
 test('an invalid lead is told by its place and field, and nothing is created', async () => {
@@ -186,6 +189,7 @@ test('an invalid lead is told by its place and field, and nothing is created', a
   await expect(api.POST('/api/leads', { body: unnamed })).rejects.toThrow(/400.*email/)
   await expect(api.POST('/api/leads', { body: [] })).rejects.toThrow('400')
   expect(db.contacts.count()).toBe(1111)
+  await expectBreaches('/body/1', '/body/email', '/body')
 })
 
 test('everything here needs somebody signed in', async () => {

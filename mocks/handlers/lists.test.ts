@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import type { Schemas } from '../contract-http'
 import { db } from '../db'
 import { signInAs } from '../sign-in'
@@ -77,4 +78,5 @@ test('an invalid body is told by its field', async () => {
     api.POST('/api/lists/{id}/leads', { ...list('1'), body: { lead_ids: [] } }),
   ).rejects.toThrow('"lead_ids is not valid: it must name at least one"')
   expect(db.lists.count()).toBe(6)
+  await expectBreaches('/body', '/body', '/body/lead_ids')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
+import { expectBreaches } from '../contract/expect-breaches'
 import { db } from '../db'
 import { useScenario } from '../node'
 import { signInAs, signOut } from '../sign-in'
@@ -20,6 +21,8 @@ test('logging in starts a session that logging out ends', async () => {
     role: 'admin',
   })
   expect((await api.GET('/api/auth/user')).data?.user.id).toBe('1')
+  // The contract knows no spaces around an address; the backend forgives them.
+  await expectBreaches('/body/email')
 
   const { response } = await api.POST('/api/auth/logout')
   expect(response.status).toBe(204)
@@ -40,6 +43,7 @@ test.each([
 ])('%s with "%s" is refused', async (email, password, failure) => {
   await expect(logIn(email, password)).rejects.toThrow(failure)
   expect(db.sessions.count()).toBe(0)
+  await expectBreaches(...(password ? [] : ['/body/password']))
 })
 
 test('a session can be had without the log-in screen, over what an earlier log-in left', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { basePath } from '@/shared/config/base-path'
 import { NotFoundScreen } from './not-found-screen'
 import { routeTree } from './route-tree.gen'
 import { ScreenError } from './screen-error'
@@ -24,7 +25,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     history,
-    basepath: import.meta.env.BASE_URL,
+    basepath: basePath,
     defaultPreload: 'intent',
     defaultPendingComponent: ScreenLoading,
     defaultErrorComponent: ScreenError,

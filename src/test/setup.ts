@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import './jsdom-polyfills'
-import { resetMockBackend, server } from '@mocks/node'
+import { resetMockBackend, server, takeBreaches } from '@mocks/node'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearNotificationLog } from '@/shared/ui/notification-log'
@@ -17,13 +17,17 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
   dismissNotification()
   clearNotificationLog()
   localStorage.clear()
   sessionStorage.clear()
   resetMockBackend()
+  const breaches = await takeBreaches()
+  if (breaches.length > 0) {
+    throw new Error(`The calls did not keep to openapi.yaml:\n${breaches.join('\n')}`)
+  }
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`)
 })
 

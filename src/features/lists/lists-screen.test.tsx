@@ -1,5 +1,5 @@
 import { db } from '@mocks/db'
-import { server, useScenario } from '@mocks/node'
+import { endScenario, server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -58,7 +58,7 @@ describe('the lists', () => {
     expect(screen.getAllByText('The server answered with status 500.')).not.toHaveLength(0)
     expect(screen.queryByText(/doctype/)).toBeNull()
 
-    server.resetHandlers()
+    endScenario()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Spring conference')).toBeVisible()
   })
@@ -129,7 +129,7 @@ describe('the contacts of a list', () => {
     expect(await screen.findByText('Failed to load contacts')).toBeVisible()
     expect(screen.getByText('Could not retrieve contacts from this list')).toBeVisible()
 
-    server.resetHandlers()
+    endScenario()
     await user.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retry' }),
     )

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/**
+ * For hosts that know files only: a page in a folder for each route, so that a reload or a link that
+ * leads to it works, and 404.html, which many hosts serve for any other path. Needs the base "./",
+ * whose addresses are relative to the page.
+ */
+export function staticPages(routesFolder: string): Plugin {
+  return {
+    name: 'static-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      // Vite writes index.html in this hook too.
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') this.error('There is no index.html')
+        const html = String(page.source)
+        this.emitFile({ type: 'asset', fileName: '404.html', source: html })
+        const source = html.replaceAll('="./', '="../')
+        for (const file of await readdir(routesFolder)) {
+          const [, name] = /^([a-z-]+)\.tsx$/.exec(file) ?? []
+          if (!name || name === 'index') continue
+          this.emitFile({ type: 'asset', fileName: `${name}/index.html`, source })
+        }
+      },
+    },
+  }
+}

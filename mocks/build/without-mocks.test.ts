@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { findMockModule } from './without-mocks'
+
+test.each([
+  '/project/node_modules/msw/lib/browser/index.mjs',
+  '/project/node_modules/@mswjs/data/lib/index.js',
+  '/project/node_modules/ajv/dist/2020.js',
+  '/project/mocks/mock-mode.ts',
+  '/project/mocks/panel/mock-panel.tsx',
+])('%s must not get into a production build', (id) => {
+  expect(findMockModule(['/project/src/main.tsx', id])).toBe(id)
+})
+
+test('the product’s own modules may', () => {
+  const ids = ['/project/src/main.tsx', '/project/node_modules/react/index.js']
+  expect(findMockModule(ids)).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { rm } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+/** @param ids the paths of a chunk's modules */
+export function findMockModule(ids: readonly string[]): string | undefined {
+  return ids.find((id) =>
+    /\/node_modules\/(msw|@mswjs|openapi-msw|ajv|yaml)\/|\/mocks\/[^/]+/.test(id),
+  )
+}
+
+/** Fails a production build that would carry the mock backend, and drops its service worker. */
+export function withoutMocks(): Plugin {
+  return {
+    name: 'without-mocks',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const mock = findMockModule(Object.keys(file.modules))
+        if (mock) this.error(`${file.fileName} contains ${mock}: the mock backend must stay out`)
+      }
+    },
+    async closeBundle() {
+      await rm(`${this.environment.config.build.outDir}/mockServiceWorker.js`, { force: true })
+    },
+  }
+}

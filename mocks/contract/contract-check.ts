@@ -1,0 +1,127 @@
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { createOperationFinder, type Operation, operationsOf, parseContract } from './operations'
+
+/** Where a call and openapi.yaml part ways. */
+export type Breach = {
+  side: 'request' | 'answer'
+  /** `POST /api/lists` */
+  call: string
+  /** A JSON pointer into `{ path, query, headers, body }` of the request or `{ status, headers, body }`. */
+  pointer: string
+  message: string
+}
+
+export const inWords = ({ call, side, pointer, message }: Breach) =>
+  `${call}: ${pointer} of the ${side} ${message}`
+
+/** A request or an answer with its body already read; '' stands for none. */
+export type Sent = { headers: Headers; body: string }
+
+export type ContractCheck = {
+  operations: readonly Operation[]
+  find: ReturnType<typeof createOperationFinder>
+  request: (method: string, url: URL, sent: Sent) => Breach[]
+  answer: (method: string, url: URL, status: number, sent: Sent) => Breach[]
+}
+
+const documentId = 'openapi.yaml'
+
+/** Schemas are compiled when a call first needs them: most test files touch only a few. */
+export function createContractCheck(yamlText: string): ContractCheck {
+  const document = parseContract(yamlText)
+  const operations = operationsOf(document)
+  const find = createOperationFinder(operations)
+  const validatorOf = createCompiler(document)
+  // What stands in an address is text: "50" is an integer there.
+  const parameterValidatorOf = createCompiler(document, { coerceTypes: true })
+
+  function bodyBreaches(pointer: string | undefined, { headers, body }: Sent) {
+    if (pointer === undefined) return body === '' ? [] : [at('/body', 'must be empty')]
+    const type = headers.get('Content-Type')
+    if (!type?.startsWith('application/json')) {
+      return [at('/headers/content-type', `must be application/json, not ${type ?? 'missing'}`)]
+    }
+    try {
+      return failuresOf(validatorOf(pointer), JSON.parse(body), '/body')
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      return [at('/body', 'must be JSON')]
+    }
+  }
+
+  function addressBreaches({ parameters }: Operation, values: object, query: URLSearchParams) {
+    const given = { path: new Map(Object.entries(values)), query: new Map(query) }
+    const unknown = [...given.query.keys()].filter(
+      (name) => !parameters.some((one) => one.in === 'query' && one.name === name),
+    )
+    return [
+      ...unknown.map((name) => at(`/query/${name}`, 'must not be there')),
+      ...parameters.flatMap(({ in: place, name, required, pointer }) => {
+        const value = given[place].get(name)
+        if (value !== undefined) {
+          return failuresOf(parameterValidatorOf(pointer), value, `/${place}/${name}`)
+        }
+        return required ? [at(`/${place}/${name}`, 'must be there')] : []
+      }),
+    ]
+  }
+
+  return {
+    operations,
+    find,
+    request(method, url, sent) {
+      const call = `${method} ${url.pathname}`
+      const found = find(method, url)
+      const breaches = found
+        ? [
+            ...addressBreaches(found.operation, found.values, url.searchParams),
+            ...bodyBreaches(found.operation.body, sent),
+          ]
+        : [at('/path', 'must be in openapi.yaml')]
+      return breaches.map(({ pointer, message }) => ({ side: 'request', call, pointer, message }))
+    },
+    answer(method, url, status, sent) {
+      const call = `${method} ${url.pathname}`
+      const found = find(method, url)
+      if (!found) return []
+      const { answers } = found.operation
+      const isSuccess = status >= 200 && status < 300
+      const key = [String(status), ...(isSuccess ? [] : ['default'])].find((one) => one in answers)
+      const breaches = key
+        ? bodyBreaches(answers[key], sent)
+        : [at('/status', `must not be ${status}`)]
+      return breaches.map(({ pointer, message }) => ({ side: 'answer', call, pointer, message }))
+    },
+  }
+}
+
+const at = (pointer: string, message: string) => ({ pointer, message })
+
+function createCompiler(document: object, options: Options = {}) {
+  const ajv = addFormats(new Ajv2020({ strictSchema: false, allowUnionTypes: true, ...options }))
+  ajv.addSchema(document, documentId)
+  const compiled = new Map<string, ValidateFunction>()
+  return (pointer: string) => {
+    const validate = compiled.get(pointer) ?? ajv.compile({ $ref: documentId + pointer })
+    compiled.set(pointer, validate)
+    return validate
+  }
+}
+
+/** At most one, the deepest: of alternatives, the one that was meant gets furthest. */
+function failuresOf(validate: ValidateFunction, value: unknown, place: string) {
+  if (validate(value)) return []
+  const isOfAnotherKind = ({ keyword }: ErrorObject) => keyword === 'type' || keyword === 'oneOf'
+  const depth = (error: ErrorObject) =>
+    error.instancePath.split('/').length + (isOfAnotherKind(error) ? 0 : 0.5)
+  const [deepest] = (validate.errors ?? []).toSorted((a, b) => depth(b) - depth(a))
+  return [at(place + (deepest?.instancePath ?? ''), deepest ? explain(deepest) : 'is not valid')]
+}
+
+function explain({ keyword, params, message }: ErrorObject): string {
+  if (keyword === 'enum') return `must be one of ${JSON.stringify(params.allowedValues)}`
+  if (keyword === 'const') return `must be ${JSON.stringify(params.allowedValue)}`
+  if (keyword === 'additionalProperties') return `must not have "${params.additionalProperty}"`
+  return message ?? 'is not valid'
+}

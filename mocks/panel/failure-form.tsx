@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { Failure } from '../backend'
+import type { Operation } from '../contract/operations'
+import type { Controls } from './controls'
+
+/** Every call can break in these ways, whatever else the contract says about it. */
+const everywhere = ['429', '500', '503', 'network']
+
+const failuresOf = ({ answers }: Operation) => [
+  ...new Set([...Object.keys(answers).filter((status) => /^[45]/.test(status)), ...everywhere]),
+]
+
+const nameOf = (failure: string) => (failure === 'network' ? 'No network' : `Status ${failure}`)
+
+/** Makes the next call of an operation fail, once. The link makes it fail once wherever it is opened. */
+export function FailureForm({ controls }: { controls: Controls }) {
+  const operations = controls.operations()
+  const [chosen, setChosen] = useState(operations[0])
+  const [, showChange] = useState({})
+  const failures = Object.entries(controls.choices().fail)
+
+  function fail(id: string, failure: Failure) {
+    controls.failNext(id, failure)
+    showChange({})
+  }
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const how = new FormData(event.currentTarget).get('failure')
+    if (chosen) fail(chosen.id, how === 'network' ? how : Number(how))
+  }
+
+  return (
+    <>
+      <form className="row" onSubmit={handleSubmit}>
+        <label className="growing">
+          Fail the next call of
+          <select
+            value={chosen?.id}
+            onChange={({ target }) => setChosen(operations.find(({ id }) => id === target.value))}
+          >
+            {operations.map(({ id, method, path }) => (
+              <option key={id} value={id}>
+                {`${id}: ${method} ${path}`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          with
+          <select name="failure" defaultValue="500">
+            {chosen &&
+              failuresOf(chosen).map((one) => (
+                <option key={one} value={one}>
+                  {nameOf(one)}
+                </option>
+              ))}
+          </select>
+        </label>
+        <button type="submit">Fail it</button>
+      </form>
+      {failures.length > 0 && (
+        <ul aria-label="Failures">
+          {failures.map(([id, failure]) => (
+            <li key={id} className="row">
+              <span className="growing">
+                {`${id}: ${nameOf(String(failure))}, `}
+                {controls.isWaiting(id) ? 'at its next call' : 'has happened'}
+              </span>
+              {!controls.isWaiting(id) && (
+                <button type="button" onClick={() => fail(id, failure)}>
+                  Again
+                </button>
+              )}
+              <button
+                type="button"
+                aria-label={`Do not fail ${id}`}
+                onClick={() => {
+                  controls.dropFailure(id)
+                  showChange({})
+                }}
+              >
+                ✕
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

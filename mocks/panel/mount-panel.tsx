@@ -1,0 +1,40 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { CallLog } from '../call-log'
+import type { Controls } from './controls'
+import { MockPanel } from './mock-panel'
+import { panelStyle } from './panel-style'
+
+/**
+ * Shows the panel beside the application: in a shadow root, so that neither's styles reach the other,
+ * and with a React root of its own.
+ */
+export function mountPanel(props: { controls: Controls; log: CallLog }): void {
+  const host = document.createElement('div')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const style = document.createElement('style')
+  style.textContent = panelStyle
+  const root = document.createElement('div')
+  root.className = 'root'
+  shadow.append(style, root)
+  document.body.append(host)
+  staySeparate(host)
+  createRoot(root).render(
+    <StrictMode>
+      <MockPanel {...props} />
+    </StrictMode>,
+  )
+}
+
+/** A dialog of the application must not take the use of the panel for a click beside it, and close. */
+function staySeparate(host: HTMLElement): void {
+  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout'] as const) {
+    window.addEventListener(
+      type,
+      (event) => {
+        if (event.composedPath().includes(host)) event.stopImmediatePropagation()
+      },
+      { capture: true },
+    )
+  }
+}
