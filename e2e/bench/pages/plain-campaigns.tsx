@@ -44,6 +44,7 @@ const Row = memo(function Row({ campaign, isSelected, onSelect, onSwitch }: RowP
           type="checkbox"
           role="switch"
           aria-label={`Status of ${name}`}
+          aria-checked={status === 'active'}
           checked={status === 'active'}
           disabled={status === 'draft'}
           onChange={() => onSwitch(id, status === 'active' ? 'paused' : 'active')}
@@ -74,6 +75,7 @@ function PlainTable() {
     () => campaigns.filter((campaign) => campaign.name.toLowerCase().includes(name.toLowerCase())),
     [campaigns, name],
   )
+  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
@@ -6,6 +6,7 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { LaunchIcon } from '@/shared/ui/icons'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
+import { LaunchFrame } from './launch-frame'
 import { LaunchFindings } from './launch-findings'
 import { launchFindings, launchSummary, MAX_CHECKED } from './launch-check'
 
@@ -22,7 +23,6 @@ type Props = {
 
 const limitText = `e-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time`
 
-/** Always there, so that the rows do not move when the first of them is selected. */
 export function LaunchBar(props: Props) {
   const { campaigns, hiddenCount, isLaunching, onLaunch, onClear, onClearHidden, onOpen } = props
   const isChecked = campaigns.length <= MAX_CHECKED
@@ -39,15 +39,7 @@ export function LaunchBar(props: Props) {
   )
 
   return (
-    <Box
-      role="region"
-      aria-label="Selected campaigns"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      px="4"
-      py="2"
-    >
+    <LaunchFrame>
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minH="10">
         {campaigns.length > 0 && (
           <Button loading={isLaunching} loadingText="Launching..." onClick={onLaunch}>
@@ -56,9 +48,7 @@ export function LaunchBar(props: Props) {
           </Button>
         )}
         <Text role="status" flex="1 1 16rem" color="fg.muted" textStyle="sm">
-          {campaigns.length > 0
-            ? [...summary, ...(isChecked ? [] : [limitText])].join(' · ')
-            : 'Select campaigns to launch them together.'}
+          {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
         </Text>
         {hiddenCount > 0 && (
           <Flex align="center" gap="2">
@@ -75,7 +65,7 @@ export function LaunchBar(props: Props) {
         )}
       </Flex>
       <LaunchFindings findings={findings} onOpen={onOpen} />
-    </Box>
+    </LaunchFrame>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
 import type { Selection } from '@/shared/lib/use-selection'
 import { LaunchBar } from './launch-bar'
+import { LaunchHint } from './launch-frame'
 import { type LaunchProblem, LaunchResultPanel } from './launch-result-panel'
 
 type Props = {
@@ -15,7 +16,8 @@ type Props = {
   onOpen: (campaign: Campaign) => void
 }
 
-export function LaunchSection({ campaigns, shown, selection, onRefresh, onOpen }: Props) {
+export const LaunchSection = memo(function LaunchSection(props: Props) {
+  const { campaigns, shown, selection, onRefresh, onOpen } = props
   const { selected, deselect, clear } = selection
   const launchCampaigns = useLaunchCampaigns()
   const [problem, setProblem] = useState<LaunchProblem>()
@@ -51,15 +53,19 @@ export function LaunchSection({ campaigns, shown, selection, onRefresh, onOpen }
           onDismiss={() => setProblem(undefined)}
         />
       )}
-      <LaunchBar
-        campaigns={chosen}
-        hiddenCount={hidden.length}
-        isLaunching={launchCampaigns.isPending}
-        onLaunch={handleLaunch}
-        onClear={clear}
-        onClearHidden={() => deselect(hidden.map(({ id }) => id))}
-        onOpen={onOpen}
-      />
+      {chosen.length + hidden.length === 0 ? (
+        <LaunchHint />
+      ) : (
+        <LaunchBar
+          campaigns={chosen}
+          hiddenCount={hidden.length}
+          isLaunching={launchCampaigns.isPending}
+          onLaunch={handleLaunch}
+          onClear={clear}
+          onClearHidden={() => deselect(hidden.map(({ id }) => id))}
+          onOpen={onOpen}
+        />
+      )}
     </>
   )
-}
+})
