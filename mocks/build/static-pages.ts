@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 /**
@@ -19,7 +19,11 @@ export function staticPages(routesFolder: string): Plugin {
         if (page?.type !== 'asset') this.error('There is no index.html')
         const html = String(page.source)
         this.emitFile({ type: 'asset', fileName: '404.html', source: html })
-        const source = html.replaceAll('="./', '="../')
+        // The router drops the slash after the folder's name, and the browser asks for the icon again.
+        const icon = encodeURIComponent(await readFile('public/favicon.svg', 'utf8'))
+        const source = html
+          .replace('href="./favicon.svg"', `href="data:image/svg+xml,${icon}"`)
+          .replaceAll('="./', '="../')
         for (const file of await readdir(routesFolder)) {
           const [, name] = /^([a-z-]+)\.tsx$/.exec(file) ?? []
           if (!name || name === 'index') continue

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { CallLog } from '../call-log'
 import { CallList } from './call-list'
 import type { Controls } from './controls'
@@ -12,19 +12,28 @@ const openedKey = 'mock-panel-is-open'
 export function MockPanel({ controls, log }: Props) {
   const [isOpen, setIsOpen] = useState(wasOpen)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const calls = useSyncExternalStore(log.subscribe, log.calls)
   const breaches = calls.reduce((sum, call) => sum + call.breaches.length, 0)
 
-  function handleOpen(next: boolean) {
+  const show = useCallback((next: boolean) => {
     setIsOpen(next)
     rememberOpen(next)
     if (!next) button.current?.focus()
-  }
-  function handleKeyDown(event: KeyboardEvent) {
-    // Nothing typed here is meant for the application's shortcuts and dialogs.
-    event.stopPropagation()
-    if (event.key === 'Escape') handleOpen(false)
-  }
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    // Caught on its way down: a dialog of the application would take it for itself.
+    function handleKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !panel.current) return
+      if (!event.composedPath().includes(panel.current)) return
+      event.stopImmediatePropagation()
+      show(false)
+    }
+    window.addEventListener('keydown', handleKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', handleKeyDown, { capture: true })
+  }, [isOpen, show])
 
   return (
     <>
@@ -33,8 +42,8 @@ export function MockPanel({ controls, log }: Props) {
         type="button"
         className="opener"
         aria-expanded={isOpen}
-        aria-controls="panel"
-        onClick={() => handleOpen(!isOpen)}
+        aria-controls={isOpen ? 'panel' : undefined}
+        onClick={() => show(!isOpen)}
       >
         Mock panel
         {breaches > 0 && (
@@ -44,12 +53,11 @@ export function MockPanel({ controls, log }: Props) {
         )}
       </button>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
-        <section id="panel" className="panel" aria-label="Mock panel" onKeyDown={handleKeyDown}>
+        <section ref={panel} id="panel" className="panel" aria-label="Mock panel">
           <header>
             <h2>Mock panel</h2>
             <CopyLink link={controls.link} />
-            <button type="button" aria-label="Close" onClick={() => handleOpen(false)}>
+            <button type="button" aria-label="Close" onClick={() => show(false)}>
               ✕
             </button>
           </header>

@@ -26,8 +26,14 @@ export function mountPanel(props: { controls: Controls; log: CallLog }): void {
   )
 }
 
-/** A dialog of the application must not take the use of the panel for a click beside it, and close. */
+/**
+ * A dialog of the application hides what is beside it, keeps the focus, and closes when something else
+ * is used. The panel is not part of the page that it means.
+ */
 function staySeparate(host: HTMLElement): void {
+  new MutationObserver(() => {
+    for (const name of ['aria-hidden', 'inert']) host.removeAttribute(name)
+  }).observe(host, { attributeFilter: ['aria-hidden', 'inert'] })
   for (const type of ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'focusout'] as const) {
     window.addEventListener(
       type,

@@ -47,7 +47,7 @@ header {
 label { display: grid; gap: 2px; min-width: 0; color: var(--quiet); }
 label > * { color: light-dark(#18181b, #e4e4e7); width: 100%; }
 .row { display: flex; flex-wrap: wrap; align-items: end; gap: 8px; }
-.row > span { align-self: center; }
+.row > span, .row > h3 { align-self: center; }
 .growing { flex: 1 1 10rem; min-width: 0; }
 .note, .duration, figcaption { color: var(--quiet); }
 .bad { color: var(--bad); }

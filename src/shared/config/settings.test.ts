@@ -18,7 +18,10 @@ it.each([
   [{ VITE_COMPANY_DOMAIN: '' }, 'VITE_COMPANY_DOMAIN must be a bare domain'],
   [{ VITE_COMPANY_DOMAIN: 'acme' }, 'VITE_COMPANY_DOMAIN must be a bare domain'],
   [{ VITE_API_BASE_URL: 'api.acme.com' }, 'VITE_API_BASE_URL must be empty or an http(s) address'],
-  [{ VITE_API_BASE_URL: 'ftp://acme.com' }, 'VITE_API_BASE_URL must be empty or an http(s) address'],
+  [
+    { VITE_API_BASE_URL: 'ftp://acme.com' },
+    'VITE_API_BASE_URL must be empty or an http(s) address',
+  ],
 ])('stops on %o', (variables, message) => {
   expect(() => readSettings(variables)).toThrow(message)
 })

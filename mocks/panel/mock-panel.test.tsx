@@ -1,0 +1,107 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import contractText from '../../openapi.yaml?raw'
+import { createCallLog } from '../call-log'
+import type { Choices } from '../choices'
+import { createContractCheck } from '../contract/contract-check'
+import type { Controls } from './controls'
+import { MockPanel } from './mock-panel'
+
+const { operations } = createContractCheck(contractText)
+
+function mount() {
+  const log = createCallLog()
+  const waiting = new Set<string>()
+  const choices: Choices = { fail: {} }
+  const controls = {
+    choices: () => choices,
+    link: () => 'http://localhost:5173/lists?role=admin',
+    operations: () => operations,
+    role: () => 'admin' as const,
+    balance: () => 12_500,
+    isWaiting: (id) => waiting.has(id),
+    setScenario: vi.fn<Controls['setScenario']>(),
+    setRole: vi.fn<Controls['setRole']>(),
+    setLatency: vi.fn<Controls['setLatency']>(),
+    failNext(id, failure) {
+      waiting.add(id)
+      choices.fail[id] = failure
+    },
+    dropFailure(id) {
+      delete choices.fail[id]
+    },
+    setBalance: vi.fn<Controls['setBalance']>(),
+    skipDay: vi.fn<Controls['skipDay']>(),
+    reset: vi.fn<Controls['reset']>(),
+  } satisfies Controls
+  render(<MockPanel controls={controls} log={log} />)
+  return { user: userEvent.setup(), controls, choices, log }
+}
+
+const choose = (name: string) => screen.getByRole('combobox', { name })
+
+test('opens by its button and closes by Escape, back on the button', async () => {
+  const { user } = mount()
+  const opener = screen.getByRole('button', { name: 'Mock panel' })
+  await user.click(opener)
+  expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await user.click(choose('Latency'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('region', { name: 'Mock panel' })).toBeNull()
+  expect(opener).toHaveFocus()
+})
+
+test('hands on what is chosen', async () => {
+  const { user, controls } = mount()
+  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
+  await user.selectOptions(choose('Scenario'), 'launch-partial')
+  await user.selectOptions(choose('Signed in'), 'Nobody')
+  await user.selectOptions(choose('Latency'), 'Slow, 3 s')
+  const balance = screen.getByRole('spinbutton', { name: 'Credit units (100 are one credit)' })
+  await user.clear(balance)
+  await user.type(balance, '250{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Let a day pass' }))
+  await user.click(screen.getByRole('button', { name: 'Reset everything' }))
+  expect(controls.setScenario).toHaveBeenCalledWith('launch-partial')
+  expect(controls.setRole).toHaveBeenCalledWith('nobody')
+  expect(controls.setLatency).toHaveBeenCalledWith('slow')
+  expect(controls.setBalance).toHaveBeenCalledWith(250)
+  expect(controls.skipDay).toHaveBeenCalledOnce()
+  expect(controls.reset).toHaveBeenCalledOnce()
+})
+
+test('fails the next call of an operation with a status of its own, until it is dropped', async () => {
+  const { user, choices } = mount()
+  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
+  await user.selectOptions(choose('Fail the next call of'), 'searchLeads')
+  await user.selectOptions(choose('with'), 'Status 402')
+  await user.click(screen.getByRole('button', { name: 'Fail it' }))
+  expect(screen.getByText('searchLeads: Status 402, at its next call')).toBeVisible()
+  expect(choices.fail).toEqual({ searchLeads: 402 })
+  await user.click(screen.getByRole('button', { name: 'Do not fail searchLeads' }))
+  expect(screen.queryByText(/^searchLeads: Status/)).toBeNull()
+})
+
+test('shows a call and its breach, and counts it on the button', async () => {
+  const { user, log } = mount()
+  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
+  log.note({
+    id: '1',
+    method: 'POST',
+    path: '/api/lists',
+    request: { name: 'New' },
+    status: 0,
+    duration: 12.4,
+    breaches: ['POST /api/lists: /body of the request is wrong'],
+  })
+  const calls = within(await screen.findByRole('list', { name: 'Calls' }))
+  expect(calls.getByText('POST /api/lists')).toBeVisible()
+  expect(calls.getByText('No network')).toBeVisible()
+  expect(calls.getByText('12 ms')).toBeVisible()
+  expect(calls.getByText('breaks it')).toBeVisible()
+  await user.click(calls.getByText('POST /api/lists'))
+  expect(await calls.findByText('POST /api/lists: /body of the request is wrong')).toBeVisible()
+  expect(calls.getByText(/"name": "New"/)).toBeVisible()
+  expect(screen.getByLabelText('1 breaches of openapi.yaml')).toBeVisible()
+})
