@@ -24,7 +24,11 @@ export function launchSummary(
   campaigns: readonly Campaign[],
   { lists, contacts }: Knowledge,
 ): string[] {
-  const states = campaigns.map(({ listId }) => listState(lists, listId))
+  const byId = lists && new Map(lists.map((list) => [list.id, list]))
+  const states = campaigns.map(({ listId }) => {
+    if (listId === undefined) return 'none'
+    return byId ? (byId.get(listId) ?? 'deleted') : 'unknown'
+  })
   const known = states.filter((state) => typeof state === 'object')
   const recipients = known.reduce((sum, { totalLeads }) => sum + totalLeads, 0)
   const unreachable = known
