@@ -10,17 +10,17 @@ type Props = {
   shown: number
 }
 
+const look = { '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' } }
+
 export function ResultsCounts({ found, loaded, shown }: Props) {
   return (
-    <Text as="div" role="status">
-      <Text as="span" fontWeight="semibold" me="3">
-        {found === 1 ? '1 lead found' : `${found} leads found`}
-      </Text>
-      <Text as="span" color="fg.muted">
+    <Text as="div" role="status" color="fg.muted" css={look}>
+      <strong>{found === 1 ? '1 lead found' : `${found} leads found`}</strong>
+      <span>
         {shown < loaded
           ? `Showing ${formatCount(shown)} of ${formatCount(loaded)}`
           : loaded < found && howToSeeMore(found, loaded)}
-      </Text>
+      </span>
     </Text>
   )
 }

@@ -1,20 +1,13 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, type ReactNode, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { LeadsTable } from '@/entities/lead/ui/leads-table'
-import { listsQuery } from '@/entities/list/list-queries'
-import { listsByContact } from '@/entities/list/lists-by-contact'
+import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { useSelection } from '@/shared/lib/use-selection'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
-import { SearchField } from '@/shared/ui/search-field'
 import { notify } from '@/shared/ui/toaster'
-import { HiddenSelection } from './hidden-selection'
+import { LeadsPanel } from './leads-panel'
 import { messages } from './messages'
-import { narrowLeads } from './narrow-leads'
 import { remainingLeads, type Results } from './results'
-import { ResultsCounts } from './results-counts'
 import { SelectionActions } from './selection-actions'
 import { type ChangeResults, useLeadActions } from './use-lead-actions'
 
@@ -35,14 +28,9 @@ type Props = {
 export const ResultsSection = memo(function ResultsSection(props: Props) {
   const { results, emptyState, onChange, onListCreated } = props
   const [isSaving, setIsSaving] = useState(false)
-  const [wanted, setWanted] = useState('')
-  const deferred = useDeferredValue(wanted)
   const selection = useSelection()
-  const { data: allLists } = useQuery(listsQuery)
 
-  const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   const leads = useMemo(() => (results ? remainingLeads(results) : []), [results])
-  const shown = useMemo(() => narrowLeads(leads, deferred), [leads, deferred])
   const selected = useMemo(
     () => leads.filter(({ key }) => selection.selected.has(key)),
     [leads, selection.selected],
@@ -73,26 +61,14 @@ export const ResultsSection = memo(function ResultsSection(props: Props) {
         />
       )}
       {results && (
-        <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-          <ResultsCounts
-            found={results.total - results.deleted.size}
-            loaded={leads.length}
-            shown={shown.length}
-          />
-          <SearchField
-            label="Find in these results"
-            maxWidth="22rem"
-            value={wanted}
-            onChange={setWanted}
-          />
-        </Flex>
+        <LeadsPanel
+          leads={leads}
+          found={results.total - results.deleted.size}
+          selected={selected}
+          selection={selection}
+        />
       )}
-      <HiddenSelection selected={selected} shown={shown} onDeselect={selection.deselect} />
-      {leads.length === 0 ? (
-        emptyState
-      ) : (
-        <LeadsTable leads={shown} selection={selection} lists={lists} maxHeight="65dvh" />
-      )}
+      {leads.length === 0 && emptyState}
       <Suspense fallback={<Loading label="Opening the form..." />}>
         {isSaving && (
           <CreateListDialog
