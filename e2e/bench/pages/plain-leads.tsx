@@ -40,7 +40,7 @@ type RowProps = { lead: Lead; isSelected: boolean; onSelect: (id: string) => voi
 const Row = memo(function Row({ lead, isSelected, onSelect }: RowProps) {
   const { id, name, title, company, location, industry, email = 'Hidden' } = lead
   return (
-    <tr style={{ height: 48 }}>
+    <tr style={{ height: 48 }} data-selected={isSelected || undefined}>
       <td>
         <input
           type="checkbox"

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -19,6 +19,9 @@ type Props = {
   selection: Selection
 }
 
+/** Does not render with the selection. */
+const NarrowField = memo(SearchField)
+
 /** The leads on the page, narrowed by a text. */
 export function LeadsPanel({ leads, found, selected, selection }: Props) {
   const [wanted, setWanted] = useState('')
@@ -30,7 +33,7 @@ export function LeadsPanel({ leads, found, selected, selection }: Props) {
     <>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <ResultsCounts found={found} loaded={leads.length} shown={shown.length} />
-        <SearchField
+        <NarrowField
           label="Find in these results"
           maxWidth="22rem"
           value={wanted}

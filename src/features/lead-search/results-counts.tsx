@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react'
+import { memo } from 'react'
 import { limitRange } from '@/entities/lead/search-limit'
 import { formatCount } from '@/shared/lib/format-count'
 
@@ -12,7 +13,7 @@ type Props = {
 
 const look = { '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' } }
 
-export function ResultsCounts({ found, loaded, shown }: Props) {
+export const ResultsCounts = memo(function ResultsCounts({ found, loaded, shown }: Props) {
   return (
     <Text as="div" role="status" color="fg.muted" css={look}>
       <strong>{found === 1 ? '1 lead found' : `${found} leads found`}</strong>
@@ -23,7 +24,7 @@ export function ResultsCounts({ found, loaded, shown }: Props) {
       </span>
     </Text>
   )
-}
+})
 
 function howToSeeMore(found: number, loaded: number): string {
   return loaded < limitRange.max

@@ -36,19 +36,19 @@ export function SearchField(props: SearchFieldProps) {
         pe="10"
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      {value && (
-        <IconButton
-          aria-label="Clear search"
-          variant="ghost"
-          size="xs"
-          position="absolute"
-          insetEnd="1"
-          top="1"
-          onClick={handleClear}
-        >
-          <CloseIcon />
-        </IconButton>
-      )}
+      <IconButton
+        // Always there: mounting it at the first key would style the whole page anew.
+        hidden={value === ''}
+        aria-label="Clear search"
+        variant="ghost"
+        size="xs"
+        position="absolute"
+        insetEnd="1"
+        top="1"
+        onClick={handleClear}
+      >
+        <CloseIcon />
+      </IconButton>
     </Box>
   )
 }

@@ -65,6 +65,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       overflow="auto"
+      contain="content"
       maxHeight={maxHeight}
       bg="bg.panel"
       borderWidth="1px"
