@@ -22,6 +22,16 @@ const browser = () =>
     screenshotFailures: false,
   }) satisfies NonNullable<TestProjectInlineConfiguration['test']>['browser']
 
+const jsdom = {
+  environment: 'jsdom',
+  environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
+  testTimeout: 30_000,
+  restoreMocks: true,
+}
+
+/** Tests of plain files that speak to the mock backend. */
+const needsBackend = ['src/shared/api/client.test.ts']
+
 export default defineConfig(({ mode, command }) => {
   const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }
   const isMockMode = mode === 'mock'
@@ -107,18 +117,27 @@ export default defineConfig(({ mode, command }) => {
         }
       : undefined,
     test: {
+      maxWorkers: 2,
       projects: [
+        // Pure rules: without the mock backend and the components, which take seconds to load.
         {
           extends: true,
           test: {
+            ...jsdom,
+            name: 'rules',
+            include: ['src/**/*.test.ts'],
+            exclude: [...needsBackend, '**/*.browser.test.*'],
+            setupFiles: ['src/test/jsdom-polyfills.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...jsdom,
             name: 'unit',
-            environment: 'jsdom',
-            environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
-            include: ['{src,mocks,e2e}/**/*.test.{ts,tsx}'],
-            exclude: ['**/*.browser.test.{ts,tsx}', '**/node_modules/**'],
+            include: ['src/**/*.test.tsx', 'mocks/**/*.test.{ts,tsx}', ...needsBackend],
+            exclude: ['**/*.browser.test.*'],
             setupFiles: ['src/test/setup.ts'],
-            testTimeout: 20_000,
-            restoreMocks: true,
           },
         },
         {

@@ -26,7 +26,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     context,
     history,
     basepath: basePath,
+    // Pointing at a link fetches its code alone: the loaders read nothing then, and run on the visit.
     defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
     defaultPendingComponent: ScreenLoading,
     defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,

@@ -104,6 +104,13 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
   })
 
+  it.each([null, { user: null }])('takes %o as nobody', async (body) => {
+    server.use(http.get('*/api/auth/user', () => HttpResponse.json(body)))
+    renderApp('/')
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('accepts a bare user object with a number as its id', async () => {
     server.use(
       http.get('*/api/auth/user', () => HttpResponse.json({ id: 5, name: null, role: null })),

@@ -1,10 +1,13 @@
 import '@testing-library/jest-dom/vitest'
 import './jsdom-polyfills'
 import { resetMockBackend, server, takeBreaches } from '@mocks/node'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearNotificationLog } from '@/shared/ui/notification-log'
 import { dismissNotification } from '@/shared/ui/toaster'
+
+// A busy machine loads a lazy screen in more than the second that is waited by default.
+configure({ asyncUtilTimeout: 10_000 })
 
 const complaints: string[] = []
 

@@ -10,7 +10,8 @@ const search = z.object({ type: z.catch(z.optional(z.enum(eventFilters)), undefi
 export const Route = createFileRoute('/analytics')({
   validateSearch: search,
   loaderDeps: ({ search: { type = 'all' } }) => ({ type }),
-  loader({ context: { queryClient }, deps: { type } }) {
+  loader({ context: { queryClient }, deps: { type }, preload }) {
+    if (preload) return
     void queryClient.prefetchQuery(statsQuery)
     void queryClient.prefetchQuery(eventsQuery(type))
   },

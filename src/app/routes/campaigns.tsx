@@ -14,10 +14,11 @@ const search = z.object({
 
 export const Route = createFileRoute('/campaigns')({
   validateSearch: search,
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(campaignsQuery)
-    void context.queryClient.prefetchQuery(sendersQuery)
-    void context.queryClient.prefetchQuery(listsQuery)
+  loader({ context: { queryClient }, preload }) {
+    if (preload) return
+    void queryClient.prefetchQuery(campaignsQuery)
+    void queryClient.prefetchQuery(sendersQuery)
+    void queryClient.prefetchQuery(listsQuery)
   },
   component: CampaignsRoute,
   staticData: { title: 'Campaigns' },

@@ -4,7 +4,8 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { HomeScreen } from '@/features/home/home-screen'
 
 export const Route = createFileRoute('/')({
-  loader({ context: { queryClient } }) {
+  loader({ context: { queryClient }, preload }) {
+    if (preload) return
     void queryClient.prefetchQuery(listsQuery)
     void queryClient.prefetchQuery(campaignsQuery)
   },

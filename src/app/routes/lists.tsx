@@ -11,7 +11,10 @@ const search = z.object({
 
 export const Route = createFileRoute('/lists')({
   validateSearch: search,
-  loader: ({ context }) => void context.queryClient.prefetchQuery(listsQuery),
+  loader({ context: { queryClient }, preload }) {
+    if (preload) return
+    void queryClient.prefetchQuery(listsQuery)
+  },
   component: ListsRoute,
   staticData: { title: 'Lists' },
 })

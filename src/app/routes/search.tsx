@@ -41,9 +41,10 @@ function toParams({ filters, limit }: LeadSearch): SearchParams {
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchParams,
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(balanceQuery)
-    void context.queryClient.prefetchQuery(listsQuery)
+  loader({ context: { queryClient }, preload }) {
+    if (preload) return
+    void queryClient.prefetchQuery(balanceQuery)
+    void queryClient.prefetchQuery(listsQuery)
   },
   component: SearchRoute,
   staticData: { title: 'Lead Search' },

@@ -5,7 +5,8 @@ import { SettingsScreen } from '@/features/settings/settings-screen'
 import { usersQuery } from '@/features/settings/users/user-queries'
 
 export const Route = createFileRoute('/settings')({
-  loader({ context: { queryClient } }) {
+  loader({ context: { queryClient }, preload }) {
+    if (preload) return
     const user = queryClient.getQueryData(sessionQuery.queryKey)
     if (user && isAdmin(user)) void queryClient.prefetchQuery(usersQuery)
   },

@@ -1,5 +1,7 @@
+import { server } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '@/test/render-app'
 
@@ -65,4 +67,23 @@ describe('addresses', () => {
     expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+it('sends a read that fails once, and none for a link that is only pointed at', async () => {
+  signInAs('user')
+  const reads: string[] = []
+  server.use(
+    http.get('*/api/lists', ({ request }) => {
+      reads.push(request.url)
+      return new HttpResponse('No', { status: 500 })
+    }),
+  )
+  const { user } = renderApp('/analytics')
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
+  await screen.findByRole('heading', { name: 'Analytics Dashboard' })
+  await user.hover(nav.getByRole('link', { name: 'Lists' }))
+  await user.click(nav.getByRole('link', { name: 'Lists' }))
+
+  expect(await screen.findByText('The lists could not be loaded')).toBeVisible()
+  expect(reads).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
-import { api, bodyOf } from '@/shared/api/client'
+import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { useWrite } from '@/shared/api/use-write'
 import { campaignReader, type Campaign } from './campaign'
@@ -35,7 +35,7 @@ export function useCreateCampaign() {
 
 export function useDeleteCampaign() {
   return useWrite({
-    call: (campaign: Named) => bodyOf(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
+    call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
     success: (_answer, { name }) => ({
       title: 'Campaign deleted',
       description: `“${name}” has been deleted.`,
@@ -47,7 +47,8 @@ export function useDeleteCampaign() {
 
 export function useDuplicateCampaign() {
   return useWrite({
-    call: (campaign: Named) => bodyOf(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
+    call: (campaign: Named) =>
+      answered(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
     lockBy: idOf,
     success: (_answer, { name }) => ({
       title: 'Campaign duplicated',
@@ -101,7 +102,7 @@ export function useSetCampaignStatus() {
 
   return useWrite({
     call: ({ campaign, status }: StatusChange) =>
-      bodyOf(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
+      answered(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
     lockBy: idOfChanged,
     optimistic: ({ campaign, status }) => {
       // An answer that is on its way still holds the old status.

@@ -24,6 +24,8 @@ export const listContactsKey = ['list-contacts']
 export const listContactsQuery = (listId: string) =>
   queryOptions({
     queryKey: [...listContactsKey, listId],
+    // Read when its dialog opens: opening it once more tries once more.
+    retryOnMount: true,
     queryFn: async ({ signal }) =>
       read(
         itemsIn(contactReader, 'leads', 'contacts'),

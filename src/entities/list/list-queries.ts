@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, items, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
 import { reasonOf } from '@/shared/api/api-error'
-import { api, bodyOf } from '@/shared/api/client'
+import { answered, api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 
 export type List = {
@@ -41,7 +41,7 @@ export const listsQuery = queryOptions({
 export function useDeleteList() {
   return useWrite({
     call: (list: { id: string; name: string }) =>
-      bodyOf(api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } } })),
+      answered(api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } } })),
     success: (_answer, list) => ({
       title: 'List deleted',
       description: `“${list.name}” has been deleted.`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { id, itemsIn, read, text } from '@/shared/api/answer'
-import { api, bodyOf } from '@/shared/api/client'
+import { answered, api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import type { Message } from '@/shared/ui/message'
 import {
@@ -32,7 +32,7 @@ const calls: SaveCalls = {
   },
 
   addToList: async (listId, leadIds, signal) => {
-    await bodyOf(
+    await answered(
       api.POST('/api/lists/{id}/leads', {
         params: { path: { id: listId } },
         body: { lead_ids: leadIds },

@@ -114,4 +114,15 @@ describe('saveLeadsAsList', () => {
     expect(addToList.mock.calls.map(([, ids]) => ids)).toEqual([['ap-1', 'ap-2']])
     expect(end).toEqual({ listId: '7', sent: 600, saved: 2, waiting: [] })
   })
+
+  it('fails when the server created none of them', async () => {
+    const { calls } = aServer()
+    const saving = saveLeadsAsList(jobOf(2), {
+      from: nothingSaved,
+      signal: new AbortController().signal,
+      calls: { ...calls, createLeads: async () => [] },
+      onProgress: () => {},
+    })
+    await expect(saving).rejects.toThrow('The server created none of the leads.')
+  })
 })

@@ -1,3 +1,4 @@
+import { AnswerError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
 
 /** More leads go in sequential requests of at most this many. */
@@ -74,5 +75,6 @@ export async function saveLeadsAsList(
     await calls.addToList(listId, progress.waiting, signal)
     advance({ waiting: [], saved: progress.saved + progress.waiting.length })
   }
+  if (progress.saved === 0) throw new AnswerError('The server created none of the leads.')
   return progress
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
-import { api, bodyOf } from '@/shared/api/client'
+import { answered, api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { dropDrafts } from '@/shared/lib/user-drafts'
 import { clearNotificationLog } from '@/shared/ui/notification-log'
@@ -15,12 +15,18 @@ function toUser(body: unknown): User {
   return read(userReader, user)
 }
 
+/** Some servers say with 200 that nobody is signed in: null, or a user that is null. */
+function isNobody(body: unknown): boolean {
+  return body === null || Object(body).user === null
+}
+
 /** The signed-in user; null when nobody is (401). */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
-      return toUser(await bodyOf(api.GET('/api/auth/user', { signal })))
+      const body = await bodyOf(api.GET('/api/auth/user', { signal }))
+      return isNobody(body) ? null : toUser(body)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null
       throw error
@@ -76,7 +82,7 @@ export function useLogIn() {
 export function useLogOut() {
   const client = useQueryClient()
   return useWrite({
-    call: async () => bodyOf(api.POST('/api/auth/logout')),
+    call: async () => answered(api.POST('/api/auth/logout')),
     onSuccess: () => {
       const user = client.getQueryData(sessionQuery.queryKey)
       if (user) dropDrafts(user.id)

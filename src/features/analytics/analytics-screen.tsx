@@ -14,8 +14,8 @@ export function AnalyticsScreen({ type, onTypeChange }: Props) {
   const events = useQuery(eventsQuery(type))
 
   const handleRefresh = () => {
-    void stats.refetch()
-    void events.refetch()
+    void stats.refetch({ cancelRefetch: false })
+    void events.refetch({ cancelRefetch: false })
   }
 
   return (

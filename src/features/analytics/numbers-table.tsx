@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { VisuallyHidden } from '@chakra-ui/react'
 import type { Count } from './event-counts'
 
 type Props = { caption: string; columns: [string, string]; counts: Count[] }
@@ -6,8 +6,8 @@ type Props = { caption: string; columns: [string, string]; counts: Count[] }
 /** The numbers of a chart for those who do not see it. */
 export function NumbersTable({ caption, columns, counts }: Props) {
   return (
-    <VisuallyHidden asChild>
-      <chakra.table>
+    <VisuallyHidden>
+      <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
@@ -26,7 +26,7 @@ export function NumbersTable({ caption, columns, counts }: Props) {
             </tr>
           ))}
         </tbody>
-      </chakra.table>
+      </table>
     </VisuallyHidden>
   )
 }

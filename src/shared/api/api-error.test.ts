@@ -13,6 +13,8 @@ it.each([
   ['{"error":"Email is taken"}', 'Email is taken'],
   ['{"message":"","error":"Email is taken"}', 'Email is taken'],
   ['Email is taken', 'Email is taken'],
+  ['"Email is taken"', 'Email is taken'],
+  ['""', undefined],
   ['{"code":12}', undefined],
   ['<!doctype html><h1>Bad gateway</h1>', undefined],
   ['x'.repeat(301), undefined],

@@ -28,6 +28,7 @@ const longestPlainMessage = 300
 function messageInJson(body: string): string | undefined {
   try {
     const answer: unknown = JSON.parse(body)
+    if (typeof answer === 'string') return answer
     if (typeof answer !== 'object' || answer === null) return undefined
     const message = 'message' in answer ? answer.message : undefined
     const error = 'error' in answer ? answer.error : undefined
@@ -47,7 +48,7 @@ export function serverMessage(error: unknown): string | undefined {
   const body = error.body.trim()
   const message = messageInJson(body)
   if (message) return message.slice(0, longestPlainMessage)
-  const isPlain = body !== '' && body.length <= longestPlainMessage && !/^[<{[]/.test(body)
+  const isPlain = body !== '' && body.length <= longestPlainMessage && !/^[<{["]/.test(body)
   return isPlain ? body : undefined
 }
 

@@ -2,7 +2,7 @@ import { server } from '@mocks/node'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 import { AnswerError, ApiError, NetworkError } from './api-error'
-import { api, bodyOf } from './client'
+import { answered, api, bodyOf } from './client'
 
 const readLists = () => bodyOf(api.GET('/api/lists'))
 
@@ -63,4 +63,11 @@ it('leaves an aborted call an abort', async () => {
   controller.abort()
   const call = bodyOf(api.GET('/api/lists', { signal: controller.signal }))
   await expect(call).rejects.toHaveProperty('name', 'AbortError')
+})
+
+it('takes any OK answer of a call whose answer nobody reads', async () => {
+  answerLists(() => new HttpResponse('OK'))
+  await expect(answered(api.GET('/api/lists'))).resolves.toBeUndefined()
+  answerLists(() => new HttpResponse('No', { status: 500 }))
+  await expect(answered(api.GET('/api/lists'))).rejects.toBeInstanceOf(ApiError)
 })

@@ -37,6 +37,8 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
       queries: {
         staleTime: Infinity,
         retry: false,
+        // A read that a route started may have failed before its screen is there to show it.
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,

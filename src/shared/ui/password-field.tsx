@@ -1,4 +1,4 @@
-import { Box, IconButton, Input, type InputProps } from '@chakra-ui/react'
+import { Box, IconButton, Input, type InputProps, VisuallyHidden } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField, type FormFieldProps } from './form-field'
 import { ShowIcon, HideIcon } from './icons'
@@ -16,7 +16,6 @@ export function PasswordField(props: PasswordFieldProps) {
       <Box position="relative" width="full">
         <Input type={isShown ? 'text' : 'password'} pe="12" {...input} />
         <IconButton
-          aria-label={isShown ? 'Hide password' : 'Show password'}
           variant="ghost"
           size="xs"
           position="absolute"
@@ -26,6 +25,8 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? <HideIcon /> : <ShowIcon />}
+          {/* As text: by an aria-label the button would answer to the label of the field as well. */}
+          <VisuallyHidden>{isShown ? 'Hide password' : 'Show password'}</VisuallyHidden>
         </IconButton>
       </Box>
     </FormField>

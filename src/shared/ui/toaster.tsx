@@ -36,6 +36,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Screens may have a floating button in the same corner, which must stay within reach. */
+const FLOATING_BUTTON_SPACE = '16'
+
 export function Toaster() {
   const current = useSyncExternalStore(subscribe, () => shown)
   const { ref, hasFocus, giveFocusBack } = useNotificationRegion(current?.id, dismissNotification)
@@ -56,7 +59,7 @@ export function Toaster() {
         tabIndex={-1}
         position="fixed"
         zIndex="toast"
-        bottom="0"
+        bottom={FLOATING_BUTTON_SPACE}
         insetEnd="0"
         width={{ base: 'full', md: 'auto' }}
         p="4"

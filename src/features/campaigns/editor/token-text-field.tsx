@@ -1,4 +1,4 @@
-import { Box, Field, IconButton, Input } from '@chakra-ui/react'
+import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from '../content/token-lint'
 import { openTokenQuery, repairTokens } from '../content/token-text'
@@ -86,7 +86,6 @@ export function TokenTextField(props: TokenTextFieldProps) {
             onChoose={(name) => insert(name, 0)}
             trigger={
               <IconButton
-                aria-label={`Insert token into ${label.toLowerCase()}`}
                 title="Insert token"
                 variant="ghost"
                 size="xs"
@@ -94,6 +93,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
                 disabled={isDisabled}
               >
                 <TokenIcon size={16} />
+                <VisuallyHidden>{`Insert token into ${label.toLowerCase()}`}</VisuallyHidden>
               </IconButton>
             }
           />

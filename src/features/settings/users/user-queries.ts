@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { userReader } from '@/entities/session/user'
 import { itemsIn, read, text } from '@/shared/api/answer'
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
-import { api, bodyOf } from '@/shared/api/client'
+import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { useWrite } from '@/shared/api/use-write'
 import { userMessages } from './messages'
@@ -41,7 +41,8 @@ export function useCreateUser() {
 /** The accounts are read again also when it failed: somebody else may have deleted this one. */
 export function useDeleteUser() {
   return useWrite({
-    call: (id: string) => bodyOf(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } })),
+    call: (id: string) =>
+      answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } })),
     success: () => userMessages.deleted,
     failure: (error) => userMessages.deleteFailed(serverMessage(error)),
     refreshes,
