@@ -1,8 +1,11 @@
 /** Prints every measurement of the product. Figures are for people: nothing fails on a slow machine. */
 import { chromium, type Browser } from 'playwright'
 import { chromiumArguments } from '../support/chromium'
+import { benchCampaigns } from './campaigns'
 import { benchContacts } from './contacts'
 import { benchCsv } from './csv'
+import { benchEditor } from './editor'
+import { benchLeadSearch } from './lead-search'
 import { benchMockSearch } from './mock-search'
 
 type Figures = Record<string, number>
@@ -11,6 +14,9 @@ const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> 
   'mock-search': benchMockSearch,
   csv: benchCsv,
   contacts: benchContacts,
+  'lead-search': benchLeadSearch,
+  campaigns: benchCampaigns,
+  editor: benchEditor,
 }
 
 const wanted = process.argv.slice(2)
