@@ -31,8 +31,8 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 async function readLeads(): Promise<Lead[]> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch('/api/leads/search', { method: 'POST', headers, body })
-  const { leads } = (await answer.json()) as { leads: Lead[] }
-  return leads
+  const found: { leads: Lead[] } = await answer.json()
+  return found.leads
 }
 
 type RowProps = { lead: Lead; isSelected: boolean; onSelect: (id: string) => void }
@@ -74,6 +74,7 @@ function PlainTable() {
     if (isSorted) found.sort((a, b) => collator.compare(a.company, b.company))
     return found
   }, [leads, wanted, isSorted])
+  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
