@@ -92,14 +92,27 @@ export function readRows(
   // Rows and lines are as many as each other unless a cell holds some newlines.
   const hasMultiline = countNewlines(text) >= data.length
 
+  const lines = misplaced.size > 0 ? text.split('\n') : []
+
   let line = firstLine
   let openQuoteLine: number | undefined
   data.forEach((cells, index) => {
+    const height = hasMultiline ? linesIn(cells) : 1
+    const isMisplaced = misplaced.has(index)
     if (index === open) openQuoteLine = line
-    if (index > 0) onRow(cells, line, misplaced.has(index) ? MISPLACED_QUOTE : undefined)
-    line += hasMultiline ? linesIn(cells) : 1
+    // The plain split of its line is what such a row means, as long as it has only one.
+    const plain =
+      isMisplaced && height === 1 ? lines[line - firstLine]?.split(delimiter) : undefined
+    const problem = isMisplaced && !plain ? MISPLACED_QUOTE : undefined
+    if (index > 0) onRow((plain ?? cells).map(withoutQuotes), line, problem)
+    line += height
   })
   return openQuoteLine
+}
+
+/** Quotes are stripped, those inside a cell too. */
+function withoutQuotes(cell: string): string {
+  return cell.includes('"') ? cell.replaceAll('"', '') : cell
 }
 
 function linesIn(cells: readonly string[]): number {
