@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { presses, sees } from '../../support/person'
 
 const meta = {
@@ -61,7 +61,9 @@ export const NothingFits: Story = {
 export const Menu: Story = {
   play: async () => {
     await presses('Actions for Summer webinar')
-    await expect(await screen.findByRole('menuitem', { name: 'Start Campaign' })).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Start Campaign' })).toBeVisible(),
+    )
   },
 }
 

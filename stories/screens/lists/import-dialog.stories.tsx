@@ -121,8 +121,8 @@ export const Report: Story = {
 }
 
 export const SearchTab: Story = {
+  args: { tab: 'search' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('tab', { name: 'Search & Import' }))
-    await expect(screen.getByText('Searching from here is on its way')).toBeVisible()
+    await expect(await screen.findByRole('button', { name: /^Search \(/ })).toBeVisible()
   },
 }
