@@ -9,7 +9,7 @@ type Props = {
   onChange: Dispatch<SetStateAction<LeadFilters>>
 }
 
-const columns = { base: '1fr', sm: '1fr 1fr', xl: 'repeat(4, 1fr)' }
+const columns = { base: '1fr 1fr', xl: 'repeat(4, 1fr)' }
 
 export function FilterFields({ filters, onChange }: Props) {
   const handleChange = useCallback(

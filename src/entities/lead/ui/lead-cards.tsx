@@ -17,7 +17,14 @@ type Props = {
 const CARD_HEIGHT_PX = 132
 
 const look = {
-  '& li': { display: 'flex', gap: '3', p: '3', borderBottomWidth: '1px', textStyle: 'sm' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'start',
+    gap: '3',
+    p: '3',
+    borderBottomWidth: '1px',
+    textStyle: 'sm',
+  },
   '& li[data-selected]': { bg: 'brand.subtle' },
   '& li > div': { flex: '1', minWidth: '0' },
   '& p': { truncate: true, lineHeight: '1.3' },

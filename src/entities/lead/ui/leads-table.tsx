@@ -27,8 +27,8 @@ const look = {
     maxWidth: '50%',
     px: '1.5',
     borderRadius: 'l1',
-    bg: 'brand.subtle',
-    color: 'brand.fg',
+    bg: 'brand.muted',
+    color: 'fg',
     textStyle: 'xs',
     truncate: true,
   },
@@ -46,9 +46,14 @@ const keyOf = (lead: Lead) => lead.key
 const labelOf = (lead: Lead) => `Select ${leadName(lead)}`
 
 /** Found leads to choose from: a table that can be sorted, or cards on a phone. */
-export function LeadsTable({ leads, selection, lists, maxHeight }: Props) {
-  const [order, setOrder] = useState<LeadOrder>()
+export function LeadsTable(props: Props) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  return <Box css={look}>{isPhone ? <LeadCards {...props} /> : <SortedTable {...props} />}</Box>
+}
+
+/** Keeps the order to itself: the look around it does not render with it. */
+function SortedTable({ leads, selection, lists, maxHeight }: Props) {
+  const [order, setOrder] = useState<LeadOrder>()
   const rows = useMemo(() => sortLeads(leads, order), [leads, order])
   const handleSort = useCallback(
     (column: SortColumn) => setOrder((current) => nextOrder(current, column)),
@@ -57,20 +62,14 @@ export function LeadsTable({ leads, selection, lists, maxHeight }: Props) {
   const columns = useMemo(() => leadColumns(order, lists, handleSort), [order, lists, handleSort])
 
   return (
-    <Box css={look}>
-      {isPhone ? (
-        <LeadCards leads={rows} selection={selection} lists={lists} maxHeight={maxHeight} />
-      ) : (
-        <VirtualTable
-          label="Leads"
-          rows={rows}
-          columns={columns}
-          getRowId={keyOf}
-          selection={{ ...selection, getLabel: labelOf }}
-          minWidth="56rem"
-          maxHeight={maxHeight}
-        />
-      )}
-    </Box>
+    <VirtualTable
+      label="Leads"
+      rows={rows}
+      columns={columns}
+      getRowId={keyOf}
+      selection={{ ...selection, getLabel: labelOf }}
+      minWidth="56rem"
+      maxHeight={maxHeight}
+    />
   )
 }
