@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { listsQuery } from '@/entities/list/list-queries'
-import { ListsScreen } from '@/features/lists/lists-screen'
+import { type ListsDialog, ListsScreen } from '@/features/lists/lists-screen'
 
 /** Which dialog of the screen is open, so that Back closes it and a link opens it. */
 const search = z.object({
@@ -22,5 +23,9 @@ export const Route = createFileRoute('/lists')({
 function ListsRoute() {
   const dialog = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ListsScreen dialog={dialog} onDialogChange={(search) => void navigate({ search })} />
+  const handleDialogChange = useCallback(
+    (search: ListsDialog) => void navigate({ search }),
+    [navigate],
+  )
+  return <ListsScreen dialog={dialog} onDialogChange={handleDialogChange} />
 }

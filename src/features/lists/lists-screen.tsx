@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -31,15 +31,16 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
   const [deleted, setDeleted] = useState<List>()
   // One render later than the import dialog goes: a dialog that closes takes those above it along.
   const viewed = useDeferredValue(dialog.contacts)
+  const handleView = useCallback(
+    (list: List) => onDialogChange({ contacts: list.id }),
+    [onDialogChange],
+  )
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
     <Stack gap="6" pb="20">
       <PageHeader title={total === undefined ? 'Leads imported' : `${total} Leads imported`} />
-      <ListsContent
-        onView={(list) => onDialogChange({ contacts: list.id })}
-        onDelete={setDeleted}
-      />
+      <ListsContent onView={handleView} onDelete={setDeleted} />
       <Button
         position="fixed"
         bottom={{ base: '4', md: '8' }}
@@ -77,7 +78,8 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
 
 type ContentProps = { onView: (list: List) => void; onDelete: (list: List) => void }
 
-function ListsContent({ onView, onDelete }: ContentProps) {
+/** Renders only for its own sake: opening a dialog must not render hundreds of rows. */
+const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentProps) {
   const lists = useQuery(listsQuery)
   const [name, setName] = useState('')
 
@@ -120,4 +122,4 @@ function ListsContent({ onView, onDelete }: ContentProps) {
       )}
     </>
   )
-}
+})

@@ -93,6 +93,7 @@ export function readRows(
   const hasMultiline = countNewlines(text) >= data.length
 
   const lines = misplaced.size > 0 ? text.split('\n') : []
+  const hasQuotes = text.includes('"')
 
   let line = firstLine
   let openQuoteLine: number | undefined
@@ -104,7 +105,7 @@ export function readRows(
     const plain =
       isMisplaced && height === 1 ? lines[line - firstLine]?.split(delimiter) : undefined
     const problem = isMisplaced && !plain ? MISPLACED_QUOTE : undefined
-    if (index > 0) onRow((plain ?? cells).map(withoutQuotes), line, problem)
+    if (index > 0) onRow(hasQuotes ? (plain ?? cells).map(withoutQuotes) : cells, line, problem)
     line += height
   })
   return openQuoteLine
