@@ -22,6 +22,47 @@ const browser = () =>
     screenshotFailures: false,
   }) satisfies NonNullable<TestProjectInlineConfiguration['test']>['browser']
 
+const foundLate = [
+  '@chakra-ui/react',
+  '@emotion/react',
+  '@hookform/resolvers/zod',
+  '@mswjs/data',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  'ajv-formats',
+  'ajv/dist/2020.js',
+  'dompurify',
+  'idb-keyval',
+  'is-hotkey',
+  'lucide-react',
+  'msw',
+  'msw/browser',
+  'openapi-fetch',
+  'openapi-msw',
+  'papaparse',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'recharts',
+  'slate',
+  'slate-dom',
+  'slate-history',
+  'slate-react',
+  'yaml',
+  'zod/mini',
+]
+const foundInTests = [
+  '@testing-library/jest-dom/vitest',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'fast-check',
+  'msw-storybook-addon/csf3',
+]
+
 const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
@@ -72,50 +113,9 @@ export default defineConfig(({ mode, command }) => {
     },
     build: { target: 'es2022', chunkSizeWarningLimit: 700 },
     worker: { format: 'es' as const },
-    // The browser projects start cold in CI: what they import is bundled up front, because a
-    // dependency found half-way reloads the page under the running test.
-    optimizeDeps: isTest
-      ? {
-          include: [
-            '@chakra-ui/react',
-            '@emotion/react',
-            '@hookform/resolvers/zod',
-            '@tanstack/react-query',
-            '@tanstack/react-router',
-            '@tanstack/react-virtual',
-            '@testing-library/jest-dom/vitest',
-            '@testing-library/react',
-            '@testing-library/user-event',
-            '@mswjs/data',
-            'ajv-formats',
-            'ajv/dist/2020.js',
-            'dompurify',
-            'fast-check',
-            'idb-keyval',
-            'is-hotkey',
-            'msw',
-            'msw/browser',
-            'msw-storybook-addon/csf3',
-            'openapi-fetch',
-            'openapi-msw',
-            'papaparse',
-            'react',
-            'react-dom',
-            'react-dom/client',
-            'react-hook-form',
-            'recharts',
-            'lucide-react',
-            'slate',
-            'slate-dom',
-            'slate-history',
-            'slate-react',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'yaml',
-            'zod/mini',
-          ],
-        }
-      : undefined,
+    // Bundled up front: a dependency found half-way, in a worker or a lazy screen, reloads the page
+    // under whoever works there, a person or a test.
+    optimizeDeps: { include: isTest ? [...foundLate, ...foundInTests] : foundLate },
     test: {
       maxWorkers: 2,
       projects: [
