@@ -10,6 +10,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useState } from 'react'
+import { configure } from 'storybook/test'
 import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
@@ -29,6 +30,9 @@ declare module 'storybook/internal/csf' {
 }
 
 type Role = 'admin' | 'user' | 'nobody'
+
+// A busy machine loads a lazy screen in more than the second that is waited by default.
+configure({ asyncUtilTimeout: 10_000 })
 
 const roles: Role[] = ['admin', 'user', 'nobody']
 
