@@ -253,7 +253,7 @@ describe('a search', () => {
 
     answerWith([person(4)])
     await user.click(button('Retry'))
-    expect(await screen.findByText('1 lead found')).toBeVisible()
+    expect(await screen.findByText('1 leads found')).toBeVisible()
   })
 
   it('shows leads without names or ids, twins, markup and any direction as they are', async () => {
@@ -315,6 +315,21 @@ describe('the leads', () => {
     await user.click(button('Deselect hidden'))
     expect(button('Delete (1)')).toBeVisible()
     expect(screen.queryByText(/hidden by the text box/)).toBeNull()
+  })
+
+  it('are narrowed by a text that was there before the search, and by the same after the next', async () => {
+    answerWith(people)
+    const { user } = await open()
+    const box = screen.getByRole('searchbox', { name: 'Find in these results' })
+    await user.type(box, 'person 3')
+    await user.click(button('Search (1)'))
+    expect(await screen.findByText('3 leads found')).toBeVisible()
+    expect(rowNames()).toEqual(['Person 3'])
+    answerWith([...people, person(33)])
+    await user.click(button('Search (1)'))
+    expect(await screen.findByText('4 leads found')).toBeVisible()
+    expect(rowNames()).toEqual(['Person 3', 'Person 33'])
+    expect(box).toHaveValue('person 3')
   })
 
   it('say which list they are in', async () => {

@@ -130,7 +130,6 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
         </Flex>
       )}
       <ResultsSection
-        key={results?.id}
         results={results}
         emptyState={emptyState}
         onChange={changeResults}

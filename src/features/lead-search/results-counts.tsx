@@ -16,7 +16,7 @@ const look = { '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' } }
 export const ResultsCounts = memo(function ResultsCounts({ found, loaded, shown }: Props) {
   return (
     <Text as="div" role="status" color="fg.muted" css={look}>
-      <strong>{found === 1 ? '1 lead found' : `${found} leads found`}</strong>
+      <strong>{`${found} leads found`}</strong>
       <span>
         {shown < loaded
           ? `Showing ${formatCount(shown)} of ${formatCount(loaded)}`

@@ -1,4 +1,4 @@
-import { Box, IconButton, Input } from '@chakra-ui/react'
+import { Box, type BoxProps, IconButton, Input } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { SearchIcon, CloseIcon } from './icons'
 
@@ -8,7 +8,7 @@ export type SearchFieldProps = {
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  maxWidth?: string
+  maxWidth?: BoxProps['maxWidth']
 }
 
 export function SearchField(props: SearchFieldProps) {
