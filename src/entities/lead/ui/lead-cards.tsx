@@ -1,11 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { coverageOf, type Selection } from '@/shared/lib/use-selection'
+import { SelectField } from '@/shared/ui/select-field'
 import { TableCheckbox } from '@/shared/ui/table-checkbox'
 import { industryLabel } from '../lead-filter-options'
 import type { Lead } from '../lead-mapping'
-import { EmailCell, InListBadge, leadName, type ListNames, PlainText } from './lead-columns'
+import { type LeadOrder, sortLeads } from '../sort-leads'
+import {
+  EmailCell,
+  InListBadge,
+  leadName,
+  type ListNames,
+  PlainText,
+  sortColumns,
+} from './lead-columns'
 
 type Props = {
   leads: readonly Lead[]
@@ -15,6 +24,17 @@ type Props = {
 }
 
 const CARD_HEIGHT_PX = 132
+
+type CardOrder = { value: string; label: string; order?: LeadOrder }
+
+const AS_FOUND: CardOrder = { value: 'found', label: 'As found' }
+const cardOrders: readonly CardOrder[] = [
+  AS_FOUND,
+  ...sortColumns.flatMap(({ id, header }) => [
+    { value: id, label: `${header}, A to Z`, order: { column: id, isDescending: false } },
+    { value: `${id}-down`, label: `${header}, Z to A`, order: { column: id, isDescending: true } },
+  ]),
+]
 
 const look = {
   '& li': {
@@ -32,7 +52,9 @@ const look = {
 }
 
 /** The rows of the table one below the other, for narrow screens. */
-export function LeadCards({ leads, selection, lists, maxHeight = '70dvh' }: Props) {
+export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' }: Props) {
+  const [{ value, order }, setOrder] = useState(AS_FOUND)
+  const leads = useMemo(() => sortLeads(found, order), [found, order])
   const scrollBox = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
@@ -47,16 +69,30 @@ export function LeadCards({ leads, selection, lists, maxHeight = '70dvh' }: Prop
 
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
-      <Flex as="label" align="center" gap="3" p="3" bg="bg.muted" color="fg.muted">
-        <TableCheckbox
-          label="Select all"
-          isChecked={coverage === 'all'}
-          isIndeterminate={coverage === 'some'}
-          onToggle={() => selection.toggleAll(keys)}
-        />
-        <Text textStyle="sm" fontWeight="semibold">
-          Select all
-        </Text>
+      <Flex align="center" justify="space-between" gap="3" p="3" bg="bg.muted">
+        <Flex as="label" align="center" gap="3" color="fg.muted" flexShrink="0">
+          <TableCheckbox
+            label="Select all"
+            isChecked={coverage === 'all'}
+            isIndeterminate={coverage === 'some'}
+            onToggle={() => selection.toggleAll(keys)}
+          />
+          <Text textStyle="sm" fontWeight="semibold">
+            Select all
+          </Text>
+        </Flex>
+        <Box flex="1" maxWidth="13rem">
+          <SelectField
+            label="Sort by"
+            isLabelHidden
+            size="sm"
+            options={cardOrders}
+            value={value}
+            onChange={(next) =>
+              setOrder(cardOrders.find(({ value }) => value === next) ?? AS_FOUND)
+            }
+          />
+        </Box>
       </Flex>
       <Box
         ref={scrollBox}

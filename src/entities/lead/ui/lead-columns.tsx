@@ -61,7 +61,7 @@ type Column = {
   cell: (lead: Lead, lists: ListNames) => ReactNode
 }
 
-const columns: readonly Column[] = [
+export const sortColumns: readonly Column[] = [
   {
     id: 'name',
     header: 'Name & Title',
@@ -84,7 +84,7 @@ export function leadColumns(
   lists: ListNames,
   onSort: (column: SortColumn) => void,
 ): TableColumn<Lead>[] {
-  return columns.map(({ id, header, width, cell }) => {
+  return sortColumns.map(({ id, header, width, cell }) => {
     const isSorted = order?.column === id
     const sorted = order?.isDescending ? 'descending' : 'ascending'
     return {
