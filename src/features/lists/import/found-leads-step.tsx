@@ -34,7 +34,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, onSaved }: 
     <Stack gap="3">
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <Text role="status" fontWeight="semibold">
-          {total === 1 ? '1 lead found' : `${total} leads found`}
+          {`${total} leads found`}
         </Text>
         <Button size="sm" onClick={handleImport}>
           {`Save as list (${selected.length})`}

@@ -27,9 +27,10 @@ export function ImportDialog(props: Props) {
   const csv = useCsvImport(createParser)
   const search = useSearchImport()
   const [isAsking, setIsAsking] = useState(false)
+  const unsavedLeads = search.found?.leads.length ?? 0
 
   const handleClose = () => {
-    if (csv.isUnfinished) setIsAsking(true)
+    if (csv.isUnfinished || unsavedLeads > 0) setIsAsking(true)
     else onClose()
   }
 
@@ -40,7 +41,7 @@ export function ImportDialog(props: Props) {
         size="xl"
         title="Import new leads"
         onClose={handleClose}
-        closeOnInteractOutside={csv.state.step === 'choose' && !search.found}
+        closeOnInteractOutside={csv.state.step === 'choose' && unsavedLeads === 0}
       >
         <Tabs.Root
           lazyMount
@@ -52,7 +53,7 @@ export function ImportDialog(props: Props) {
             <Tabs.Trigger value="search">Search &amp; Import</Tabs.Trigger>
           </Tabs.List>
           <Tabs.Content value="csv" pt="0">
-            <CsvImportTab csv={csv} onOpenList={onOpenList} onDone={onClose} />
+            <CsvImportTab csv={csv} onOpenList={onOpenList} onDone={handleClose} />
           </Tabs.Content>
           <Tabs.Content value="search" pt="0">
             <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
@@ -69,6 +70,21 @@ export function ImportDialog(props: Props) {
           onClose={() => setIsAsking(false)}
         >
           <StopWarning csv={csv} />
+        </ConfirmDialog>
+      )}
+      {isAsking && !csv.isUnfinished && unsavedLeads > 0 && (
+        <ConfirmDialog
+          title="Close without saving?"
+          confirmLabel="Close without saving"
+          cancelLabel="Keep the leads"
+          tone="destructive"
+          onConfirm={onClose}
+          onClose={() => setIsAsking(false)}
+        >
+          <Text>
+            The leads that were found are not saved as a list. Finding them again takes another
+            search.
+          </Text>
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from '@/test/render-app'
@@ -115,5 +115,28 @@ describe('saving what was found', () => {
     await user.click(naming.getByRole('button', { name: 'Retry the rest' }))
     expect(await screen.findByText('List created successfully!')).toBeVisible()
     expect(db.lists.all().filter(({ name }) => name === 'Bosses')).toHaveLength(1)
+  })
+})
+
+describe('closing the dialog over leads that are not saved', () => {
+  it('asks first', async () => {
+    const { user, dialog } = await search()
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Close without saving?' }),
+    )
+    await user.click(question.getByRole('button', { name: 'Keep the leads' }))
+    expect(await dialog.findByRole('button', { name: 'Save as list (25)' })).toBeVisible()
+
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks nothing before a search', async () => {
+    const { user, dialog } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
