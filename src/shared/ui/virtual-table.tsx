@@ -27,7 +27,7 @@ const look = {
   '& th': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold', height: '10' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
   '& td': { height: `${ROW_HEIGHT_PX}px`, truncate: true },
-  '& tr[aria-rowindex]:hover td': { bg: 'bg.subtle' },
+  '& tr[aria-rowindex]:not([data-selected]):hover td': { bg: 'bg.subtle' },
   '& tr[data-selected] td': { bg: 'brand.subtle' },
   '& input[type=checkbox]': { display: 'block', boxSize: '4', cursor: 'pointer' },
 }
