@@ -50,7 +50,7 @@ export const addLeadsRequest: z.ZodType<Schemas['AddLeadsRequest']> = z.strictOb
   lead_ids: ids,
 })
 export const launchRequest: z.ZodType<Schemas['LaunchRequest']> = z.strictObject({
-  campaignIds: ids,
+  campaignIds: z.array(z.union([filled, z.int()])).min(1, 'it must name at least one'),
 })
 
 export const newContact: z.ZodType<Schemas['NewContact']> = z.strictObject({

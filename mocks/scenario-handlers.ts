@@ -76,7 +76,7 @@ export function launchPartly(world: World): HttpHandler[] {
     http.post('/api/brevo/launch', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
       const { campaignIds } = check(launchRequest, await readJson(request))
-      const results = campaignIds.map((campaignId, index) =>
+      const results = campaignIds.map(String).map((campaignId, index) =>
         index % 2 === 0
           ? launch(world, campaignId)
           : { campaignId, ok: false, message: 'The delivery provider refused the campaign' },

@@ -9,7 +9,7 @@ export function deliveryHandlers(world: World) {
     http.post('/api/brevo/launch', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
       const { campaignIds } = check(launchRequest, await readJson(request))
-      return response(200).json(campaignIds.map((id) => launch(world, id)))
+      return response(200).json(campaignIds.map((id) => launch(world, String(id))))
     }),
 
     http.get('/api/brevo/senders', ({ response, ...call }) => {

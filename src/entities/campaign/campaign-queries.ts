@@ -19,7 +19,7 @@ export const campaignsQuery = queryOptions({
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
-const idOf = ({ id }: Named) => id
+const idOf = ({ id }: Pick<Campaign, 'id'>) => id
 const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
 
 export function useCreateCampaign() {
@@ -128,15 +128,20 @@ const launchResultReader = z.object({
   message: text,
 })
 
+type Launched = Pick<Campaign, 'id' | 'sentId'>
+
 /**
  * Hands campaigns to the delivery provider. Fails with CampaignsNotLaunchedError when some of them
  * were refused; `isOutcomeUnknown` tells whether mail may be on its way after another failure.
  */
 export function useLaunchCampaigns() {
   return useWrite({
-    call: async (campaignIds: string[]) => {
+    call: async (campaigns: readonly Launched[]) => {
+      // Some servers take an id only as they wrote it.
+      const campaignIds = campaigns.map(({ sentId }) => sentId)
       const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
-      const failures = failuresOf(campaignIds, read(itemsIn(launchResultReader, 'results'), body))
+      const results = read(itemsIn(launchResultReader, 'results'), body)
+      const failures = failuresOf(campaigns.map(idOf), results)
       if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
     },
     success: (_answer, { length }) => ({

@@ -45,20 +45,23 @@ function withDistinctIds(steps: CampaignStep[]): CampaignStep[] {
   })
 }
 
-export const campaignReader = z.object({
-  id,
-  name: text,
-  description: text,
-  /** The list's id as a string, whatever the server sent; undefined when there is none. */
-  listId: optionalText,
-  /** The HTML of the first step. */
-  emailTemplate: text,
-  /** draft, active or paused; an unknown status is kept and shown. */
-  status: text,
-  sentEmails: count,
-  totalLeads: count,
-  createdAt: instant,
-  steps: z.pipe(items(stepReader), z.transform(withDistinctIds)),
-})
+export const campaignReader = z.pipe(
+  z.object({
+    id: z.union([z.string(), z.number()]),
+    name: text,
+    description: text,
+    /** The list's id as a string, whatever the server sent; undefined when there is none. */
+    listId: optionalText,
+    /** The HTML of the first step. */
+    emailTemplate: text,
+    /** draft, active or paused; an unknown status is kept and shown. */
+    status: text,
+    sentEmails: count,
+    totalLeads: count,
+    createdAt: instant,
+    steps: z.pipe(items(stepReader), z.transform(withDistinctIds)),
+  }),
+  z.transform(({ id, ...campaign }) => ({ ...campaign, id: String(id), sentId: id })),
+)
 
 export type Campaign = z.output<typeof campaignReader>

@@ -5,6 +5,7 @@ import { addStep, firstStep } from './sequence/sequence'
 
 const original: Campaign = {
   id: '7',
+  sentId: '7',
   name: 'Spring outreach',
   description: '',
   listId: '3',

@@ -211,6 +211,26 @@ describe('launching', () => {
     expect(statusOf('Summer webinar')).toBe('active')
   })
 
+  it('names the campaigns by the ids that the server gave, numbers as numbers', async () => {
+    const bodies: unknown[] = []
+    const campaign = { status: 'paused', sentEmails: 0, totalLeads: 0, createdAt: null, steps: [] }
+    server.use(
+      http.get('*/api/campaigns', () =>
+        HttpResponse.json([{ ...campaign, id: 41, name: 'Numbered' }]),
+      ),
+      http.post('*/api/brevo/launch', async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json([{ campaignId: 41, ok: true, message: '' }])
+      }),
+    )
+    const { user } = renderApp('/campaigns')
+    await table()
+    await select(user, 'Numbered')
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    expect(await screen.findByText('Launch successful')).toBeVisible()
+    expect(bodies).toEqual([{ campaignIds: [41] }])
+  })
+
   it('keeps those that failed selected, and lists them until they are dismissed', async () => {
     useScenario('launch-partial')
     const { user } = renderApp('/campaigns')

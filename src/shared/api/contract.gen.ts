@@ -600,7 +600,8 @@ export interface components {
       | 'consulting'
       | 'media'
     LaunchRequest: {
-      campaignIds: string[]
+      /** @description Each id as the campaign was sent with it. */
+      campaignIds: (string | number)[]
     }
     LaunchResult: {
       campaignId: string

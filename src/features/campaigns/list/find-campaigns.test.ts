@@ -4,6 +4,7 @@ import { findCampaigns, noFilters, type CampaignOrder } from './find-campaigns'
 
 const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
   id: part.name ?? '',
+  sentId: part.name ?? '',
   name: '',
   description: '',
   listId: undefined,

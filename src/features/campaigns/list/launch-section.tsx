@@ -28,9 +28,8 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
   }, [campaigns, shown, selected])
 
   const handleLaunch = () => {
-    const ids = chosen.map(({ id }) => id)
-    if (ids.length === 0) return
-    launchCampaigns.mutate(ids, {
+    if (chosen.length === 0) return
+    launchCampaigns.mutate(chosen, {
       onSuccess: () => {
         setProblem(undefined)
         clear()
@@ -39,7 +38,7 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
         setProblem({ error, campaigns: chosen })
         if (!(error instanceof CampaignsNotLaunchedError)) return
         const failed = new Set(error.failures.map(({ campaignId }) => campaignId))
-        deselect(ids.filter((id) => !failed.has(id)))
+        deselect(chosen.map(({ id }) => id).filter((id) => !failed.has(id)))
       },
     })
   }
