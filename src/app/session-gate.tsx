@@ -1,48 +1,58 @@
 import { Alert, Button } from '@chakra-ui/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { Activity, type ReactNode } from 'react'
 import { SessionContext } from '@/entities/session/session-context'
-import { hasSessionEnded, sessionQuery } from '@/entities/session/session-queries'
+import { interruptedUser, sessionQuery } from '@/entities/session/session-queries'
 import { LogInScreen } from '@/features/auth/log-in-screen'
 import { reasonOf } from '@/shared/api/api-error'
 import { FullScreenLoading } from '@/shared/ui/loading'
 
 /**
  * Loading, Log In, or the application. The address stays as it is, so that after signing in a person
- * is where the session was missing.
+ * is where the session was missing. Who lost the session in the middle of the work finds every dialog
+ * and field as it was: beneath Log In the application stays, unseen and at rest. For anybody else it
+ * begins anew.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const client = useQueryClient()
-  const { data: user, error, isPending, refetch } = useQuery(sessionQuery)
+  const session = useQuery(sessionQuery)
+  const user = session.data
+  const owner = user ?? interruptedUser(client)
 
-  if (isPending) return <FullScreenLoading />
-  if (user) return <SessionContext value={user}>{children}</SessionContext>
-  if (error) {
-    return (
-      <LogInScreen
-        notice={
-          <Notice status="error" title="We could not check whether you are signed in.">
-            <Alert.Description>{reasonOf(error)}</Alert.Description>
-            <Button size="xs" variant="outline" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </Notice>
-        }
-      />
-    )
-  }
-  if (hasSessionEnded(client)) {
-    return (
-      <LogInScreen
-        notice={
-          <Notice status="warning" title="Your session has ended.">
-            <Alert.Description>Log in again to go on where you were.</Alert.Description>
-          </Notice>
-        }
-      />
-    )
-  }
-  return <LogInScreen />
+  return (
+    <>
+      {owner && (
+        <Activity key={owner.id} mode={user ? 'visible' : 'hidden'}>
+          <SessionContext value={owner}>{children}</SessionContext>
+        </Activity>
+      )}
+      {session.isPending && <FullScreenLoading />}
+      {!session.isPending && !user && (
+        <LogInScreen
+          notice={session.error ? <Unchecked {...session} /> : owner && <SessionEnded />}
+        />
+      )}
+    </>
+  )
+}
+
+function Unchecked({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) {
+  return (
+    <Notice status="error" title="We could not check whether you are signed in.">
+      <Alert.Description>{reasonOf(error)}</Alert.Description>
+      <Button size="xs" variant="outline" onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </Notice>
+  )
+}
+
+function SessionEnded() {
+  return (
+    <Notice status="warning" title="Your session has ended.">
+      <Alert.Description>Log in again to go on where you were.</Alert.Description>
+    </Notice>
+  )
 }
 
 type NoticeProps = { status: 'error' | 'warning'; title: string; children: ReactNode }

@@ -3,7 +3,7 @@ import { server, useScenario } from '@mocks/node'
 import { signInAs, signOut } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
@@ -152,6 +152,80 @@ describe('logging out', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed')
     expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled()
+  })
+})
+
+describe('logging out without a session', () => {
+  it('is what was asked for: Log In, and no failure', async () => {
+    signInAs('user')
+    const { user } = renderApp('/')
+    await screen.findByRole('heading', { name: 'Hello!' })
+    db.sessions.clear()
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(screen.queryByText('Logout failed')).toBeNull()
+    expect(screen.queryByText('Your session has ended.')).toBeNull()
+  })
+})
+
+describe('a session that ends while a dialog is open', () => {
+  async function loseSession() {
+    signInAs('admin')
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Create User' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'grace@example.com')
+    await user.type(dialog.getByLabelText('Password'), 'correct horse')
+    db.sessions.clear()
+    await user.click(dialog.getByRole('button', { name: 'Create User' }))
+    expect(await screen.findByText('Your session has ended.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    return user
+  }
+
+  async function logInAgain(user: Person, email: string) {
+    const form = screen.getByRole('button', { name: 'Log In' }).closest('form')
+    if (!form) throw new Error('Log In has no form')
+    await user.type(within(form).getByRole('textbox', { name: 'Email' }), email)
+    await user.type(within(form).getByLabelText('Password'), 'password{Enter}')
+  }
+
+  it('shows it again to the same user, and the call can be made again', async () => {
+    const user = await loseSession()
+    await logInAgain(user, 'admin@example.com')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace Hopper')
+    expect(dialog.getByLabelText('Password')).toHaveValue('correct horse')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Create User' }))
+    await screen.findByRole('dialog', { name: 'User Credentials Created' })
+    expect(db.users.all().map(({ email }) => email)).toContain('grace@example.com')
+  })
+
+  it('shows nothing of it to anybody else', async () => {
+    const user = await loseSession()
+    await logInAgain(user, 'user@example.com')
+    expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeVisible()
+    expect(document.body.innerHTML).not.toContain('Grace Hopper')
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  })
+
+  it('rests: nothing is read while Log In stands', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    signInAs('user')
+    renderApp('/search')
+    await screen.findByText(/^[\d.]+ credits$/)
+    db.sessions.clear()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await screen.findByText('Your session has ended.')).toBeVisible()
+    const sent: string[] = []
+    server.events.on('request:start', ({ request }) => void sent.push(request.url))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(sent).toEqual([])
+    server.events.removeAllListeners()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createAppRouter } from './router'
 
 type Props = {
@@ -11,6 +11,19 @@ type Props = {
 
 /** What only a user sees: the router with the shell and the screens. */
 export function SignedIn({ queryClient, history }: Props) {
-  const [router] = useState(() => createAppRouter({ queryClient }, history))
+  const [router, setRouter] = useState(() => createAppRouter({ queryClient }, history))
+
+  const wasHidden = useRef(false)
+
+  // A router is deaf while Log In stands before a session that ended. Who went elsewhere meanwhile
+  // gets another one.
+  useEffect(() => {
+    const { history, state } = router
+    if (wasHidden.current && history.location.href !== state.location.href) {
+      setRouter(createAppRouter({ queryClient }, history))
+    }
+    return () => void (wasHidden.current = true)
+  }, [router, queryClient])
+
   return <RouterProvider router={router} />
 }

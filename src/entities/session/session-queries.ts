@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
@@ -15,22 +15,32 @@ function toUser(body: unknown): User {
   return read(userReader, user)
 }
 
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
+
 /** Some servers say with 200 that nobody is signed in: null, or a user that is null. */
 function isNobody(body: unknown): boolean {
   return body === null || Object(body).user === null
 }
 
+async function readUser(signal: AbortSignal): Promise<User | null> {
+  try {
+    const body = await bodyOf(api.GET('/api/auth/user', { signal }))
+    return isNobody(body) ? null : toUser(body)
+  } catch (error) {
+    if (isUnauthorized(error)) return null
+    throw error
+  }
+}
+
+const sessionKey = ['session']
+
 /** The signed-in user; null when nobody is (401). */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<User | null> => {
-    try {
-      const body = await bodyOf(api.GET('/api/auth/user', { signal }))
-      return isNobody(body) ? null : toUser(body)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
-    }
+  queryKey: sessionKey,
+  queryFn: async ({ signal, client }): Promise<User | null> => {
+    const user = await readUser(signal)
+    if (user) makeRoomFor(user, client)
+    return user
   },
   staleTime: 5 * 60_000,
   refetchOnMount: true,
@@ -39,35 +49,57 @@ export const sessionQuery = queryOptions({
   },
 })
 
-const sessionEndedKey = ['session-ended']
+const signedIn = (client: QueryClient) => client.getQueryData<User | null>(sessionKey)
+
+const interruptedKey = ['session-interrupted']
 
 /** The server no longer knows the user in the middle of the work: back to Log In. */
 export function endSession(client: QueryClient) {
-  if (!client.getQueryData(sessionQuery.queryKey)) return
-  client.setQueryData(sessionEndedKey, true)
-  client.setQueryData(sessionQuery.queryKey, null)
+  const user = signedIn(client)
+  if (!user) return
+  client.setQueryDefaults(interruptedKey, { gcTime: Infinity })
+  client.setQueryData(interruptedKey, user)
+  client.setQueryData(sessionKey, null)
 }
 
-/** Whether the user was signed in until the server said otherwise. */
-export function hasSessionEnded(client: QueryClient): boolean {
-  return client.getQueryData(sessionEndedKey) === true
+/** Who was signed in until the server said otherwise, and may go on after signing in again. */
+export function interruptedUser(client: QueryClient): User | undefined {
+  return client.getQueryData(interruptedKey)
 }
+
+const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
 function forgetEverythingElse(client: QueryClient) {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
+  client.removeQueries({ predicate: isNotSession })
   clearNotificationLog()
   dismissNotification()
 }
 
-/** Signs in; whatever an earlier user had in the cache is gone before the new one sees a screen. */
+/** What was read is read again, and what could not be read without a session as if never asked. */
+function goOn(client: QueryClient) {
+  client.removeQueries({ queryKey: interruptedKey })
+  void client.resetQueries({
+    predicate: (query) => isNotSession(query) && query.state.data === undefined,
+  })
+  void client.invalidateQueries({ predicate: isNotSession })
+  dismissNotification()
+}
+
+/** Whatever another user had in the cache is gone before this one sees a screen. */
+function makeRoomFor(user: User, client: QueryClient) {
+  if (user.id === signedIn(client)?.id) return
+  if (user.id === interruptedUser(client)?.id) goOn(client)
+  else forgetEverythingElse(client)
+}
+
 export function useLogIn() {
   const client = useQueryClient()
   return useWrite({
     call: async (credentials: { email: string; password: string }) =>
       toUser(await bodyOf(api.POST('/api/auth/login', { body: credentials }))),
     onSuccess: (user) => {
-      forgetEverythingElse(client)
-      client.setQueryData(sessionQuery.queryKey, user)
+      makeRoomFor(user, client)
+      client.setQueryData(sessionKey, user)
       announceUser(user.id)
     },
     failure: (error) => ({
@@ -78,15 +110,21 @@ export function useLogIn() {
   })
 }
 
-/** Signs out and clears everything that was cached. */
+/** Signs out and clears everything that was cached. Who was signed out before, is so as well. */
 export function useLogOut() {
   const client = useQueryClient()
   return useWrite({
-    call: async () => answered(api.POST('/api/auth/logout')),
+    call: async () => {
+      try {
+        await answered(api.POST('/api/auth/logout'))
+      } catch (error) {
+        if (!isUnauthorized(error)) throw error
+      }
+    },
     onSuccess: () => {
-      const user = client.getQueryData(sessionQuery.queryKey)
+      const user = signedIn(client)
       if (user) dropDrafts(user.id)
-      client.setQueryData(sessionQuery.queryKey, null)
+      client.setQueryData(sessionKey, null)
       forgetEverythingElse(client)
       announceUser(null)
     },
@@ -102,10 +140,10 @@ export function useLogOut() {
  */
 export function followOtherTabs(client: QueryClient): () => void {
   return listenToTabs((userId) => {
-    const user = client.getQueryData(sessionQuery.queryKey)
-    if (userId === (user?.id ?? null)) return
-    client.setQueryData(sessionQuery.queryKey, null)
-    forgetEverythingElse(client)
-    if (userId !== null) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    const interrupted = interruptedUser(client)
+    if (!interrupted && userId === (signedIn(client)?.id ?? null)) return
+    client.setQueryData(sessionKey, null)
+    if (userId !== interrupted?.id) forgetEverythingElse(client)
+    if (userId !== null) void client.invalidateQueries({ queryKey: sessionKey })
   })
 }

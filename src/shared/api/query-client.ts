@@ -44,7 +44,8 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
         refetchInterval: false,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // What was sent, passwords too, goes with the component that sent it.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
     queryCache: new QueryCache({
       onError(error, query) {

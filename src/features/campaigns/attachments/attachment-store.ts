@@ -15,6 +15,11 @@ type ByStep = Readonly<Record<string, readonly Attachment[]>>
 
 const NONE: readonly Attachment[] = []
 
+const withPreview = (attachment: Attachment): Attachment =>
+  isImage(attachment.name)
+    ? { ...attachment, preview: URL.createObjectURL(attachment.file) }
+    : attachment
+
 /** The files of each step, in memory: they outlive the selection of a step, not the builder. */
 export class AttachmentStore {
   private byStep: ByStep = {}
@@ -34,14 +39,15 @@ export class AttachmentStore {
   add(stepId: string, files: readonly File[]): Admission {
     const present = this.of(stepId)
     const admission = admit(files, present.length)
-    const added = admission.admitted.map((file): Attachment => ({
-      id: crypto.randomUUID(),
-      name: file.name,
-      size: file.size,
-      type: file.type,
-      file,
-      ...(isImage(file.name) && { preview: URL.createObjectURL(file) }),
-    }))
+    const added = admission.admitted.map((file) =>
+      withPreview({
+        id: crypto.randomUUID(),
+        name: file.name,
+        size: file.size,
+        type: file.type,
+        file,
+      }),
+    )
     if (added.length > 0) this.replace({ ...this.byStep, [stepId]: [...present, ...added] })
     return admission
   }
@@ -56,6 +62,23 @@ export class AttachmentStore {
     const entries = Object.entries(this.byStep)
     const kept = entries.filter(([stepId]) => stepIds.includes(stepId))
     if (kept.length < entries.length) this.replace(Object.fromEntries(kept))
+  }
+
+  /** The files stay, for a builder that is only put aside. */
+  releasePreviews(): void {
+    this.replace(this.changeEach((attachment) => ({ ...attachment, preview: undefined })))
+  }
+
+  showPreviews(): void {
+    this.replace(
+      this.changeEach((attachment) => (attachment.preview ? attachment : withPreview(attachment))),
+    )
+  }
+
+  private changeEach(change: (attachment: Attachment) => Attachment): ByStep {
+    return Object.fromEntries(
+      Object.entries(this.byStep).map(([stepId, attachments]) => [stepId, attachments.map(change)]),
+    )
   }
 
   private replace(next: ByStep) {

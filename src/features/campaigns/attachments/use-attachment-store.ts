@@ -6,6 +6,9 @@ export function useAttachmentStore(steps: readonly { id: string }[]): Attachment
   const [store] = useState(() => new AttachmentStore())
 
   useEffect(() => store.keepOnly(steps.map(({ id }) => id)), [store, steps])
-  useEffect(() => () => store.keepOnly([]), [store])
+  useEffect(() => {
+    store.showPreviews()
+    return () => store.releasePreviews()
+  }, [store])
   return store
 }

@@ -40,3 +40,13 @@ test('a call under way rejects when the parser is disposed of', async () => {
   parser.dispose()
   await expect(reading).rejects.toThrow('The file was closed')
 })
+
+test('a disposed parser reads the file again for whoever asks for rows', async () => {
+  const parser = createCsvParser()
+  await parser.read(fileOf('Ann,Lee,ann@example.com', 'Bo,Ek,bo@'), {}, () => {})
+  parser.dispose()
+  expect(await parser.takeSlice(0, 500)).toMatchObject([{ firstName: 'Ann', lastName: 'Lee' }])
+  parser.dispose()
+  expect(await parser.skippedRows()).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
+  parser.dispose()
+})

@@ -31,7 +31,7 @@ export type CsvParser = {
   ) => Promise<ReadResult>
   takeSlice: (offset: number, limit: number) => Promise<Wire<'NewLead'>[]>
   skippedRows: () => Promise<string>
-  /** Frees the rows; calls under way reject. */
+  /** Frees the rows; calls under way reject. Whoever asks for rows later has the file read again. */
   dispose: () => void
 }
 
@@ -42,11 +42,17 @@ type Waiting = {
 }
 
 export function createCsvParser(): CsvParser {
-  const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let lastRead: Calls['read'] | undefined
   let lastId = 0
 
-  worker.addEventListener('message', ({ data: answer }: MessageEvent<CsvAnswer>) => {
+  function rejectAll(error: Error) {
+    for (const call of waiting.values()) call.reject(error)
+    waiting.clear()
+  }
+
+  function handleMessage({ data: answer }: MessageEvent<CsvAnswer>) {
     const call = waiting.get(answer.id)
     if (!call) return
     if ('progress' in answer) {
@@ -56,37 +62,52 @@ export function createCsvParser(): CsvParser {
     waiting.delete(answer.id)
     if ('result' in answer) call.resolve(answer.result)
     else call.reject(new Error(answer.failure))
-  })
-
-  function rejectAll(reason: string) {
-    for (const call of waiting.values()) call.reject(new Error(reason))
-    waiting.clear()
   }
 
-  // The worker's script could not be loaded, or it ran out of memory.
-  worker.addEventListener('error', ({ message }) => rejectAll(message || 'The reader stopped'))
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })
+    started.addEventListener('message', handleMessage)
+    // The worker's script could not be loaded, or it ran out of memory.
+    started.addEventListener('error', ({ message }) =>
+      rejectAll(new Error(message || 'The reader stopped')),
+    )
+    return started
+  }
 
   function send<Name extends keyof Calls>(
     name: Name,
     body: Calls[Name],
     onProgress?: (fraction: number) => void,
   ): Promise<Results[Name]> {
+    const receiver = (worker ??= startWorker())
     lastId += 1
     const id = lastId
     return new Promise<Results[Name]>((resolve, reject) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers by Results
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, onProgress })
-      worker.postMessage({ ...body, id, name })
+      receiver.postMessage({ ...body, id, name })
     })
   }
 
+  async function askForRows<Name extends 'takeSlice' | 'skippedRows'>(
+    name: Name,
+    body: Calls[Name],
+  ): Promise<Results[Name]> {
+    if (!worker && lastRead) await send('read', lastRead)
+    return send(name, body)
+  }
+
   return {
-    read: (file, options, onProgress) => send('read', { file, options }, onProgress),
-    takeSlice: (offset, limit) => send('takeSlice', { offset, limit }),
-    skippedRows: () => send('skippedRows', {}),
-    dispose: () => {
-      worker.terminate()
-      rejectAll('The file was closed')
+    read(file, options, onProgress) {
+      lastRead = { file, options }
+      return send('read', lastRead, onProgress)
+    },
+    takeSlice: (offset, limit) => askForRows('takeSlice', { offset, limit }),
+    skippedRows: () => askForRows('skippedRows', {}),
+    dispose() {
+      worker?.terminate()
+      worker = undefined
+      rejectAll(new DOMException('The file was closed', 'AbortError'))
     },
   }
 }
