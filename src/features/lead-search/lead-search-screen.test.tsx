@@ -518,7 +518,7 @@ describe('creating a list', () => {
     expect(screen.getByText('Failed to create list')).toBeVisible()
     expect(
       dialog.getByText(
-        'The list “Berlin” holds 0 of 3 leads. 3 more are created and not in the list yet.',
+        'The list “Berlin” holds 0 of 3 contacts. 3 more are created and not in the list yet.',
       ),
     ).toBeVisible()
     expect(dialog.getByText('The reason: The import broke off')).toBeVisible()

@@ -1,14 +1,30 @@
 import { List as Bullets, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useDeleteList, type List } from '@/entities/list/list-queries'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { focusAfterRow } from '@/shared/ui/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 
-type Props = { list: List; onClose: () => void }
+type Props = {
+  list: List
+  /** What opened the dialog. It goes with its row. */
+  button: HTMLElement
+  onClose: () => void
+}
 
-export function DeleteListDialog({ list, onClose }: Props) {
+export function DeleteListDialog({ list, button, onClose }: Props) {
   const deleteList = useDeleteList()
+  const returnTo = useRef<HTMLElement | null>(button)
+
+  const handleConfirm = () =>
+    deleteList.mutate(list, {
+      onSuccess: () => {
+        returnTo.current = focusAfterRow(button)
+        onClose()
+      },
+    })
 
   return (
     <ConfirmDialog
@@ -17,8 +33,9 @@ export function DeleteListDialog({ list, onClose }: Props) {
       tone="destructive"
       pendingLabel="Deleting..."
       isPending={deleteList.isPending}
-      onConfirm={() => deleteList.mutate(list, { onSuccess: onClose })}
+      onConfirm={handleConfirm}
       onClose={onClose}
+      finalFocusEl={() => returnTo.current}
     >
       <Stack gap="3">
         <Text>

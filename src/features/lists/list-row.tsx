@@ -5,7 +5,11 @@ import { DeleteIcon, ShowIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { UserText } from '@/shared/ui/user-text'
 
-type Props = { list: List; onView: (list: List) => void; onDelete: (list: List) => void }
+type Props = {
+  list: List
+  onView: (list: List) => void
+  onDelete: (list: List, button: HTMLElement) => void
+}
 
 export const ListRow = memo(function ListRow({ list, onView, onDelete }: Props) {
   return (
@@ -31,7 +35,8 @@ export const ListRow = memo(function ListRow({ list, onView, onDelete }: Props) 
         <IconButton
           variant="ghost"
           aria-label={`Delete list ${list.name}`}
-          onClick={() => onDelete(list)}
+          data-action="delete"
+          onClick={(event) => onDelete(list, event.currentTarget)}
         >
           <DeleteIcon />
         </IconButton>

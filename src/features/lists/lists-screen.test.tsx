@@ -166,6 +166,15 @@ describe('deleting a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(listNamed('Pilot customers')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus()
+  })
+
+  it('leads to the content when it was the last one', async () => {
+    for (const { id, name } of db.lists.all()) if (name !== 'Pilot customers') db.lists.remove(id)
+    const { user, dialog } = await openDialog('Pilot customers')
+    await user.click(dialog.getByRole('button', { name: 'Delete List' }))
+    expect(await screen.findByText("You don't have any leads")).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('names the campaigns that use it, deletes it once, and says so', async () => {
@@ -184,6 +193,7 @@ describe('deleting a list', () => {
     expect(await screen.findByRole('heading', { name: '311 Leads imported' })).toBeVisible()
     expect(deletions).toEqual([`/api/lists/${list.id}`])
     expect(db.lists.get(list.id)).toBeUndefined()
+    expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus()
     server.events.removeAllListeners()
   })
 

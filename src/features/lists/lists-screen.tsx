@@ -28,9 +28,13 @@ type Props = {
 
 export function ListsScreen({ dialog, onDialogChange }: Props) {
   const lists = useQuery(listsQuery)
-  const [deleted, setDeleted] = useState<List>()
+  const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
   // One render later than the import dialog goes: a dialog that closes takes those above it along.
   const viewed = useDeferredValue(dialog.contacts)
+  const handleDelete = useCallback(
+    (list: List, button: HTMLElement) => setDeleted({ list, button }),
+    [],
+  )
   const handleView = useCallback(
     (list: List) => onDialogChange({ contacts: list.id }),
     [onDialogChange],
@@ -40,7 +44,7 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
   return (
     <Stack gap="6" pb="20">
       <PageHeader title={total === undefined ? 'Leads imported' : `${total} Leads imported`} />
-      <ListsContent onView={handleView} onDelete={setDeleted} />
+      <ListsContent onView={handleView} onDelete={handleDelete} />
       <Button
         position="fixed"
         bottom={{ base: '4', md: '8' }}
@@ -60,7 +64,7 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
           onClose={() => onDialogChange({})}
         />
       )}
-      {deleted && <DeleteListDialog list={deleted} onClose={() => setDeleted(undefined)} />}
+      {deleted && <DeleteListDialog {...deleted} onClose={() => setDeleted(undefined)} />}
       {dialog.import && (
         <Suspense fallback={<Loading label="Opening the import..." />}>
           <ImportDialog
@@ -76,7 +80,10 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
   )
 }
 
-type ContentProps = { onView: (list: List) => void; onDelete: (list: List) => void }
+type ContentProps = {
+  onView: (list: List) => void
+  onDelete: (list: List, button: HTMLElement) => void
+}
 
 /** Renders only for its own sake: opening a dialog must not render hundreds of rows. */
 const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentProps) {

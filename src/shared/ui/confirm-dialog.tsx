@@ -14,11 +14,20 @@ export type ConfirmDialogProps = {
   tone?: 'neutral' | 'destructive'
   onConfirm: () => void
   onClose: () => void
+  /** What has the focus afterwards; the button that opened the dialog unless it is gone by then. */
+  finalFocusEl?: () => HTMLElement | null
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel' } = props
-  const { isPending = false, pendingLabel, tone = 'neutral', onConfirm, onClose } = props
+  const {
+    isPending = false,
+    pendingLabel,
+    tone = 'neutral',
+    onConfirm,
+    onClose,
+    finalFocusEl,
+  } = props
   const cancelRef = useRef<HTMLButtonElement>(null)
 
   return (
@@ -30,6 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isClosable={!isPending}
       onClose={onClose}
       initialFocusEl={() => cancelRef.current}
+      finalFocusEl={finalFocusEl}
       footer={
         <>
           <Button ref={cancelRef} variant="outline" disabled={isPending} onClick={onClose}>

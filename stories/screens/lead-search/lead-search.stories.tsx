@@ -175,7 +175,7 @@ export const CreateListBreaksOff: Story = {
     await presses('Create List (2)')
     await types(/List name/, 'Bosses')
     await presses('Create List')
-    await sees('Part of the leads could not be saved')
+    await sees('Part of the contacts could not be saved')
   },
 }
 

@@ -7,7 +7,7 @@ import type { SaveState } from '../save-leads-queries'
 
 type Props = { listName: string; total: number; save: SaveState }
 
-/** How far leads on their way into a list are, and what exists when that stopped half-way. */
+/** How far contacts on their way into a list are, and what exists when that stopped half-way. */
 export function SavingPanel({ listName, total, save }: Props) {
   const { saved } = save.progress
   useLeaveWarning(save.kind === 'saving')
@@ -15,13 +15,13 @@ export function SavingPanel({ listName, total, save }: Props) {
   return (
     <Stack gap="4">
       <ProgressBar
-        label="Leads saved"
+        label="Contacts saved"
         value={saved}
         max={total}
         valueText={`${formatCount(saved)} of ${formatCount(total)}`}
       />
       {save.kind === 'failed' && (
-        <Stopped status="error" title="Part of the leads could not be saved">
+        <Stopped status="error" title={failedTitle(save.error, save)}>
           <Text>{`The reason: ${reasonOf(save.error)}`}</Text>
           <Text>{whatExists(listName, total, save)}</Text>
           {save.error instanceof NetworkError && <UncertainEnd />}
@@ -57,14 +57,21 @@ function UncertainEnd() {
   return <Text>The request that was under way may have reached the server all the same.</Text>
 }
 
+function failedTitle(error: Error, { progress: { saved, waiting } }: SaveState): string {
+  if (error instanceof NetworkError) return 'The connection was lost'
+  return saved === 0 && waiting.length === 0
+    ? 'Nothing was saved'
+    : 'Part of the contacts could not be saved'
+}
+
 function whatExists(listName: string, total: number, { progress }: SaveState): string {
   const { listId, saved, waiting } = progress
   if (listId === undefined) return 'Nothing is saved yet.'
   if (waiting.length > 0) {
-    return `The list “${listName}” holds ${formatCount(saved)} of ${formatCount(total)} leads. ${formatCount(waiting.length)} more are created and not in the list yet.`
+    return `The list “${listName}” holds ${formatCount(saved)} of ${formatCount(total)} contacts. ${formatCount(waiting.length)} more are created and not in the list yet.`
   }
-  if (saved === 0) return `The list “${listName}” is created and holds no leads yet.`
-  return `The list “${listName}” holds ${formatCount(saved)} of ${formatCount(total)} leads.`
+  if (saved === 0) return `The list “${listName}” is created and holds no contacts yet.`
+  return `The list “${listName}” holds ${formatCount(saved)} of ${formatCount(total)} contacts.`
 }
 
 /** The browser asks before a page is closed or reloaded. */

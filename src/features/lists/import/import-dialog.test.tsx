@@ -148,6 +148,10 @@ describe('a file that cannot be imported', () => {
     expect(screen.getByRole('heading', { name })).toHaveFocus()
     await press('Choose another file')
     expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()
+
+    await choose(rowsOf(1), 'good.csv')
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+    expect(within(await toast()).queryByText(title)).toBeNull()
   })
 
   it('with semicolons is read after Convert and retry', async () => {
@@ -261,6 +265,7 @@ describe('saving', () => {
 
     await expectToast('Import failed', 'Failed to import CSV data')
     expect(await screen.findByText('The reason: The import broke off')).toBeVisible()
+    expect(screen.getByText('Part of the contacts could not be saved')).toBeVisible()
     expect(screen.getByText('The list “Fair” holds 1,000 of 1,200 contacts.')).toBeVisible()
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1,000 of 1,200')
     requests.length = 0
@@ -297,6 +302,7 @@ describe('saving', () => {
     await press('Continue')
     await saveAs(user, 'Fair')
     expect(await screen.findByText('The reason: Taken')).toBeVisible()
+    expect(screen.getByText('Nothing was saved')).toBeVisible()
     expect(screen.getByText('Nothing is saved yet.')).toBeVisible()
     await press('Change the name')
     await saveAs(user, 'Other fair')
@@ -320,7 +326,7 @@ describe('saving', () => {
     await press('Cancel')
     answer.resolve()
 
-    expect(await screen.findByText('The import is paused')).toBeVisible()
+    expect(await screen.findByText('Saving is paused')).toBeVisible()
     expect(screen.getByText('The list “Fair” holds 500 of 1,200 contacts.')).toBeVisible()
     await press('Leave the rest out')
     expect(counts()).toEqual({ Imported: '500', Invalid: '0', Duplicate: '0', 'Left out': '700' })

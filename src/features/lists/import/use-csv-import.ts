@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSaveLeadsAsList } from '@/entities/list/save-leads-queries'
 import { downloadText } from '@/shared/lib/download'
-import { notify } from '@/shared/ui/toaster'
+import { dismissNotification, notify } from '@/shared/ui/toaster'
 import { importMessages } from '../messages'
 import { checkFile } from './csv-file'
 import type { CsvParser } from './csv-parser'
@@ -25,7 +25,13 @@ export function useCsvImport(createParser: () => CsvParser) {
   })
   const parser = useRef<CsvParser>(undefined)
   const decisions = useRef<ReadOptions>({})
-  useEffect(() => () => parser.current?.dispose(), [])
+  useEffect(
+    () => () => {
+      parser.current?.dispose()
+      setState((state) => (state.step === 'reading' ? { step: 'choose' } : state))
+    },
+    [],
+  )
 
   function restart() {
     parser.current?.dispose()
@@ -42,6 +48,8 @@ export function useCsvImport(createParser: () => CsvParser) {
 
   function choose(file: File) {
     restart()
+    // What was wrong with the file before is not said of this one.
+    dismissNotification()
     const problem = checkFile(file)
     if (problem) stopAt(file, problem)
     else void read(file)
@@ -67,8 +75,9 @@ export function useCsvImport(createParser: () => CsvParser) {
       if (!isCurrent()) return
       if (result.kind === 'problem') stopAt(file, result.problem)
       else setState({ step: 'preview', file, summary: result.summary })
-    } catch {
-      if (isCurrent()) stopAt(file, { kind: 'unreadable' })
+    } catch (error) {
+      const wasClosed = error instanceof DOMException && error.name === 'AbortError'
+      if (isCurrent() && !wasClosed) stopAt(file, { kind: 'unreadable' })
     }
   }
 

@@ -199,6 +199,8 @@ describe('deleting a user', () => {
     expect(screen.getByText('The user has been removed')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Uma User')).toBeNull())
     expect(db.users.all().map(({ name }) => name)).not.toContain('Uma User')
+    const [next] = (await list()).getAllByRole('button', { name: /^Delete user/ })
+    expect(next).toHaveFocus()
   })
 
   it('does nothing when the answer is no', async () => {
@@ -222,6 +224,7 @@ describe('deleting a user', () => {
     expect(await screen.findByText('Error deleting user')).toBeVisible()
     expect(screen.getByText(reason)).toBeVisible()
     expect(await users.findByText('Jonas Black')).toBeVisible()
+    expect(users.getByRole('button', { name: 'Delete user Uma User' })).toHaveFocus()
     expect(users.getByText('Uma User')).toBeVisible()
   })
 })

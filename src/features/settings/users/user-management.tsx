@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
+import { focusAfterRow } from '@/shared/ui/focus-after-row'
 import { SettingsSection } from '../settings-section'
 import { CredentialsDialog, type Credentials } from './credentials-dialog'
 import { usersQuery, useDeleteUser } from './user-queries'
@@ -54,11 +55,14 @@ function Users({ self }: { self: User }) {
   const users = useQuery(usersQuery)
   const deleteUser = useDeleteUser()
 
-  const handleDelete = ({ id, name, email }: User) => {
+  const handleDelete = ({ id, name, email }: User, button: HTMLElement) => {
+    if (deleteUser.isPending) return
     const isConfirmed = window.confirm(
       `Delete the user ${name} (${email})? They will no longer be able to log in.`,
     )
-    if (isConfirmed) deleteUser.mutate(id)
+    if (isConfirmed) {
+      deleteUser.mutate(id, { onSuccess: () => focusAfterRow(button)?.focus() })
+    }
   }
 
   if (users.isPending) return <Loading label="Loading users..." />

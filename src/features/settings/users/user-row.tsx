@@ -9,7 +9,7 @@ type Props = {
   user: User
   isSelf: boolean
   isDeleting: boolean
-  onDelete: (user: User) => void
+  onDelete: (user: User, button: HTMLElement) => void
 }
 
 export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
@@ -18,7 +18,7 @@ export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
     <Flex as="li" align="center" gap="3" minH="16" py="2" borderBottomWidth="1px">
       <AvatarInitial name={name} />
       <Box flex="1" minW="0">
-        <Flex align="center" gap="2">
+        <Flex align="center" wrap="wrap" columnGap="2">
           <Text as="div" fontWeight="medium" minW="0" truncate>
             <UserText text={name} />
           </Text>
@@ -36,8 +36,10 @@ export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
             <IconButton
               variant="ghost"
               aria-label={`Delete user ${name}`}
-              disabled={isDeleting}
-              onClick={() => onDelete(user)}
+              data-action="delete"
+              // Disabled for real it would lose the focus.
+              aria-disabled={isDeleting}
+              onClick={(event) => onDelete(user, event.currentTarget)}
             >
               <DeleteIcon />
             </IconButton>

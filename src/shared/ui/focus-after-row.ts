@@ -1,0 +1,14 @@
+/**
+ * Where the focus goes when a row of a list is about to be deleted: to the nearest other row's button
+ * of the same kind, else to the content of the screen.
+ * @param button the one in the row that goes
+ */
+export function focusAfterRow(button: HTMLElement): HTMLElement | null {
+  const row = button.closest('li')
+  const buttons = [...(row?.parentElement?.querySelectorAll(sameKind(button)) ?? [])]
+  const at = buttons.indexOf(button)
+  const next = buttons[at + 1] ?? buttons[at - 1]
+  return next instanceof HTMLElement ? next : button.closest('main')
+}
+
+const sameKind = ({ dataset }: HTMLElement) => `button[data-action="${dataset.action}"]`
