@@ -29,7 +29,9 @@ export const test = base.extend<Journey>({
       staticFolder: distFolder,
     })
     await use(server)
+    const breaches = await server.takeBreaches()
     await server.close()
+    expect(breaches).toEqual([])
   },
 
   baseURL: async ({ server }, use) => use(server.url),
