@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
+import { markMissingCode } from '@/app/missing-code'
 import { basePath } from '@/shared/config/base-path'
 import { env } from '@/shared/config/env'
 import { applyStoredColorMode } from '@/shared/ui/color-mode'
@@ -9,6 +10,7 @@ import { applyStoredColorMode } from '@/shared/ui/color-mode'
 declare const __MOCK_BACKEND__: boolean
 
 async function main() {
+  markMissingCode()
   applyStoredColorMode()
   if (__MOCK_BACKEND__) {
     const { startMockBackend } = await import('@mocks/mock-mode')

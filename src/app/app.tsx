@@ -3,14 +3,24 @@ import type { RouterHistory } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { followOtherTabs } from '@/entities/session/session-queries'
 import { FullScreenLoading } from '@/shared/ui/loading'
+import { wasSignedIn } from './last-session'
 import { LastResort } from './last-resort'
 import { Providers } from './providers'
 import { SessionGate } from './session-gate'
 
-// Asked for at once, beside the first read of the session, and waited for only by a user.
-const signedIn = import('./signed-in').then(({ SignedIn }) => ({ default: SignedIn }))
-signedIn.catch(() => {}) // Told by the error boundary, once somebody needs it.
-const SignedIn = lazy(() => signedIn)
+const loadSignedIn = async () => {
+  const { SignedIn } = await import('./signed-in')
+  return { default: SignedIn }
+}
+const SignedIn = lazy(loadSignedIn)
+
+/** A failure is told by the error boundary, once somebody needs the code. */
+const fetchSignedIn = () => void loadSignedIn().catch(() => {})
+
+// Beside the first read of the session where somebody was signed in the last time. Others need it
+// after they have logged in, and typing takes longer than loading.
+if (wasSignedIn()) fetchSignedIn()
+else addEventListener('input', fetchSignedIn, { once: true })
 
 type Props = {
   queryClient: QueryClient

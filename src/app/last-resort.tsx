@@ -1,27 +1,37 @@
 import { Box } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
 import { ErrorPanel } from '@/shared/ui/error-panel'
+import { Loading } from '@/shared/ui/loading'
+import { isMissingCode } from './missing-code'
+import { MissingCodePanel } from './missing-code-panel'
 
 type Props = { children: ReactNode }
-type State = { hasFailed: boolean }
+type State = { failure?: { error: unknown } }
+
+const TITLE = 'The application could not be shown'
 
 /** For what breaks outside of any screen: a panel with Retry instead of a white page. */
 export class LastResort extends Component<Props, State> {
-  override state: State = { hasFailed: false }
+  override state: State = {}
 
-  static getDerivedStateFromError(): State {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } }
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
     return (
       <Box as="main" minH="100dvh" p="4" maxW="40rem" mx="auto" pt="20dvh">
-        <ErrorPanel
-          title="The application could not be shown"
-          message="The connection may be down, or a new version may have been published."
-          onRetry={() => window.location.reload()}
-        />
+        {isMissingCode(failure.error) ? (
+          <MissingCodePanel
+            error={failure.error}
+            title={TITLE}
+            waiting={<Loading label="Loading..." />}
+          />
+        ) : (
+          <ErrorPanel title={TITLE} onRetry={() => window.location.reload()} />
+        )}
       </Box>
     )
   }

@@ -1,11 +1,12 @@
 import { Alert, Button } from '@chakra-ui/react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Activity, type ReactNode } from 'react'
+import { Activity, type ReactNode, useEffect } from 'react'
 import { SessionContext } from '@/entities/session/session-context'
 import { interruptedUser, sessionQuery } from '@/entities/session/session-queries'
 import { LogInScreen } from '@/features/auth/log-in-screen'
 import { reasonOf } from '@/shared/api/api-error'
 import { FullScreenLoading } from '@/shared/ui/loading'
+import { rememberSession } from './last-session'
 
 /**
  * Loading, Log In, or the application. The address stays as it is, so that after signing in a person
@@ -18,6 +19,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery)
   const user = session.data
   const owner = user ?? interruptedUser(client)
+
+  useEffect(() => {
+    if (user !== undefined) rememberSession(user !== null)
+  }, [user])
 
   return (
     <>

@@ -1,0 +1,52 @@
+import { basePath } from '@/shared/config/base-path'
+import { areDraftsStored } from '@/shared/lib/user-drafts'
+
+const MARK = 'Missing code: '
+
+/**
+ * Marks every failure to load a part of the code, whatever the browser's words for it. The router
+ * reloads the page at those words by itself, even when the page cannot be had.
+ */
+export function markMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (!payload.message.startsWith(MARK)) payload.message = MARK + payload.message
+  })
+}
+
+export function isMissingCode(error: unknown): error is Error {
+  return error instanceof Error && error.message.startsWith(MARK)
+}
+
+/**
+ * After a new deploy the parts that an open page still asks for are gone, and a reload brings the new
+ * ones. Once for each part, and only where unsaved work outlives it.
+ * @returns whether the page is being reloaded
+ */
+export async function reloadOnceFor({ message }: Error): Promise<boolean> {
+  return areDraftsStored() && isNew(message) && reloadIfPossible(() => remember(message))
+}
+
+/** Reloads the page, unless that would leave nothing in its place. @returns whether it does */
+export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
+  const isThere = await fetch(basePath, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isThere) return false
+  onBefore()
+  window.location.reload()
+  return true
+}
+
+const keyOf = (message: string) => `reloaded:${message}`
+
+/** False where storage is blocked: without a memory, reloads would go round and round. */
+function isNew(message: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(message)) === null
+  } catch {
+    return false
+  }
+}
+
+const remember = (message: string) => sessionStorage.setItem(keyOf(message), 'yes')
