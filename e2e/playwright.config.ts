@@ -6,6 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
+  globalSetup: './support/find-nginx.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

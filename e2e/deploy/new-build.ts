@@ -1,0 +1,20 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What a new deploy does to a folder: every file in assets/ has another name from now on. */
+export async function publishNewBuild(folder: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  const names = await readdir(assets)
+  const rewrite = async (file: string) => {
+    let text = await readFile(file, 'utf8')
+    for (const name of names) text = text.replaceAll(name, newName(name))
+    await writeFile(file, text)
+  }
+  await rewrite(join(folder, 'index.html'))
+  for (const name of names) {
+    await rewrite(join(assets, name))
+    await rename(join(assets, name), join(assets, newName(name)))
+  }
+}
+
+const newName = (name: string) => name.replace(/\.js$/, '-new.js')

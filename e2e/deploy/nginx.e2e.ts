@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from './deployed'
+
+const security = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https: http:; connect-src 'self'; worker-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+}
+const year = 'public, max-age=31536000, immutable'
+
+test('files are compressed and kept, the page is asked for again, all carry the headers', async ({
+  request,
+  folder,
+}) => {
+  const page = await request.get('/campaigns?flow=name')
+  expect(page.headers()).toMatchObject({
+    ...security,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  const html = await page.text()
+  expect(html).toBe(await readFile(join(folder, 'index.html'), 'utf8'))
+  expect(html).not.toMatch(/<script(?![^>]* src=)|<style|\son[a-z]+=|style=/)
+
+  const { etag = '' } = page.headers()
+  const again = await request.get('/lists', { headers: { 'If-None-Match': etag } })
+  expect(again.status()).toBe(304)
+
+  for (const file of await readdir(join(folder, 'assets'))) {
+    const answer = await request.get(`/assets/${file}`)
+    const content = await readFile(join(folder, 'assets', file))
+    expect(await answer.body()).toEqual(content)
+    expect(answer.headers()).toMatchObject({
+      ...security,
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': year,
+    })
+    const encoding = content.length >= 1024 ? 'gzip' : undefined
+    expect(answer.headers()['content-encoding'], file).toBe(encoding)
+  }
+
+  const gone = await request.get('/assets/lists-00000000.js')
+  expect(gone.status()).toBe(404)
+  expect(gone.headers()).toMatchObject({ ...security, 'cache-control': 'no-cache' })
+})
+
+test('/api is passed on as it is, with bodies of the size of an import', async ({ request }) => {
+  const nobody = await request.get('/api/auth/user')
+  expect(nobody.status()).toBe(401)
+  expect(nobody.headers()).toMatchObject(security)
+  expect(nobody.headers()['cache-control']).toBeUndefined()
+
+  const credentials = { email: 'user@example.com', password: 'password' }
+  expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200)
+  const created = await request.post('/api/leads', {
+    data: [
+      {
+        apolloId: 'manual1',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        title: 'x'.repeat(10 * 1024 * 1024),
+        companyName: '',
+        companyDomain: '',
+        location: '',
+        email: 'ada@analytical.example',
+        emailRevealed: true,
+      },
+    ],
+  })
+  expect(created.status()).toBe(201)
+  const lists = await request.get('/api/lists')
+  expect(lists.headers()['content-encoding']).toBe('gzip')
+})

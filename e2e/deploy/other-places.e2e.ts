@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startMockServer } from '../../mocks/server'
+import { freePort } from '../support/free-port'
+import { expect, test as journey } from '../support/journey'
+import { startNginx } from '../support/nginx'
+
+/** The application in a folder of one origin, its API on another, as the README says. */
+const test = journey.extend<{ apiPort: number; folder: string }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads its fixtures off a pattern
+  apiPort: async ({}, use) => use(await freePort()),
+
+  folder: async ({ apiPort }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'other-places-'))
+    const outDir = join(folder, 'app')
+    await promisify(execFile)('npx', ['vite', 'build', '--base', '/app/', '--outDir', outDir], {
+      env: { ...process.env, VITE_API_BASE_URL: `http://localhost:${apiPort}` },
+    })
+    await use(folder)
+    await rm(folder, { recursive: true, force: true })
+  },
+
+  baseURL: async ({ folder, apiPort }, use) => {
+    const nginx = await startNginx({
+      folder,
+      api: 'http://127.0.0.1:9',
+      edit: (configuration) =>
+        configuration
+          .replaceAll('/assets/', '/app/assets/')
+          .replaceAll('/index.html', '/app/index.html')
+          .replace('location / {', 'location /app/ {')
+          .replace("connect-src 'self'", `connect-src 'self' http://localhost:${apiPort}`),
+    })
+    await use(nginx.url)
+    await nginx.close()
+  },
+
+  server: async ({ apiPort, baseURL }, use) => {
+    const server = await startMockServer({ port: apiPort, allowOrigin: baseURL })
+    await use(server)
+    await server.close()
+  },
+})
+
+test('works in a folder, with the API on another origin', async ({ page, logIn, server }) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) origins.add(origin)
+  })
+  await page.goto('/app/campaigns')
+  await logIn('user')
+  await expect(page.getByText('Summer webinar')).toBeVisible()
+  await page
+    .getByRole('row', { name: /Renewal reminder/ })
+    .getByRole('switch')
+    .click()
+  await expect(page.getByText('Status updated')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\/analytics$/)
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL(/\/app\/?$/)
+  expect([...origins]).toEqual([server.url])
+})

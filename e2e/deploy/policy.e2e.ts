@@ -1,0 +1,81 @@
+import { beginCampaign } from '../support/begin-campaign'
+import { expect, test } from './deployed'
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('every screen keeps to the policy', async ({ page, logIn }) => {
+  await page.goto('/analytics')
+  await logIn('admin')
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Lead Search', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Seniority' }).click()
+  await page.getByRole('option', { name: 'C-suite' }).click()
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(page.getByText('leads found')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Contact' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  })
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible()
+})
+
+test('a CSV file is read in its worker', async ({ page, logIn }) => {
+  await page.goto('/lists')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Import new leads' }).click()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('first_name,last_name,email\nAda,Lovelace,ada@analytical.example\n'),
+  })
+  await expect(page.getByText('ada@analytical.example')).toBeVisible()
+})
+
+test('a mail is written, and shown with its styles and pictures', async ({ page, logIn }) => {
+  await page.goto('/campaigns?flow=name')
+  await logIn('user')
+  await beginCampaign(page, 'Winter')
+  const editor = page.getByRole('region', { name: 'Editor of step 1' })
+  await editor.getByRole('combobox', { name: 'Subject' }).fill('Hello')
+  await editor.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.type('Plain ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('bold')
+
+  await editor.getByRole('button', { name: 'AI help' }).click()
+  await editor.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(editor.getByRole('button', { name: 'Replace', exact: true })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Attachments' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'stand.png', mimeType: 'image/png', buffer: picture })
+  await expect(page.getByRole('region', { name: 'Attachments' }).getByRole('img')).toBeVisible()
+
+  await editor.getByRole('button', { name: 'Preview' }).click()
+  const mail = page.frameLocator('iframe[title="Mail as the contact sees it"]')
+  await expect(mail.getByText('Plain')).toBeVisible()
+  await expect(mail.getByText('Plain')).toHaveCSS('color', 'rgb(27, 35, 37)')
+})
+
+test('the steps of a campaign are shown', async ({ page, logIn, server }) => {
+  const campaign = server.db.campaigns.all()[0]
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.goto(`/campaigns?details=${campaign?.id}`)
+  const mail = page.getByRole('dialog').locator('iframe').first()
+  await expect(mail).toBeVisible()
+  await expect(mail.contentFrame().locator('body')).not.toBeEmpty()
+})
