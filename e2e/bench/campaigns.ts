@@ -16,7 +16,7 @@ export type CampaignsBench = {
   selectAllMs: number
   plainSelectAllMs: number
   selectAllRatio: number
-  /** From the click until the campaigns are read again. */
+  /** From the click until the campaigns and the lists are read again. */
   toggleMs: number
   plainToggleMs: number
   toggleRatio: number
@@ -121,9 +121,11 @@ async function timeTable(page: Page, session: CDPSession, url: string, times: Ti
   await page.getByRole('switch', { name: `Status of ${CAMPAIGN}` }).focus()
   times.toggle.push(
     await timed(page, session, async () => {
-      const readAgain = page.waitForResponse((response) => response.url().endsWith('/campaigns'))
+      const readAgain = ['/campaigns', '/lists'].map((path) =>
+        page.waitForResponse((response) => response.url().endsWith(path)),
+      )
       await page.keyboard.press('Space')
-      await readAgain
+      await Promise.all(readAgain)
     }),
   )
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 import { system } from '@/shared/ui/theme'
 import { Toaster } from '@/shared/ui/toaster'
 
+// The looks under a pointer that hovers stay away where a finger would leave them behind.
+document.documentElement.toggleAttribute('data-touch', matchMedia('(hover: none)').matches)
+
 type Props = { queryClient: QueryClient; children: ReactNode }
 
 export function Providers({ queryClient, children }: Props) {

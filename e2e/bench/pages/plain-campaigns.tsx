@@ -20,6 +20,11 @@ async function readCampaigns(): Promise<Campaign[]> {
   return (await fetch('/api/campaigns')).json()
 }
 
+/** A change makes the product read the lists again as well: the specification says so. */
+async function readLists(): Promise<unknown> {
+  return (await fetch('/api/lists')).json()
+}
+
 type RowProps = {
   campaign: Campaign
   isSelected: boolean
@@ -70,6 +75,7 @@ function PlainTable() {
   const [campaigns, setCampaigns] = useState<Campaign[]>([])
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [name, setName] = useState('')
+  const [message, setMessage] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const rows = useMemo(
     () => campaigns.filter((campaign) => campaign.name.toLowerCase().includes(name.toLowerCase())),
@@ -101,7 +107,9 @@ function PlainTable() {
     )
     const body = JSON.stringify({ status })
     await fetch(`/api/campaigns/${id}/status`, { method: 'PATCH', headers: json, body })
-    setCampaigns(await readCampaigns())
+    setMessage('Status updated')
+    const [campaigns] = await Promise.all([readCampaigns(), readLists()])
+    setCampaigns(campaigns)
   }, [])
   const handleSelectAll = () =>
     setSelected(new Set(selected.size === rows.length ? [] : rows.map(({ id }) => id)))
@@ -110,6 +118,7 @@ function PlainTable() {
     <>
       <input type="search" value={name} onChange={(event) => setName(event.target.value)} />
       <output>{selected.size}</output>
+      <div role="status">{message}</div>
       <div ref={box} style={{ height: '60dvh', overflow: 'auto' }}>
         <table>
           <thead>

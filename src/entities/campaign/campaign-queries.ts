@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { id, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
+import { id, itemsIn, optionalNumber, read, readAgain, text } from '@/shared/api/answer'
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
-import { answered, api, bodyOf } from '@/shared/api/client'
+import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { useWrite } from '@/shared/api/use-write'
 import { campaignReader, type Campaign } from './campaign'
@@ -10,8 +10,13 @@ import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-o
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
-  queryFn: async ({ signal }) =>
-    read(itemsIn(campaignReader, 'campaigns'), await bodyOf(api.GET('/api/campaigns', { signal }))),
+  queryFn: async ({ signal, client, queryKey }) =>
+    readAgain(
+      itemsIn(campaignReader, 'campaigns'),
+      await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
+      client.getQueryData<Campaign[]>(queryKey),
+    ),
+  structuralSharing: false,
   meta: {
     failure: (error) => ({ title: 'Failed to load campaigns', description: reasonOf(error) }),
   },

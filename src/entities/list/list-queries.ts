@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { id, items, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
+import { id, items, itemsIn, optionalNumber, readAgain, text } from '@/shared/api/answer'
 import { reasonOf } from '@/shared/api/api-error'
-import { answered, api, bodyOf } from '@/shared/api/client'
+import { answered, api, textOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 
 export type List = {
@@ -31,8 +31,13 @@ const listReader = z.pipe(
 
 export const listsQuery = queryOptions({
   queryKey: ['lists'],
-  queryFn: async ({ signal }) =>
-    read(itemsIn(listReader, 'lists'), await bodyOf(api.GET('/api/lists', { signal }))),
+  queryFn: async ({ signal, client, queryKey }) =>
+    readAgain(
+      itemsIn(listReader, 'lists'),
+      await textOf(api.GET('/api/lists', { signal, parseAs: 'text' })),
+      client.getQueryData<List[]>(queryKey),
+    ),
+  structuralSharing: false,
   meta: {
     failure: (error) => ({ title: 'Failed to load lists', description: reasonOf(error) }),
   },

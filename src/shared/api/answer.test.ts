@@ -9,6 +9,7 @@ import {
   optionalNumber,
   optionalText,
   read,
+  readAgain,
   text,
 } from './answer'
 
@@ -69,5 +70,39 @@ describe('lists', () => {
     ],
   ])('refuses %s', (_, body, message) => {
     expect(() => read(itemsIn(named, 'lists'), body)).toThrow(message)
+  })
+})
+
+describe('what is read again', () => {
+  const reader = itemsIn(named, 'lists')
+  const first = '[{"id":1,"name":"A"},{"id":2,"name":"B"}]'
+
+  it('is what it was when the text is the same', () => {
+    const before = readAgain(reader, first, undefined)
+    expect(readAgain(reader, first, before)).toBe(before)
+  })
+
+  it('keeps the items that are as they were, wherever they stand', () => {
+    const before = readAgain(reader, first, undefined)
+    const after = readAgain(reader, '[{"id":2,"name":"B"},{"id":1,"name":"Z"}]', before)
+    expect(after).toEqual([
+      { id: '2', name: 'B' },
+      { id: '1', name: 'Z' },
+    ])
+    expect(after[0]).toBe(before[1])
+  })
+
+  it('follows a change that was made here in between', () => {
+    const before = readAgain(reader, first, undefined)
+    const changed = before.map((item) => ({ ...item, name: 'C' }))
+    expect(readAgain(reader, first, changed)).toEqual(before)
+  })
+
+  it.each([
+    ['nothing', '', 'The server sent an empty answer.'],
+    ['half a text', '[{"id":1,', 'The server sent an answer that could not be read.'],
+    ['a page', '<html></html>', 'The server sent an answer that could not be read.'],
+  ])('refuses %s', (_, text, message) => {
+    expect(() => readAgain(reader, text, undefined)).toThrow(message)
   })
 })

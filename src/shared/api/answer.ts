@@ -95,3 +95,36 @@ export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown
       : 'The server sent an answer without the data that is needed here.',
   )
 }
+
+const textsRead = new WeakMap<object, string>()
+
+/**
+ * Reads a list out of the text of an answer. Whatever is as it was in `previous` is the same object,
+ * down to the whole list: all lists and campaigns are read again after every change, and most of
+ * them have not changed.
+ * @throws AnswerError when the text is not JSON or holds no list
+ */
+export function readAgain<Item>(
+  schema: z.ZodMiniType<Item[]>,
+  text: string,
+  previous: Item[] | undefined,
+): Item[] {
+  if (previous && textsRead.get(previous) === text) return previous
+  const items = withUnchanged(read(schema, parsed(text)), previous)
+  textsRead.set(items, text)
+  return items
+}
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
+  }
+}
+
+function withUnchanged<Item>(items: Item[], previous: Item[] = []): Item[] {
+  const known = new Map(previous.map((item) => [JSON.stringify(item), item]))
+  return items.map((item) => known.get(JSON.stringify(item)) ?? item)
+}

@@ -37,6 +37,11 @@ export async function answered(call: Promise<unknown>): Promise<void> {
   }
 }
 
+/** The text of an answer, for `readAgain`. The call asks for it with `parseAs: 'text'`. */
+export async function textOf(call: Promise<{ data?: string }>): Promise<string> {
+  return (await call).data ?? ''
+}
+
 /**
  * The body of an answer, still unchecked: a reader from answer.ts makes an entity of it.
  * Undefined when the answer has no body.

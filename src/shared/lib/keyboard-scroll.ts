@@ -13,9 +13,9 @@ export function keyboardScroll(box: HTMLElement | null) {
   }
   const sizes = new ResizeObserver(update)
   const content = new MutationObserver(update)
+  // Says the first size as well, once the page is laid out: asking for it here would lay it out twice.
   sizes.observe(box)
   content.observe(box, { childList: true, subtree: true, characterData: true })
-  update()
   return () => {
     sizes.disconnect()
     content.disconnect()

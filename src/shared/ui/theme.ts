@@ -50,15 +50,23 @@ const foundation = defineConfig({
 })
 
 const house = defineConfig({
+  // A style that is added to a layer makes Chromium lay out the whole page again.
+  disableLayers: true,
+  conditions: {
+    // Chakra's own is a media query, and with each new one Chromium styles the whole page again.
+    hover:
+      'html:where(:not([data-touch])) &:is(:hover, [data-hover]):not(:disabled, [data-disabled])',
+  },
+  utilities: {
+    // Without the variable that comes with `bg` and is inherited: a thousand cells are not restyled
+    // when the row below them changes its colour.
+    backgroundColor: { values: 'colors', transform: (value) => ({ backgroundColor: value }) },
+  },
   globalCss: {
     html: { '--focus-ring-width': '2px' },
-    'a, button, [tabindex], summary, input[type=checkbox], input[type=radio]': {
-      _focusVisible: {
-        outline: '2px solid',
-        outlineColor: 'brand.focusRing',
-        outlineOffset: '2px',
-      },
-    },
+    // Weighs nothing: a part with a focus look of its own keeps it.
+    ':where(a, button, [tabindex], summary, input[type=checkbox], input[type=radio]):where(:focus-visible)':
+      { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
     'input[type=checkbox], input[type=radio]': { accentColor: 'var(--ui-colors-brand-solid)' },
     '::placeholder, [data-placeholder]': { color: 'fg.muted', opacity: 1 },
     '*::selection': { bg: 'brand.muted', color: 'fg' },

@@ -50,7 +50,7 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
       onPointerLeave={() => setIsHovered(false)}
       bg={`${palette}.600`}
       color="white"
-      width={{ base: 'full', md: '420px' }}
+      width="var(--toast-width)"
       maxHeight="min(24rem, 60dvh)"
       gap="3"
       p="4"

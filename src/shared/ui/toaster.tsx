@@ -64,6 +64,9 @@ export function Toaster() {
         width={{ base: 'full', md: 'auto' }}
         p="4"
         pointerEvents="none"
+        // Of the region, which is always there: a rule for wide screens that comes with each toast
+        // would style the whole page again.
+        css={{ '--toast-width': { base: '100%', md: '420px' } }}
       >
         {current && (
           <Toast

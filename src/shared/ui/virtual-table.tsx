@@ -27,8 +27,9 @@ const look = {
   '& th': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold', height: '10' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
   '& td': { height: `${ROW_HEIGHT_PX}px`, truncate: true },
-  '& tr[aria-rowindex]:not([data-selected]):hover td': { bg: 'bg.subtle' },
-  '& tr[data-selected] td': { bg: 'brand.subtle' },
+  // Of the row and not of its cells: there are many.
+  '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
+  '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& input[type=checkbox]': { display: 'block', boxSize: '4', cursor: 'pointer' },
 }
 

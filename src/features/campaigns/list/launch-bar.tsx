@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
@@ -6,7 +6,6 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { LaunchIcon } from '@/shared/ui/icons'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
-import { LaunchFrame } from './launch-frame'
 import { LaunchFindings } from './launch-findings'
 import { launchFindings, launchSummary, MAX_CHECKED } from './launch-check'
 
@@ -38,17 +37,33 @@ export function LaunchBar(props: Props) {
     [isChecked, campaigns, knowledge],
   )
 
+  const isAnySelected = campaigns.length + hiddenCount > 0
+
+  // As high without a selection as with one, so that the rows do not move under the pointer; and its
+  // buttons are hidden, not gone: new ones would bring new styles, and each row would be styled again.
   return (
-    <LaunchFrame>
+    <Box
+      role="region"
+      aria-label="Selected campaigns"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      px="4"
+      py="2"
+    >
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minH="10">
-        {campaigns.length > 0 && (
-          <Button loading={isLaunching} loadingText="Launching..." onClick={onLaunch}>
-            <LaunchIcon />
-            {`Launch (${campaigns.length})`}
-          </Button>
-        )}
+        <Button
+          hidden={campaigns.length === 0}
+          loading={isLaunching}
+          loadingText="Launching..."
+          onClick={onLaunch}
+        >
+          <LaunchIcon />
+          {`Launch (${campaigns.length})`}
+        </Button>
         <Text role="status" flex="1 1 16rem" color="fg.muted" textStyle="sm">
           {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
+          {!isAnySelected && 'Select campaigns to launch them together.'}
         </Text>
         {hiddenCount > 0 && (
           <Flex align="center" gap="2">
@@ -58,14 +73,12 @@ export function LaunchBar(props: Props) {
             </Button>
           </Flex>
         )}
-        {campaigns.length + hiddenCount > 0 && (
-          <Button size="sm" variant="ghost" onClick={onClear}>
-            Clear selection
-          </Button>
-        )}
+        <Button hidden={!isAnySelected} size="sm" variant="ghost" onClick={onClear}>
+          Clear selection
+        </Button>
       </Flex>
       <LaunchFindings findings={findings} onOpen={onOpen} />
-    </LaunchFrame>
+    </Box>
   )
 }
 

@@ -4,7 +4,6 @@ import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
 import type { Selection } from '@/shared/lib/use-selection'
 import { LaunchBar } from './launch-bar'
-import { LaunchHint } from './launch-frame'
 import { type LaunchProblem, LaunchResultPanel } from './launch-result-panel'
 
 type Props = {
@@ -52,19 +51,15 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
           onDismiss={() => setProblem(undefined)}
         />
       )}
-      {chosen.length + hidden.length === 0 ? (
-        <LaunchHint />
-      ) : (
-        <LaunchBar
-          campaigns={chosen}
-          hiddenCount={hidden.length}
-          isLaunching={launchCampaigns.isPending}
-          onLaunch={handleLaunch}
-          onClear={clear}
-          onClearHidden={() => deselect(hidden.map(({ id }) => id))}
-          onOpen={onOpen}
-        />
-      )}
+      <LaunchBar
+        campaigns={chosen}
+        hiddenCount={hidden.length}
+        isLaunching={launchCampaigns.isPending}
+        onLaunch={handleLaunch}
+        onClear={clear}
+        onClearHidden={() => deselect(hidden.map(({ id }) => id))}
+        onOpen={onOpen}
+      />
     </>
   )
 })

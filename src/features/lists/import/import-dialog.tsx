@@ -48,14 +48,14 @@ export function ImportDialog(props: Props) {
           value={tab}
           onValueChange={({ value }) => onTabChange(value === 'search' ? 'search' : 'csv')}
         >
-          <Tabs.List mb="5">
+          <Tabs.List>
             <Tabs.Trigger value="csv">CSV import</Tabs.Trigger>
             <Tabs.Trigger value="search">Search &amp; Import</Tabs.Trigger>
           </Tabs.List>
-          <Tabs.Content value="csv" pt="0">
+          <Tabs.Content value="csv">
             <CsvImportTab csv={csv} onOpenList={onOpenList} onDone={handleClose} />
           </Tabs.Content>
-          <Tabs.Content value="search" pt="0">
+          <Tabs.Content value="search">
             <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
           </Tabs.Content>
         </Tabs.Root>
