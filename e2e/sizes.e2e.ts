@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { beginCampaign } from './support/begin-campaign'
+import { distFolder } from './support/dist'
+import { expect, test } from './support/journey'
+
+/** Files of the build that the page has asked for since the last time, with their weight in bytes. */
+function weigh(page: Page) {
+  const weights = new Map<string, number>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (!/^https?:/.test(request.url()) || pathname.startsWith('/api/')) return
+    const file = join(distFolder, extname(pathname) ? pathname : 'index.html')
+    // As e2e/deploy/nginx.conf compresses.
+    weights.set(pathname, gzipSync(readFileSync(file), { level: 6 }).length)
+  })
+  return async () => {
+    await page.waitForLoadState('networkidle')
+    const files = [...weights]
+    weights.clear()
+    return {
+      all: sum(files),
+      scripts: sum(files.filter(([path]) => path.endsWith('.js'))),
+      fonts: files.filter(([path]) => /\.(woff2?|ttf|otf)$/.test(path)),
+    }
+  }
+}
+
+/** In kB of 1000 bytes. */
+const sum = (files: [string, number][]) =>
+  Math.round(files.reduce((bytes, [, weight]) => bytes + weight, 0) / 100) / 10
+
+test('Log In and Home are light, and no font is loaded', async ({ page, logIn }) => {
+  const takeWeight = weigh(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  const atLogIn = await takeWeight()
+  expect(atLogIn.scripts).toBeLessThanOrEqual(170)
+  expect(atLogIn.fonts).toEqual([])
+
+  await logIn('user')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible()
+  const atHome = await takeWeight()
+  expect(atHome.all).toBeLessThanOrEqual(230)
+  expect(atHome.fonts).toEqual([])
+})
+
+const screens = [
+  { path: '/search', heading: 'Lead Search', most: 285 },
+  { path: '/lists', heading: '1111 Leads imported', most: 265 },
+  { path: '/campaigns', heading: 'Campaigns', most: 295 },
+  { path: '/settings', heading: 'Account Settings', most: 265 },
+  { path: '/analytics', heading: 'Analytics Dashboard', most: 380 },
+]
+
+for (const { path, heading, most } of screens) {
+  test(`${path} loads at most ${most} kB`, async ({ page, logIn }) => {
+    await page.goto('/')
+    await logIn('admin')
+    const takeWeight = weigh(page)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    const { all } = await takeWeight()
+    expect(all).toBeLessThanOrEqual(most)
+  })
+}
+
+// The aim is 90 kB.
+const editor = { most: 109 }
+
+test(`the editor adds at most ${editor.most} kB`, async ({ page, logIn }) => {
+  await page.goto('/campaigns?flow=name')
+  await logIn('user')
+  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toBeVisible()
+  const takeWeight = weigh(page)
+  await beginCampaign(page, 'Winter')
+  await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
+  const { all } = await takeWeight()
+  expect(all).toBeLessThanOrEqual(editor.most)
+})
+
+test('the reads of Home start while its code is on the way', async ({ page, logIn }) => {
+  await page.goto('/analytics')
+  await logIn('user')
+  const reads = Promise.all([
+    page.waitForRequest('**/api/lists'),
+    page.waitForRequest('**/api/campaigns'),
+  ])
+  await page.route('**/assets/routes-*.js', async (route) => {
+    await reads
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible()
+})
