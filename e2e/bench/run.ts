@@ -6,11 +6,15 @@ import { benchContacts } from './contacts'
 import { benchCsv } from './csv'
 import { benchEditor } from './editor'
 import { benchLeadSearch } from './lead-search'
+import { benchLoad } from './load'
+import { benchMemory } from './memory'
 import { benchMockSearch } from './mock-search'
 
 type Figures = Record<string, number>
 
 const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> = {
+  load: benchLoad,
+  memory: benchMemory,
   'mock-search': benchMockSearch,
   csv: benchCsv,
   contacts: benchContacts,

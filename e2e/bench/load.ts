@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { build } from 'vite'
+import { startMockServer } from '../../mocks/server'
+import { distFolder } from '../support/dist'
+import { fillLogIn } from '../support/log-in'
+import { startNginx } from '../support/nginx'
+
+const ROUNDS = 5
+const SLOW_DOWN = 4
+/** Slow 4G: bytes in a second, and milliseconds of a round trip. */
+const network = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+}
+
+/** Milliseconds: first and largest contentful paint, and what long tasks take beyond 50 ms each. */
+type Load = { fcp: number; lcp: number; tbt: number }
+
+/**
+ * First visits with an empty cache, at 4x CPU and slow 4G, served by nginx as e2e/deploy/nginx.conf
+ * has it; the yardstick is a page with only react-dom, by turns with the others.
+ */
+export async function benchLoad(browser: Browser): Promise<Record<string, number>> {
+  const root = resolve(import.meta.dirname, 'pages')
+  const outDir = await mkdtemp(join(tmpdir(), 'load-bench-'))
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: { outDir, rollupOptions: { input: join(root, 'react-only.html') } },
+  })
+  const backend = await startMockServer()
+  const yardstick = await startNginx({ folder: outDir, api: backend.url })
+  const product = await startNginx({ folder: distFolder, api: backend.url })
+  const storageState = await signIn(browser, product.url)
+  const places = {
+    react: { url: `${yardstick.url}/react-only.html`, heading: 'React alone' },
+    logIn: { url: product.url, heading: 'Log In' },
+    home: { url: product.url, heading: 'Hello!', storageState },
+  }
+  try {
+    const loads: Record<keyof typeof places, Load[]> = { react: [], logIn: [], home: [] }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['react', 'logIn', 'home'] as const) {
+        loads[name].push(await timeLoad(browser, places[name]))
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(loads).flatMap(([name, runs]) =>
+        (['fcp', 'lcp', 'tbt'] as const).map((figure) => [
+          `${name} ${figure} ms`,
+          median(runs.map((run) => run[figure])),
+        ]),
+      ),
+    )
+  } finally {
+    await Promise.all([product.close(), yardstick.close(), backend.close()])
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+async function signIn(browser: Browser, url: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(url)
+  await fillLogIn(page, 'user@example.com', 'password')
+  await page.getByRole('heading', { name: 'Hello!' }).waitFor()
+  const state = await context.storageState()
+  await context.close()
+  return state
+}
+
+type Place = { url: string; heading: string } & Pick<BrowserContextOptions, 'storageState'>
+
+async function timeLoad(browser: Browser, { url, heading, storageState }: Place): Promise<Load> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  try {
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await watchPaints(page)
+    await page.goto(url)
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    return await page.evaluate<Load>('window.load')
+  } finally {
+    await context.close()
+  }
+}
+
+/** A text, because the runner's compiler puts helpers into functions that a page does not have. */
+const watchPaints = (page: Page) =>
+  page.addInitScript(`
+    window.load = { fcp: 0, lcp: 0, tbt: 0 }
+    const watch = (type, take) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+    watch('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') load.fcp = startTime
+    })
+    watch('largest-contentful-paint', ({ startTime }) => (load.lcp = startTime))
+    watch('longtask', ({ duration }) => (load.tbt += duration - 50))
+  `)
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
