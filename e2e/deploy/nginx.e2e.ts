@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from './deployed'
 
 const security = {
@@ -42,6 +43,12 @@ test('files are compressed and kept, the page is asked for again, all carry the 
     const encoding = content.length >= 1024 ? 'gzip' : undefined
     expect(answer.headers()['content-encoding'], file).toBe(encoding)
   }
+
+  const [file = ''] = await readdir(join(folder, 'assets'))
+  const compressed = gzipSync(await readFile(join(folder, 'assets', file)), { level: 9 })
+  await writeFile(join(folder, 'assets', `${file}.gz`), compressed)
+  const ready = await request.get(`/assets/${file}`)
+  expect(ready.headers()['content-length']).toBe(String(compressed.length))
 
   const gone = await request.get('/assets/lists-00000000.js')
   expect(gone.status()).toBe(404)
