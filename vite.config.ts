@@ -61,6 +61,7 @@ const foundInTests = [
   '@testing-library/user-event',
   'fast-check',
   'msw-storybook-addon/csf3',
+  'storybook/internal/csf',
 ]
 
 const jsdom = {

@@ -8,5 +8,7 @@ export default {
   stories: ['../stories/**/*.stories.tsx'],
   staticDirs: ['../public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
+  // Chakra's package would put its own Storybook, from its own host, beside this one.
+  refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig

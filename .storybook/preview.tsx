@@ -1,9 +1,11 @@
 import {
+  backend,
   serviceWorkerAt,
   takeBreaches,
   useScenario as playScenario,
   worker,
 } from '../mocks/browser'
+import { type Choices, type Role, roles, toFailures } from '../mocks/choices'
 import { type ScenarioName, scenarioNames } from '../mocks/scenarios'
 import { signInAs } from '../mocks/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
@@ -17,6 +19,7 @@ import { Providers } from '../src/app/providers'
 import { setColorMode } from '../src/shared/ui/color-mode'
 import { clearNotificationLog } from '../src/shared/ui/notification-log'
 import { dismissNotification } from '../src/shared/ui/toaster'
+import { checkMessages } from '../stories/messages/check-messages'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
@@ -26,15 +29,26 @@ declare module 'storybook/internal/csf' {
     path?: string
     /** Who is signed in; 'user' at a path and nobody elsewhere where a story says nothing. */
     role?: Role
+    /** The next call of each operation fails so, once: `{ deleteList: 500 }`. */
+    fail?: Choices['fail']
   }
 }
-
-type Role = 'admin' | 'user' | 'nobody'
 
 // A busy machine loads a lazy screen in more than the second that is waited by default.
 configure({ asyncUtilTimeout: 10_000 })
 
-const roles: Role[] = ['admin', 'user', 'nobody']
+const AS_THE_STORY_SAYS = 'as the story says'
+
+const viewport = (
+  name: string,
+  width: number,
+  height: number,
+  type: 'mobile' | 'tablet' | 'desktop',
+) => ({
+  name: `${name} (${width})`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+})
 
 const toColorMode = (value: unknown) => (value === 'dark' ? 'dark' : 'light')
 
@@ -59,13 +73,43 @@ function situationOf(globals: Record<string, unknown>, parameters: Parameters) {
   }
 }
 
+/** Drafts and choices that an earlier story left on this device; Storybook's own stay. */
+function forgetDevice() {
+  const isOurs = (key: string) => !/storybook/i.test(key)
+  for (const key of Object.keys(localStorage).filter(isOurs)) localStorage.removeItem(key)
+}
+
 const preview: Preview = {
   decorators: [WithProviders],
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    // WCAG 2.2 asks for targets of 24 px; axe looks only when told to.
+    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
+    viewport: {
+      options: {
+        narrow: viewport('Smallest phone', 320, 640, 'mobile'),
+        phone: viewport('Phone', 390, 844, 'mobile'),
+        tablet: viewport('Tablet', 768, 1024, 'tablet'),
+        desktop: viewport('Desktop', 1440, 900, 'desktop'),
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          ['Colours', 'Type', 'Spacing and corners', 'Editor palette', 'Motion', 'Icons'],
+          'Components',
+          'Screens',
+          ['Log In', 'Shell', 'Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics', 'Settings'],
+          'Flows',
+          ['First day', 'Import a CSV file', 'Create a user'],
+          'Every message',
+        ],
+      },
+    },
   },
-  initialGlobals: { colorMode: 'light' },
+  initialGlobals: { colorMode: 'light', role: AS_THE_STORY_SAYS, scenario: AS_THE_STORY_SAYS },
   globalTypes: {
     colorMode: {
       description: 'Light or dark',
@@ -73,14 +117,14 @@ const preview: Preview = {
     },
     role: {
       description: 'Who is signed in',
-      toolbar: { title: 'Role', icon: 'user', items: ['as the story says', ...roles] },
+      toolbar: { title: 'Role', icon: 'user', items: [AS_THE_STORY_SAYS, ...roles] },
     },
     scenario: {
       description: 'What the mock backend plays',
       toolbar: {
         title: 'Scenario',
         icon: 'lightning',
-        items: ['as the story says', ...scenarioNames],
+        items: [AS_THE_STORY_SAYS, ...scenarioNames],
       },
     },
   },
@@ -92,9 +136,11 @@ const preview: Preview = {
     })
   },
   beforeEach({ globals, parameters }) {
+    forgetDevice()
     setColorMode(toColorMode(globals.colorMode))
     const { scenario, role } = situationOf(globals, parameters)
     playScenario(scenario)
+    backend.failures = toFailures(parameters.fail ?? {})
     if (role !== 'nobody') signInAs(role)
     return () => {
       dismissNotification()
@@ -102,14 +148,17 @@ const preview: Preview = {
     }
   },
   async afterEach(context) {
+    await checkMessages(context)
     const breaches = await takeBreaches()
     if (breaches.length > 0) {
       throw new Error(`The calls did not keep to openapi.yaml:\n${breaches.join('\n')}`)
     }
-    // The add-on looks at the story as it is; in a test run it looks once more, in the dark.
+    // The add-on looks at the story as it is; in a test run once more, at the colours in the dark.
     if (import.meta.env.MODE !== 'test') return
     setColorMode('dark')
-    await checkAccessibility(context)
+    const options = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+    const a11y = { ...context.parameters.a11y, options }
+    await checkAccessibility({ ...context, parameters: { ...context.parameters, a11y } })
     setColorMode('light')
   },
 }

@@ -19,7 +19,6 @@ export {
   EyeIcon as ShowIcon,
   EyeOffIcon as HideIcon,
   FileIcon,
-  HammerIcon as InProgressIcon,
   HouseIcon as HomeIcon,
   ImageUpIcon as PictureIcon,
   InfoIcon,

@@ -56,6 +56,11 @@ export const EventsFail: Story = {
   play: () => sees('The events could not be loaded'),
 }
 
+export const StatisticsFail: Story = {
+  parameters: { fail: { getStats: 500 } },
+  play: () => sees('The statistics could not be loaded'),
+}
+
 export const ServerDown: Story = {
   parameters: { scenario: 'server-down' },
   play: () => sees('The statistics could not be loaded'),

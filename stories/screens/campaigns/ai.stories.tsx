@@ -39,6 +39,9 @@ function Help({ listId, html }: Args) {
   )
 }
 
+/** The same in the sequence builder, for what a whole screen is needed. */
+const inBuilder = { path: '/campaigns?flow=sequence&edit=1', layout: 'fullscreen' }
+
 const TO_BE_FILLED = '6'
 
 export default {
@@ -107,6 +110,7 @@ export const EarlierAnswers: Story = {
 }
 
 export const Inserted: Story = {
+  parameters: inBuilder,
   play: async () => {
     await generate(/Icebreaker/)
     await presses('Insert')
@@ -115,7 +119,7 @@ export const Inserted: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { scenario: 'ai-fails' },
+  parameters: { ...inBuilder, scenario: 'ai-fails' },
   play: async () => {
     await generate(/Icebreaker/)
     await sees('Nothing was generated')
@@ -123,7 +127,7 @@ export const Failed: Story = {
 }
 
 export const NoContent: Story = {
-  parameters: { scenario: 'ai-empty' },
+  parameters: { ...inBuilder, scenario: 'ai-empty' },
   play: async () => {
     await generate(/Icebreaker/)
     await sees('The answer of the AI was empty')

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { screen, spyOn, userEvent } from 'storybook/test'
 import { Attachments } from '@/features/campaigns/attachments/attachments'
 import { useAttachmentStore } from '@/features/campaigns/attachments/use-attachment-store'
 import { sees } from '../../support/person'
@@ -25,9 +25,17 @@ type Story = StoryObj
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0f6b75"/></svg>`
 
 const choose = async (...files: File[]) =>
-  userEvent.upload(screen.getByLabelText('Add files', { selector: 'input' }), files, {
+  userEvent.upload(await screen.findByLabelText('Add files', { selector: 'input' }), files, {
     applyAccept: false,
   })
+
+/** In the sequence builder: the alert is the browser's own. */
+const inBuilder: Story = {
+  parameters: { path: '/campaigns?flow=sequence&edit=1', layout: 'fullscreen' },
+  beforeEach() {
+    spyOn(window, 'alert')
+  },
+}
 
 export const Empty: Story = {}
 
@@ -50,9 +58,23 @@ export const Full: Story = {
 }
 
 export const RefusedType: Story = {
+  ...inBuilder,
   play: async () => {
     await choose(new File(['x'], 'setup.exe'), new File(['x'], 'Notes.txt'))
     await sees('This type of file cannot be attached')
     await sees('1 of 5 files')
+  },
+}
+
+export const TooLarge: Story = {
+  ...inBuilder,
+  play: () => choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'Offer.pdf')),
+}
+
+export const TooMany: Story = {
+  ...inBuilder,
+  play: async () => {
+    await choose(...[1, 2, 3, 4, 5, 6].map((number) => new File(['x'], `Page ${number}.txt`)))
+    await sees('5 of 5 files')
   },
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
 import { presses, sees } from '../../support/person'
 
 const meta = {
@@ -18,9 +20,21 @@ async function act(name: string, action: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
+async function deletes(name: string) {
+  await act(name, 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Campaign' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete Campaign' }))
+}
+
+async function flips(name: string) {
+  await userEvent.click(await screen.findByRole('switch', { name: `Status of ${name}` }))
+}
+
 async function launch() {
   await select('Summer webinar')
   await select('Partner outreach')
+  // Axe takes a row that has scrolled below the header for a neighbour of what stands there.
+  screen.getByRole('region', { name: 'Campaigns' }).scrollTop = 0
   await presses('Launch (2)')
 }
 
@@ -42,8 +56,13 @@ export const Loading: Story = {
 }
 
 export const NotReadable: Story = {
-  parameters: { scenario: 'server-down' },
+  parameters: { fail: { getCampaigns: 500 } },
   play: () => sees('The campaigns could not be loaded'),
+}
+
+export const SendersNotReadable: Story = {
+  parameters: { fail: { getSenders: 500 } },
+  play: () => sees('Failed to load senders'),
 }
 
 export const Malformed: Story = {
@@ -100,15 +119,39 @@ export const LaunchFails: Story = {
   },
 }
 
-export const LaunchUnknown: Story = {
+export const LaunchFailsWithAPage: Story = {
+  beforeEach() {
+    const page = '<!doctype html><title>500</title><h1>Internal Server Error</h1>'
+    worker.use(http.post('*/api/brevo/launch', () => HttpResponse.html(page, { status: 500 })))
+  },
   play: async () => {
-    await sees('Founders intro')
-    await select('Summer webinar')
-    const original = window.fetch
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    await presses('Launch (1)')
+    await launch()
+    await sees('Failed to launch campaigns')
+  },
+}
+
+export const LaunchUnknown: Story = {
+  parameters: { fail: { launchCampaigns: 'network' } },
+  play: async () => {
+    await launch()
     await sees('It is not certain what was launched')
-    window.fetch = original
+  },
+}
+
+export const Launching: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/brevo/launch', () => delay('infinite')))
+  },
+  play: async () => {
+    await launch()
+    await sees('Launching...')
+  },
+}
+
+export const Launched: Story = {
+  play: async () => {
+    await launch()
+    await sees('Launch successful')
   },
 }
 
@@ -127,11 +170,41 @@ export const StartFails: Story = {
   },
 }
 
+export const StartFailsWithoutReason: Story = {
+  parameters: { fail: { startCampaign: 'network' } },
+  play: async () => {
+    await act('Summer webinar', 'Start Campaign')
+    await sees('An error occurred while starting the campaign')
+  },
+}
+
+export const Paused: Story = {
+  play: async () => {
+    await flips('Founders intro')
+    await sees('Status updated')
+  },
+}
+
 export const StatusFails: Story = {
   parameters: { scenario: 'status-fails' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('switch', { name: 'Status of Founders intro' }))
+    await flips('Founders intro')
     await sees('Update failed')
+  },
+}
+
+export const Duplicated: Story = {
+  play: async () => {
+    await act('Founders intro', 'Duplicate')
+    await sees('Campaign duplicated')
+  },
+}
+
+export const DuplicateFails: Story = {
+  parameters: { scenario: 'duplicate-fails' },
+  play: async () => {
+    await act('Founders intro', 'Duplicate')
+    await sees('Duplicate failed – Failed to duplicate campaign')
   },
 }
 
@@ -139,7 +212,22 @@ export const Deleting: Story = {
   play: async () => {
     await act('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
-    await expect(within(dialog).getByText(/It is active/)).toBeVisible()
+    await waitFor(() => expect(within(dialog).getByText(/It is active/)).toBeVisible())
+  },
+}
+
+export const Deleted: Story = {
+  play: async () => {
+    await deletes('Founders intro')
+    await sees('Campaign deleted')
+  },
+}
+
+export const DeleteFails: Story = {
+  parameters: { scenario: 'campaign-delete-fails' },
+  play: async () => {
+    await deletes('Founders intro')
+    await sees('Delete failed – Failed to delete campaign')
   },
 }
 

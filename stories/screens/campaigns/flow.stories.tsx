@@ -1,14 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
 import { presses, sees } from '../../support/person'
 
 const meta = {
   title: 'Screens/Campaigns/Flow',
   parameters: { path: '/campaigns?flow=name', layout: 'fullscreen' },
-  beforeEach: () => {
-    localStorage.clear()
-    return () => localStorage.clear()
-  },
 } satisfies Meta
 export default meta
 
@@ -39,6 +37,18 @@ export const NameMissing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}')
     await sees('Campaign name required – Please enter a name for your campaign')
+  },
+}
+
+export const ListMissing: Story = {
+  play: async () => {
+    await typeName()
+    await presses('Continue')
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Campaign name' }),
+      ' again{Enter}',
+    )
+    await sees('Missing information – Please select a lead list to continue')
   },
 }
 
@@ -96,7 +106,36 @@ export const NoSenders: Story = {
   },
 }
 
-export const Saving: Story = {
+export const Saved: Story = {
+  play: async () => {
+    await reachBuilder()
+    await presses('Save Campaign')
+    await sees('Campaign created')
+  },
+}
+
+export const Creating: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/campaigns', () => delay('infinite')))
+  },
+  play: async () => {
+    await reachBuilder()
+    await presses('Save Campaign')
+    await sees('Creating...')
+  },
+}
+
+export const SendersLoading: Story = {
+  beforeEach() {
+    worker.use(http.get('*/api/brevo/senders', () => delay('infinite')))
+  },
+  play: async () => {
+    await reachBuilder()
+    await sees('Loading senders...')
+  },
+}
+
+export const SaveFails: Story = {
   parameters: { scenario: 'campaign-create-fails' },
   play: async () => {
     await reachBuilder()

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent, within } from 'storybook/test'
+import { delay, http } from 'msw'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
 import { presses, sees } from '../../support/person'
 
 const pathOf = (filters: string, limit = 25) => `/search?${filters}&limit=${limit}`
@@ -30,6 +32,27 @@ async function selects(count: number) {
 async function types(label: RegExp, text: string) {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: label }), text)
+}
+
+async function pressesInDialog(name: string) {
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name }))
+}
+
+async function listsTwo(name: string) {
+  await finds()
+  await selects(2)
+  await presses('Create List (2)')
+  if (name) await types(/List name/, name)
+  await pressesInDialog('Create List')
+}
+
+async function createsContact() {
+  await presses('Create Contact')
+  await types(/First name/, 'Ada')
+  await types(/Last name/, 'Lovelace')
+  await types(/Email/, 'ada@example.com')
+  await pressesInDialog('Create Contact')
 }
 
 export const BeforeSearch: Story = {
@@ -102,6 +125,11 @@ export const SearchFails: Story = {
   },
 }
 
+export const BalanceFails: Story = {
+  parameters: { path: '/search', fail: { getCreditBalance: 500 } },
+  play: () => sees('Credits unknown'),
+}
+
 export const ServerDown: Story = {
   parameters: { scenario: 'server-down' },
   play: async () => {
@@ -140,6 +168,59 @@ export const RevealFails: Story = {
   },
 }
 
+export const Revealing: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/leads/reveal', () => delay('infinite')))
+  },
+  play: async () => {
+    await finds()
+    await selects(3)
+    await presses('Reveal Emails (3)')
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Reveal Emails (3)', busy: true })).toBeVisible(),
+    )
+  },
+}
+
+export const NothingToReveal: Story = {
+  play: async () => {
+    await finds()
+    await presses('Reveal Emails (0)')
+    await sees('No leads selected')
+  },
+}
+
+export const InvalidSelection: Story = {
+  parameters: { scenario: 'malformed' },
+  play: async () => {
+    await sees('Credits unknown')
+    await presses('Search (1)')
+    await selects(1)
+    await presses('Reveal Emails (1)')
+    await sees('Invalid selection')
+  },
+}
+
+export const AlreadyRevealed: Story = {
+  play: async () => {
+    await finds()
+    await selects(1)
+    await presses('Reveal Emails (1)')
+    await sees('Emails revealed')
+    await selects(1)
+    await presses('Reveal Emails (1)')
+    await sees('Emails already revealed')
+  },
+}
+
+export const NothingToDelete: Story = {
+  play: async () => {
+    await finds()
+    await presses('Delete (0)')
+    await sees('No leads selected')
+  },
+}
+
 export const Narrowed: Story = {
   play: async () => {
     await finds()
@@ -170,12 +251,30 @@ export const CreateList: Story = {
 export const CreateListBreaksOff: Story = {
   parameters: { scenario: 'import-fails-midway' },
   play: async () => {
-    await finds()
-    await selects(2)
-    await presses('Create List (2)')
-    await types(/List name/, 'Bosses')
-    await presses('Create List')
+    await listsTwo('Bosses')
     await sees('Part of the contacts could not be saved')
+  },
+}
+
+export const ListFails: Story = {
+  parameters: { scenario: 'list-create-fails' },
+  play: async () => {
+    await listsTwo('Bosses')
+    await sees('Failed to create list')
+  },
+}
+
+export const ListWithoutName: Story = {
+  play: async () => {
+    await listsTwo('')
+    await sees('List name required')
+  },
+}
+
+export const ListCreated: Story = {
+  play: async () => {
+    await listsTwo('Bosses')
+    await sees('List created')
   },
 }
 
@@ -192,9 +291,7 @@ export const ContactIncomplete: Story = {
   play: async () => {
     await presses('Create Contact')
     await types(/First name/, 'Ada')
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Contact' }),
-    )
+    await pressesInDialog('Create Contact')
     await sees('Missing required fields')
   },
 }
@@ -202,14 +299,72 @@ export const ContactIncomplete: Story = {
 export const ContactFails: Story = {
   parameters: { path: '/search', scenario: 'contact-fails' },
   play: async () => {
-    await presses('Create Contact')
-    await types(/First name/, 'Ada')
-    await types(/Last name/, 'Lovelace')
-    await types(/Email/, 'ada@example.com')
-    await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Contact' }),
-    )
+    await createsContact()
     await sees('Error creating contact')
+  },
+}
+
+export const ContactFailsWithoutReason: Story = {
+  parameters: { path: '/search', fail: { createLeads: 'network' } },
+  play: async () => {
+    await createsContact()
+    await sees('Failed to create contact')
+  },
+}
+
+export const ContactCreated: Story = {
+  parameters: { path: '/search' },
+  play: async () => {
+    await createsContact()
+    await sees('Contact created!')
+  },
+}
+
+export const NothingToExport: Story = {
+  parameters: { path: '/search' },
+  play: async () => {
+    await presses('Export CSV')
+    await sees('No data to export')
+  },
+}
+
+export const Exported: Story = {
+  play: async () => {
+    await finds()
+    await presses('Export CSV')
+    await sees('Export successful')
+  },
+}
+
+export const ImportStub: Story = {
+  parameters: { path: '/search' },
+  play: async () => {
+    await presses('Import CSV')
+    await sees('CSV import functionality will be implemented soon')
+  },
+}
+
+export const NothingToCopy: Story = {
+  parameters: { path: pathOf('jobTitles=["Lion tamer"]') },
+  play: async () => {
+    await searches()
+    await sees('No leads match these filters')
+    await presses('Copy emails')
+    await sees('No emails to copy')
+  },
+}
+
+export const EmailsCopied: Story = {
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  },
+  play: async () => {
+    await finds()
+    await selects(2)
+    await presses('Reveal Emails (2)')
+    await sees('Emails revealed')
+    await presses('Copy emails')
+    await sees('Copied to clipboard')
   },
 }
 
@@ -220,20 +375,5 @@ export const SavedSearches: Story = {
     await types(/Name for these filters/, 'Bosses')
     await presses('Save these filters')
     await screen.findByRole('button', { name: 'Load Bosses' })
-  },
-}
-
-export const ImportFromSearch: Story = {
-  parameters: { path: '/lists?import=search' },
-  play: async () => {
-    await screen.findByText(/\d credits$/)
-    await userEvent.click(screen.getByRole('combobox', { name: 'Industry' }))
-    await userEvent.click(await screen.findByRole('option', { name: 'Retail' }))
-    await userEvent.keyboard('{Escape}')
-    await presses('Search (1)')
-    await screen.findByText(/leads found$/)
-    await selects(2)
-    await presses('Save as list (2)')
-    await sees('Name your list')
   },
 }

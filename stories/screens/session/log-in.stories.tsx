@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
 import { screen, userEvent } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
 import { sees } from '../../support/person'
 
 export default {
@@ -40,6 +42,36 @@ export const Rejected: Story = {
     await logInWith('user@example.com', 'password')
     await sees('Login failed')
   },
+}
+
+export const RejectedWithoutReason: Story = {
+  parameters: { fail: { logIn: 'network' } },
+  play: async () => {
+    await logInWith('user@example.com', 'password')
+    await sees('Invalid credentials')
+  },
+}
+
+export const LoggingIn: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/auth/login', () => delay('infinite')))
+  },
+  play: async () => {
+    await logInWith('user@example.com', 'password')
+    await sees('Logging in...')
+  },
+}
+
+export const SessionLoading: Story = {
+  beforeEach() {
+    worker.use(http.get('*/api/auth/user', () => delay('infinite')))
+  },
+  play: () => sees('Loading...'),
+}
+
+export const SessionUnknown: Story = {
+  parameters: { fail: { getCurrentUser: 500 } },
+  play: () => sees('Could not check your session'),
 }
 
 export const SessionEnded: Story = {

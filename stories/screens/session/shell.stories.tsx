@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { delay, http } from 'msw'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { worker } from '../../../mocks/browser'
+import { presses, sees } from '../../support/person'
 
 export default {
   title: 'Screens/Shell',
@@ -18,5 +21,32 @@ export const ForAnAdmin: Story = {
   play: async () => {
     await notFound()
     await expect(screen.getByRole('link', { name: 'Settings' })).toBeVisible()
+  },
+}
+
+export const LoggingOut: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/auth/logout', () => delay('infinite')))
+  },
+  play: async () => {
+    await presses('Logout')
+    await sees('Logging out...')
+  },
+}
+
+export const LogoutFails: Story = {
+  parameters: { fail: { logOut: 500 } },
+  play: async () => {
+    await presses('Logout')
+    await sees('Logout failed')
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await presses('Open menu')
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    await waitFor(() => expect(menu.getByRole('link', { name: 'Lead Search' })).toBeVisible())
   },
 }

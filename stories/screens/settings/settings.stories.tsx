@@ -7,7 +7,6 @@ import { presses, sees } from '../../support/person'
 export default {
   title: 'Screens/Settings',
   parameters: { path: '/settings', role: 'admin', layout: 'fullscreen' },
-  beforeEach: () => localStorage.clear(),
 } satisfies Meta
 
 type Story = StoryObj
@@ -36,6 +35,28 @@ export const UnsavedChanges: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'French' }))
     await sees('You have changes that are not saved yet.')
   },
+}
+
+export const Saved: Story = {
+  play: async (context) => {
+    await UnsavedChanges.play?.(context)
+    await presses('Save Changes')
+    await sees('Changes saved')
+  },
+}
+
+const choosePicture = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Upload a picture', { selector: 'input' }), file, {
+    applyAccept: false,
+  })
+
+export const PictureRefused: Story = {
+  play: () => choosePicture(new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })),
+}
+
+export const PictureTooLarge: Story = {
+  play: () =>
+    choosePicture(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'me.png', { type: 'image/png' })),
 }
 
 export const ChangePassword: Story = {
@@ -85,6 +106,14 @@ export const CreateUserFails: Story = {
   },
 }
 
+export const CreateUserFailsWithoutReason: Story = {
+  parameters: { fail: { createUser: 'network' } },
+  play: async () => {
+    await fillIn('grace@example.com')
+    await sees('Failed to create user')
+  },
+}
+
 export const CredentialsCreated: Story = {
   play: async () => {
     await fillIn('grace@example.com')
@@ -92,13 +121,45 @@ export const CredentialsCreated: Story = {
   },
 }
 
-export const DeleteFails: Story = {
-  parameters: { scenario: 'user-delete-fails' },
+export const CredentialsCopied: Story = {
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  },
+  play: async () => {
+    await fillIn('grace@example.com')
+    await presses('Copy to clipboard')
+    await sees('Copied to clipboard')
+  },
+}
+
+const deleting: Story = {
   beforeEach() {
     spyOn(window, 'confirm').mockReturnValue(true)
   },
+}
+
+export const UserDeleted: Story = {
+  ...deleting,
+  play: async () => {
+    await presses('Delete user Uma User')
+    await sees('User deleted successfully')
+  },
+}
+
+export const DeleteFails: Story = {
+  ...deleting,
+  parameters: { scenario: 'user-delete-fails' },
   play: async () => {
     await presses('Delete user Uma User')
     await sees('Error deleting user')
+  },
+}
+
+export const DeleteFailsWithoutReason: Story = {
+  ...deleting,
+  parameters: { fail: { deleteUser: 'network' } },
+  play: async () => {
+    await presses('Delete user Uma User')
+    await sees('Failed to delete user')
   },
 }

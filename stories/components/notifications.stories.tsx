@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { NotificationLogButton } from '@/shared/ui/notification-log-button'
 import { notify } from '@/shared/ui/toaster'
 
-export default { title: 'UI/Notifications' } satisfies Meta
+export default { title: 'Components/Notifications' } satisfies Meta
 
 function Raise({ status }: { status: keyof typeof notify }) {
   useEffect(() => {

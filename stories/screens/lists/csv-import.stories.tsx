@@ -1,17 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ImportDialog } from '@/features/lists/import/import-dialog'
-import { signInAs } from '../../../mocks/sign-in'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 
-const meta = {
-  title: 'Lists/Import',
-  component: ImportDialog,
-  args: { open: true, tab: 'csv', onTabChange: fn(), onClose: fn(), onOpenList: fn() },
-  beforeEach: () => signInAs('user'),
-} satisfies Meta<typeof ImportDialog>
-export default meta
+export default {
+  title: 'Screens/Lists/CSV import',
+  parameters: { path: '/lists?import=csv', layout: 'fullscreen' },
+} satisfies Meta
 
-type Story = StoryObj<typeof meta>
+type Story = StoryObj
 
 const HEADER = 'first_name,last_name,email,company,title'
 const MIXED = [
@@ -31,7 +26,7 @@ const many = (count: number) =>
 
 async function choose(content: BlobPart, name = 'spring-fair.csv') {
   const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
-  await userEvent.upload(input, new File([content], name))
+  await userEvent.upload(input, new File([content], name), { applyAccept: false })
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -42,7 +37,16 @@ async function save(content: BlobPart) {
   await press('Save')
 }
 
-export const Choose: Story = {}
+export const Choose: Story = {
+  play: async () =>
+    waitFor(() => expect(screen.getByRole('button', { name: 'Choose a CSV file' })).toBeVisible()),
+}
+
+export const WrongType: Story = { play: () => choose('PK', 'contacts.xlsx') }
+
+export const TooLarge: Story = { play: () => choose(new Uint8Array(10 * 1024 * 1024)) }
+
+export const EmptyFile: Story = { play: () => choose(HEADER) }
 
 export const MissingColumns: Story = {
   play: async () => {
@@ -117,12 +121,5 @@ export const Report: Story = {
     await expect(
       await screen.findByRole('heading', { name: '“spring fair” is saved' }),
     ).toBeVisible()
-  },
-}
-
-export const SearchTab: Story = {
-  args: { tab: 'search' },
-  play: async () => {
-    await expect(await screen.findByRole('button', { name: /^Search \(/ })).toBeVisible()
   },
 }

@@ -5,7 +5,7 @@ import { UserText } from '@/shared/ui/user-text'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/virtual-table'
 
-export default { title: 'UI/Tables' } satisfies Meta
+export default { title: 'Components/Tables' } satisfies Meta
 
 type Person = { id: string; name: string; company: string; email: string }
 

@@ -2,14 +2,14 @@ import { Input, Stack, Switch, Textarea } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { FormField } from '@/shared/ui/form-field'
-import { NumberField } from '@/shared/ui/number-field'
-import { PasswordField } from '@/shared/ui/password-field'
+import { FormField, type FormFieldProps } from '@/shared/ui/form-field'
+import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field'
+import { PasswordField, type PasswordFieldProps } from '@/shared/ui/password-field'
 import { SearchField } from '@/shared/ui/search-field'
 import { SelectField, type SelectFieldProps } from '@/shared/ui/select-field'
 
 export default {
-  title: 'UI/Fields',
+  title: 'Components/Fields',
   decorators: [
     (Story) => (
       <Stack gap="5" maxWidth="24rem">
@@ -18,6 +18,21 @@ export default {
     ),
   ],
 } satisfies Meta
+
+export const OneField: StoryObj<Omit<FormFieldProps, 'children'>> = {
+  args: {
+    label: 'Name',
+    helper: 'As colleagues know it.',
+    error: '',
+    isRequired: true,
+    isDisabled: false,
+  },
+  render: (args) => (
+    <FormField {...args}>
+      <Input defaultValue="Spring fair" />
+    </FormField>
+  ),
+}
 
 export const Text: StoryObj = {
   render: () => (
@@ -43,8 +58,9 @@ export const Text: StoryObj = {
   ),
 }
 
-export const Password: StoryObj = {
-  render: () => <PasswordField label="Password" isRequired defaultValue="secret" />,
+export const Password: StoryObj<PasswordFieldProps> = {
+  args: { label: 'Password', error: '', isRequired: true, isDisabled: false },
+  render: (args) => <PasswordField {...args} defaultValue="secret" />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
     await expect(canvas.getByLabelText(/^Password/)).toHaveAttribute('type', 'text')
@@ -59,22 +75,29 @@ function SearchExample({ initial }: { initial: string }) {
 export const SearchEmpty: StoryObj = { render: () => <SearchExample initial="" /> }
 export const SearchFilled: StoryObj = { render: () => <SearchExample initial="Spring" /> }
 
-function NumberExample() {
-  const [value, setValue] = useState(25)
-  return (
-    <NumberField
-      label="Result limit"
-      helper="1 to 1000"
-      min={1}
-      max={1000}
-      fallback={25}
-      value={value}
-      onChange={setValue}
-    />
-  )
+function NumberExample(props: Omit<NumberFieldProps, 'value' | 'onChange'>) {
+  const [value, setValue] = useState(props.fallback)
+  return <NumberField {...props} value={value} onChange={setValue} />
 }
 
-export const Number: StoryObj = { render: () => <NumberExample /> }
+export const Number: StoryObj<NumberFieldProps> = {
+  args: {
+    label: 'Result limit',
+    helper: '1 to 1000; what is no number becomes 25',
+    min: 1,
+    max: 1000,
+    fallback: 25,
+    isLabelHidden: false,
+    isDisabled: false,
+  },
+  render: ({ value: _value, onChange: _onChange, ...args }) => <NumberExample {...args} />,
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('spinbutton')
+    await userEvent.clear(field)
+    await userEvent.type(field, '5000{Enter}')
+    await expect(field).toHaveValue('1000')
+  },
+}
 
 const industries = [
   'Computer software',
@@ -97,6 +120,21 @@ function SelectExample(props: Partial<SelectFieldProps>) {
   return (
     <SelectField label="Industry" options={options} value={value} onChange={setValue} {...props} />
   )
+}
+
+export const OneSelect: StoryObj<Partial<SelectFieldProps>> = {
+  args: {
+    label: 'Industry',
+    placeholder: 'Any industry',
+    helper: 'Of the company they work for.',
+    error: '',
+    size: 'md',
+    isLabelHidden: false,
+    isRequired: false,
+    isDisabled: false,
+  },
+  argTypes: { size: { control: 'radio', options: ['sm', 'md'] } },
+  render: (args) => <SelectExample {...args} />,
 }
 
 export const Select: StoryObj = {

@@ -2,12 +2,12 @@ import { Button, Input, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { Dialog } from '@/shared/ui/dialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog'
+import { Dialog, type DialogProps } from '@/shared/ui/dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { SelectField } from '@/shared/ui/select-field'
 
-export default { title: 'UI/Dialogs' } satisfies Meta
+export default { title: 'Components/Dialogs' } satisfies Meta
 
 const sizes = ['10', '25', '50', '100'].map((value) => ({ value, label: `${value} leads` }))
 
@@ -57,30 +57,41 @@ export const LongContent: StoryObj = {
   ),
 }
 
-const confirm = {
+export const OneDialog: StoryObj<DialogProps> = {
+  args: {
+    title: 'Import new leads',
+    description: 'Found leads are saved into a list of their own.',
+    children: 'What the dialog is about.',
+    size: 'md',
+    isClosable: true,
+    closeOnInteractOutside: true,
+    onClose: fn(),
+  },
+  argTypes: { size: { control: 'select', options: ['xs', 'sm', 'md', 'lg', 'xl'] } },
+  render: (args) => <Dialog {...args} footer={<Button>Import</Button>} />,
+}
+
+const confirm: ConfirmDialogProps = {
   title: 'Delete Campaign',
+  children: '“Spring fair” and its sequence will be gone for good.',
   confirmLabel: 'Delete Campaign',
+  cancelLabel: 'Cancel',
   pendingLabel: 'Deleting...',
   tone: 'destructive',
+  isPending: false,
   onConfirm: fn(),
   onClose: fn(),
-} as const
+}
 
-export const Confirm: StoryObj = {
-  render: () => (
-    <ConfirmDialog {...confirm}>
-      “Spring fair” and its sequence will be gone for good.
-    </ConfirmDialog>
-  ),
+export const Confirm: StoryObj<ConfirmDialogProps> = {
+  args: confirm,
+  argTypes: { tone: { control: 'radio', options: ['neutral', 'destructive'] } },
+  render: (args) => <ConfirmDialog {...args} />,
   play: async () => {
     await expect(await screen.findByRole('button', { name: 'Cancel' })).toHaveFocus()
   },
 }
 
 export const ConfirmPending: StoryObj = {
-  render: () => (
-    <ConfirmDialog {...confirm} isPending>
-      “Spring fair” and its sequence will be gone for good.
-    </ConfirmDialog>
-  ),
+  render: () => <ConfirmDialog {...confirm} isPending />,
 }

@@ -1,0 +1,96 @@
+import { Badge, Button, type ButtonProps, Flex, IconButton, Link, Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { spyOn, userEvent } from 'storybook/test'
+import { CopyButton, type CopyButtonProps } from '@/shared/ui/copy-button'
+import { DeleteIcon, SearchIcon } from '@/shared/ui/icons'
+import { sees } from '../support/person'
+
+export default { title: 'Components/Buttons and badges' } satisfies Meta
+
+const palettes = ['brand', 'gray', 'green', 'orange', 'red', 'blue']
+const variants = ['solid', 'subtle', 'surface', 'outline', 'ghost'] as const
+
+export const OneButton: StoryObj<ButtonProps> = {
+  args: {
+    children: 'Launch',
+    variant: 'solid',
+    colorPalette: 'brand',
+    size: 'md',
+    disabled: false,
+    loading: false,
+    loadingText: 'Launching...',
+  },
+  argTypes: {
+    variant: { control: 'select', options: variants },
+    colorPalette: { control: 'select', options: palettes },
+    size: { control: 'select', options: ['xs', 'sm', 'md', 'lg'] },
+  },
+  render: (args) => <Button {...args} />,
+}
+
+export const Variants: StoryObj = {
+  render: () => (
+    <Stack gap="4" align="flex-start">
+      {palettes.map((palette) => (
+        <Flex key={palette} wrap="wrap" gap="3" align="center">
+          {variants.map((variant) => (
+            <Button key={variant} colorPalette={palette} variant={variant}>
+              {`${palette} ${variant}`}
+            </Button>
+          ))}
+          {(['solid', 'subtle', 'surface', 'outline'] as const).map((variant) => (
+            <Badge key={variant} colorPalette={palette} variant={variant}>
+              {palette}
+            </Badge>
+          ))}
+        </Flex>
+      ))}
+    </Stack>
+  ),
+}
+
+export const States: StoryObj = {
+  render: () => (
+    <Flex wrap="wrap" gap="3" align="center">
+      <Button>
+        <SearchIcon aria-hidden />
+        Search
+      </Button>
+      <Button disabled>Disabled</Button>
+      <Button loading loadingText="Saving...">
+        Save
+      </Button>
+      <IconButton aria-label="Delete" variant="ghost">
+        <DeleteIcon />
+      </IconButton>
+      <Link href="#somewhere">A link</Link>
+    </Flex>
+  ),
+}
+
+const copying = {
+  args: { label: 'Copy text', text: () => 'Hi Ada,' },
+  render: (args) => <CopyButton {...args} />,
+} satisfies StoryObj<CopyButtonProps>
+
+export const Copy: StoryObj<CopyButtonProps> = {
+  ...copying,
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy text' }))
+    await sees('Copied to clipboard')
+  },
+}
+
+export const CopyRefused: StoryObj<CopyButtonProps> = {
+  ...copying,
+  beforeEach() {
+    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy text' }))
+    await sees('The text is selected: press Ctrl+C, or ⌘C on a Mac.')
+  },
+}

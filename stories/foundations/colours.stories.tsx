@@ -1,0 +1,86 @@
+import { Box, Code, Flex, SimpleGrid, Stack, Text, Theme } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Chapter, Page } from '../support/page'
+import { type ThemeToken, tokensOf } from './theme-tokens'
+
+export default { title: 'Foundations/Colours' } satisfies Meta
+
+const all = tokensOf('colors')
+const semantic = all.filter(({ light }) => light !== undefined)
+const scales = ['gray', 'brand', 'red', 'orange', 'green', 'blue']
+
+const rootOf = ({ name }: ThemeToken) => name.split('.')[0] ?? name
+const roots = [...new Set(semantic.map(rootOf))]
+
+const purposes: Record<string, string> = {
+  bg: 'Grounds: the page, panels on it, and tints of what a message is about.',
+  fg: 'Text. Each can be read on bg, bg.panel and bg.muted.',
+  border: 'Edges. “control” is the edge of what can be used, which everybody must see.',
+  gray: 'Quiet buttons and badges.',
+  brand: 'What can be done: main buttons, links, selection, focus.',
+  red: 'Failures, and what destroys.',
+  orange: 'Warnings; paused.',
+  green: 'Success; active; all sent.',
+  blue: 'Information; draft.',
+}
+
+function Swatch({ name, behind }: { name: string; behind: string | undefined }) {
+  return (
+    <Flex align="center" gap="3" minWidth="0">
+      <Box boxSize="10" flexShrink="0" borderRadius="l2" borderWidth="1px" bg={name} />
+      <Stack gap="0" minWidth="0">
+        <Code variant="plain" bg="transparent" color="fg" px="0" overflowWrap="anywhere">
+          {name}
+        </Code>
+        <Text textStyle="sm" color="fg.muted">
+          {behind}
+        </Text>
+      </Stack>
+    </Flex>
+  )
+}
+
+export const Semantic: StoryObj = {
+  render: () => (
+    <Page
+      title="Colours by purpose"
+      intro="What screens use: a colour by what it is for, in light on the left and in dark on the right. A screen never names a shade."
+    >
+      {roots.map((root) => (
+        <Chapter key={root} title={root} intro={purposes[root]}>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+            {(['light', 'dark'] as const).map((mode) => (
+              <Theme key={mode} appearance={mode} p="4" bg="bg" borderWidth="1px" borderRadius="l3">
+                <SimpleGrid columns={2} gap="4">
+                  {semantic
+                    .filter((token) => rootOf(token) === root)
+                    .map((token) => (
+                      <Swatch key={token.name} name={token.name} behind={token[mode]} />
+                    ))}
+                </SimpleGrid>
+              </Theme>
+            ))}
+          </SimpleGrid>
+        </Chapter>
+      ))}
+    </Page>
+  ),
+}
+
+export const Shades: StoryObj = {
+  render: () => (
+    <Page title="Shades" intro="What stands behind the purposes.">
+      {scales.map((scale) => (
+        <Chapter key={scale} title={scale}>
+          <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
+            {all
+              .filter((token) => rootOf(token) === scale && token.light === undefined)
+              .map(({ name, value }) => (
+                <Swatch key={name} name={name} behind={value} />
+              ))}
+          </SimpleGrid>
+        </Chapter>
+      ))}
+    </Page>
+  ),
+}

@@ -1,0 +1,34 @@
+import { Box, Code, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { palette } from '@/features/campaigns/editor/palette'
+import { Page } from '../support/page'
+
+export default { title: 'Foundations/Editor palette' } satisfies Meta
+
+export const EditorPalette: StoryObj = {
+  name: 'Editor palette',
+  render: () => (
+    <Page
+      title="Editor palette"
+      intro="The 35 colours of text and background in an e-mail, the same in both themes: a mail does not know the theme of its reader."
+    >
+      <Stack gap="6">
+        {palette.map((row) => (
+          <SimpleGrid key={row[0]?.name} columns={{ base: 2, md: 7 }} gap="4">
+            {row.map(({ name, value }) => (
+              <Stack key={value} gap="1">
+                <Box height="16" borderRadius="l2" borderWidth="1px" bg={value} />
+                <Text fontWeight="medium" textStyle="sm">
+                  {name}
+                </Text>
+                <Code variant="plain" bg="transparent" color="fg.muted" px="0">
+                  {value}
+                </Code>
+              </Stack>
+            ))}
+          </SimpleGrid>
+        ))}
+      </Stack>
+    </Page>
+  ),
+}

@@ -1,0 +1,38 @@
+import { system } from '@/shared/ui/theme'
+
+export type ThemeToken = {
+  /** As it is written in the code: `bg.panel`. */
+  name: string
+  value: string
+  /** For a token that differs by theme, what stands behind it: `gray.900`. */
+  light?: string
+  dark?: string
+}
+
+type Category =
+  | 'colors'
+  | 'spacing'
+  | 'radii'
+  | 'shadows'
+  | 'fontWeights'
+  | 'durations'
+  | 'easings'
+  | 'animations'
+
+const target = (reference: unknown) =>
+  typeof reference === 'string' ? reference.replaceAll(/\{colors\.([^}]+)\}/g, '$1') : undefined
+
+/** Straight from the product's theme, in its order. */
+export function tokensOf(category: Category): ThemeToken[] {
+  const tokens = system.tokens.categoryMap.get(category)?.values() ?? []
+  return [...tokens].flatMap(({ extensions, originalValue, value }) => {
+    const { prop, conditions } = extensions
+    if (!prop || prop.startsWith('colorPalette')) return []
+    return {
+      name: prop,
+      value: String(originalValue || value),
+      light: target(conditions?._light),
+      dark: target(conditions?._dark),
+    }
+  })
+}

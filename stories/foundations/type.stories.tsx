@@ -1,0 +1,72 @@
+import { Code, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { textStyles } from '@chakra-ui/react/theme'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Chapter, Page } from '../support/page'
+import { tokensOf } from './theme-tokens'
+
+export default { title: 'Foundations/Type' } satisfies Meta
+
+const EXAMPLE = 'Find new leads'
+const sizes = Object.keys(textStyles).filter((name) => name !== 'none' && name !== 'label')
+const headings = ['sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const
+
+function Line({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Flex align="baseline" gap="4" wrap="wrap">
+      <Code width="6rem" flexShrink="0" variant="plain" bg="transparent" color="fg.muted" px="0">
+        {name}
+      </Code>
+      {children}
+    </Flex>
+  )
+}
+
+export const Type: StoryObj = {
+  render: () => (
+    <Page
+      title="Type"
+      intro="The font of the reader’s own system: it loads at once, and every script is there."
+    >
+      <Chapter title="Headings" intro="One h1 a screen; sizes by place, not by rank.">
+        <Stack gap="3">
+          {headings.map((size) => (
+            <Line key={size} name={size}>
+              <Heading as="p" size={size}>
+                {EXAMPLE}
+              </Heading>
+            </Line>
+          ))}
+        </Stack>
+      </Chapter>
+      <Chapter title="Text" intro="md is the text of the product; sm stands beside it, xs is rare.">
+        <Stack gap="3">
+          {sizes.map((size) => (
+            <Line key={size} name={size}>
+              <Text textStyle={size}>{EXAMPLE}</Text>
+            </Line>
+          ))}
+        </Stack>
+      </Chapter>
+      <Chapter title="Weights">
+        <Stack gap="3">
+          {tokensOf('fontWeights').map(({ name, value }) => (
+            <Line key={name} name={`${name} ${value}`}>
+              <Text fontWeight={name}>{EXAMPLE}</Text>
+            </Line>
+          ))}
+        </Stack>
+      </Chapter>
+      <Chapter title="Other scripts">
+        <Stack gap="2" textStyle="lg">
+          {['Łukasz Żółć', 'محمد علي', '田中 さくら', 'Νίκος Παπαδόπουλος', '👩‍🚀 Astro'].map(
+            (name) => (
+              <bdi key={name} dir="auto">
+                {name}
+              </bdi>
+            ),
+          )}
+        </Stack>
+      </Chapter>
+    </Page>
+  ),
+}
