@@ -44,7 +44,7 @@ export const Semantic: StoryObj = {
   render: () => (
     <Page
       title="Colours by purpose"
-      intro="What screens use: a colour by what it is for, in light on the left and in dark on the right. A screen never names a shade."
+      intro="What screens use: a colour by what it is for, in light on the left and in dark on the right."
     >
       {roots.map((root) => (
         <Chapter key={root} title={root} intro={purposes[root]}>

@@ -7,7 +7,7 @@ export default { title: 'Foundations/Spacing and corners' } satisfies Meta
 
 const rems = ({ value }: ThemeToken) => parseFloat(value)
 const spaces = tokensOf('spacing')
-  .filter((token) => rems(token) > 0 && rems(token) <= 6)
+  .filter((token) => !token.name.startsWith('-') && rems(token) <= 6)
   .toSorted((a, b) => rems(a) - rems(b))
 
 function Sample({ name, value, children }: ThemeToken & { children: React.ReactNode }) {
@@ -63,7 +63,7 @@ export const SpacingAndCorners: StoryObj = {
           ))}
         </SimpleGrid>
       </Chapter>
-      <Chapter title="Shadows" intro="Only for what lies above the page: menus, dialogs, toasts.">
+      <Chapter title="Shadows">
         <SimpleGrid columns={{ base: 2, md: 5 }} gap="6">
           {tokensOf('shadows').map(({ name }) => (
             <Sample key={name} name={name} value="">

@@ -19,8 +19,9 @@ type Category =
   | 'easings'
   | 'animations'
 
+/** `{colors.gray.900}` to `gray.900`. */
 const target = (reference: unknown) =>
-  typeof reference === 'string' ? reference.replaceAll(/\{colors\.([^}]+)\}/g, '$1') : undefined
+  typeof reference === 'string' ? reference.replaceAll(/\{\w+\.([^}]+)\}/g, '$1') : undefined
 
 /** Straight from the product's theme, in its order. */
 export function tokensOf(category: Category): ThemeToken[] {
@@ -30,7 +31,7 @@ export function tokensOf(category: Category): ThemeToken[] {
     if (!prop || prop.startsWith('colorPalette')) return []
     return {
       name: prop,
-      value: String(originalValue || value),
+      value: target(originalValue) || String(value),
       light: target(conditions?._light),
       dark: target(conditions?._dark),
     }

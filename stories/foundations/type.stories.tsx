@@ -38,7 +38,7 @@ export const Type: StoryObj = {
           ))}
         </Stack>
       </Chapter>
-      <Chapter title="Text" intro="md is the text of the product; sm stands beside it, xs is rare.">
+      <Chapter title="Text">
         <Stack gap="3">
           {sizes.map((size) => (
             <Line key={size} name={size}>
