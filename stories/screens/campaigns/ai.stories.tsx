@@ -114,7 +114,7 @@ export const Inserted: Story = {
   play: async () => {
     await generate(/Icebreaker/)
     await presses('Insert')
-    await screen.findByRole('dialog', { name: 'Content inserted successfully!' })
+    await sees('Content inserted successfully!')
   },
 }
 
