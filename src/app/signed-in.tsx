@@ -13,16 +13,16 @@ type Props = {
 export function SignedIn({ queryClient, history }: Props) {
   const [router, setRouter] = useState(() => createAppRouter({ queryClient }, history))
 
-  const wasHidden = useRef(false)
+  const leftAt = useRef<string>(undefined)
 
   // A router is deaf while Log In stands before a session that ended. Who went elsewhere meanwhile
   // gets another one.
   useEffect(() => {
-    const { history, state } = router
-    if (wasHidden.current && history.location.href !== state.location.href) {
+    const { history } = router
+    if (leftAt.current !== undefined && leftAt.current !== history.location.href) {
       setRouter(createAppRouter({ queryClient }, history))
     }
-    return () => void (wasHidden.current = true)
+    return () => void (leftAt.current = history.location.href)
   }, [router, queryClient])
 
   return <RouterProvider router={router} />
