@@ -49,8 +49,31 @@ it('raises a lost connection as its own error', async () => {
 })
 
 it('raises an OK answer that is not JSON', async () => {
+  answerLists(() => new HttpResponse('{"lists": ['))
+  await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
+})
+
+it('raises a page that stands in for an answer, also where nobody reads it', async () => {
   answerLists(() => HttpResponse.html('<p>Please log in to the proxy</p>'))
   await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
+  await expect(answered(api.GET('/api/lists'))).rejects.toBeInstanceOf(AnswerError)
+  answerLists(() => new HttpResponse(null, { headers: { 'Content-Type': 'text/html' } }))
+  await expect(answered(api.GET('/api/lists'))).resolves.toBeUndefined()
+})
+
+it('raises an answer that breaks off as a lost connection', async () => {
+  const broken = () =>
+    new HttpResponse(
+      new ReadableStream({
+        start(body) {
+          body.enqueue(new TextEncoder().encode('[{"id": 1'))
+          body.error(new TypeError('terminated'))
+        },
+      }),
+      { headers: { 'Content-Type': 'application/json' } },
+    )
+  answerLists(broken)
+  await expect(readLists()).rejects.toBeInstanceOf(NetworkError)
 })
 
 it('gives nothing for an empty answer', async () => {

@@ -15,9 +15,16 @@ export const api = createClient<paths>({
   fetch: (request) => globalThis.fetch(request),
 })
 
+/** The page of a proxy or a portal that stands before the server: nothing was done. */
+async function refusePage(response: Response) {
+  if (!response.headers.get('Content-Type')?.includes('text/html')) return
+  const body = await response.clone().text()
+  if (/^\s*</.test(body)) throw new AnswerError('The server sent a page instead of an answer.')
+}
+
 api.use({
   async onResponse({ response }) {
-    if (response.ok) return
+    if (response.ok) return refusePage(response)
     const retryAfter = Number(response.headers.get('Retry-After')) || undefined
     const body = await response.text().catch(() => '')
     throw new ApiError(response.status, body, response.statusText, retryAfter)
@@ -28,12 +35,15 @@ api.use({
   },
 })
 
+/** The connection was lost in the middle of a body, or the body is not JSON. */
+const isBodyFailure = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError
+
 /** For a call whose answer nobody reads: any OK answer will do, whatever its body. */
 export async function answered(call: Promise<unknown>): Promise<void> {
   try {
     await call
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+    if (!isBodyFailure(error)) throw error
   }
 }
 
@@ -45,13 +55,14 @@ export async function textOf(call: Promise<{ data?: string }>): Promise<string> 
 /**
  * The body of an answer, still unchecked: a reader from answer.ts makes an entity of it.
  * Undefined when the answer has no body.
- * @throws AnswerError when the body is not JSON
+ * @throws AnswerError when the body is not JSON, NetworkError when it does not come to its end
  */
 export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown> {
   try {
     return (await call).data
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
+    if (!isBodyFailure(error)) throw error
+    if (error instanceof TypeError) throw new NetworkError('The answer broke off', { cause: error })
     throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
   }
 }
