@@ -1,0 +1,66 @@
+import { HttpResponse } from 'msw'
+
+/** What goes wrong between the application and its server, and what is told of it. */
+export type Fault = {
+  name: string
+  answer: () => Response
+  /** The server's own words, where it has any for a person. */
+  words?: string
+  /** The sentence that stands where the data would be. */
+  reason: string
+  /** The error's own form, `STATUS: body`. */
+  form?: string
+  /** The answer says that the call was done, and is broken only for who reads it. */
+  isDone?: boolean
+}
+
+const page = '<!doctype html><h1>Kaputt</h1><script>window.hasRun = true</script>'
+const lost = 'The server could not be reached. Check your connection and try again.'
+
+const refused = (status: number, message: string): Fault => ({
+  name: String(status),
+  answer: () => HttpResponse.json({ message }, { status }),
+  words: message,
+  reason: message,
+  form: `${status}: ${JSON.stringify({ message })}`,
+})
+
+function brokenOff() {
+  const body = new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"id": "7", "na'))
+      stream.error(new TypeError('terminated'))
+    },
+  })
+  return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
+}
+
+export const faults: Fault[] = [
+  { name: 'offline', answer: () => HttpResponse.error(), reason: lost },
+  { name: 'a connection lost in the answer', answer: brokenOff, reason: lost, isDone: true },
+  refused(403, 'This is not for you'),
+  refused(409, 'It exists already'),
+  refused(413, 'That is too much at once'),
+  {
+    name: '429',
+    answer: () => new HttpResponse('', { status: 429, headers: { 'Retry-After': '20' } }),
+    reason: 'The server is busy. Try again in 20 seconds.',
+    form: '429: Too Many Requests',
+  },
+  {
+    name: '500 with a page',
+    answer: () => HttpResponse.html(page, { status: 500 }),
+    reason: 'The server answered with status 500.',
+  },
+  {
+    name: '200 with a page',
+    answer: () => HttpResponse.html(page),
+    reason: 'The server sent a page instead of an answer.',
+  },
+  {
+    name: '200 with half an answer',
+    answer: () => new HttpResponse('{"id": "7", "na'),
+    reason: 'The server sent an answer that could not be read.',
+    isDone: true,
+  },
+]
