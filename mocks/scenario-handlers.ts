@@ -76,11 +76,13 @@ export function launchPartly(world: World): HttpHandler[] {
     http.post('/api/brevo/launch', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
       const { campaignIds } = check(launchRequest, await readJson(request))
-      const results = campaignIds.map(String).map((campaignId, index) =>
-        index % 2 === 0
-          ? launch(world, campaignId)
-          : { campaignId, ok: false, message: 'The delivery provider refused the campaign' },
-      )
+      const results = campaignIds
+        .map(String)
+        .map((campaignId, index) =>
+          index % 2 === 0
+            ? launch(world, campaignId)
+            : { campaignId, ok: false, message: 'The delivery provider refused the campaign' },
+        )
       return response(200).json(results)
     }),
   ]
