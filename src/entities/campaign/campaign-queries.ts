@@ -27,9 +27,13 @@ type Named = Pick<Campaign, 'id' | 'name'>
 const idOf = ({ id }: Pick<Campaign, 'id'>) => id
 const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
 
+/** The body is made when it is sent; what goes wrong in the making is told like a failed call. */
+type NewCampaign = { name: string; toRequest: () => Promise<Wire<'NewCampaign'>> }
+
 export function useCreateCampaign() {
   return useWrite({
-    call: (campaign: Wire<'NewCampaign'>) => bodyOf(api.POST('/api/campaigns', { body: campaign })),
+    call: async ({ toRequest }: NewCampaign) =>
+      bodyOf(api.POST('/api/campaigns', { body: await toRequest() })),
     success: (_answer, { name }) => ({
       title: 'Campaign created',
       description: `“${name}” is saved as a draft.`,

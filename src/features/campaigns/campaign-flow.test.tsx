@@ -2,7 +2,7 @@ import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs, signOut } from '@mocks/sign-in'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '@/test/render-app'
 
@@ -235,6 +235,33 @@ describe('Edit', () => {
     await user.click(within(confirm).getByRole('button', { name: 'Delete Campaign' }))
     expect(await screen.findByText('Campaign deleted')).toBeVisible()
     expect(db.campaigns.get('1')).toBeUndefined()
+  })
+
+  it('sends no script of a template that nobody has looked at', async () => {
+    const bodies: { emailTemplate?: string; sequence?: { config: { content: string } }[] }[] = []
+    const hostile = '<p>Hi <img src=x onerror="alert(1)"><script>alert(1)</script>there</p>'
+    const campaign = { status: 'draft', sentEmails: 0, totalLeads: 0, createdAt: null, listId: 1 }
+    const steps = [1, 2].map((id) => ({ id, type: 'email', config: { content: hostile } }))
+    server.use(
+      http.get('*/api/campaigns', () =>
+        HttpResponse.json([{ ...campaign, id: 5, name: 'Old', emailTemplate: hostile, steps }]),
+      ),
+      http.post('*/api/campaigns', async ({ request }) => {
+        bodies.push(JSON.parse(await request.text()))
+        return HttpResponse.json({ id: 6 })
+      }),
+    )
+    const { user } = renderApp('/campaigns?flow=sequence&edit=5')
+    await press(user, 'Add all 2 steps')
+    await press(user, 'Save Campaign')
+    expect(await screen.findByText('Campaign created')).toBeVisible()
+    const sent = [
+      bodies[0]?.emailTemplate,
+      ...(bodies[0]?.sequence ?? []).map((step) => step.config.content),
+    ]
+    expect(sent.length).toBeGreaterThan(2)
+    for (const html of sent) expect(html).not.toMatch(/script|onerror/)
+    for (const html of sent) expect(html).toContain('there')
   })
 
   it('of an unknown campaign says so', async () => {

@@ -46,12 +46,17 @@ function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceSte
   return { id, type: 'email', config: { subject, content, sender, delay, ...copy } }
 }
 
-export function toCreateRequest({ name, listId, steps }: CampaignForm): Wire<'NewCampaign'> {
+/** @param toSendable what may be sent of a body: one that was never opened is still as it was read */
+export function toCreateRequest(
+  { name, listId, steps }: CampaignForm,
+  toSendable: (html: string) => string,
+): Wire<'NewCampaign'> {
+  const bodies = steps.map((step) => ({ ...step, content: toSendable(step.content) }))
   return {
     name: visibleText(name),
     listId: toListId(listId),
-    emailTemplate: steps[0]?.content ?? '',
-    sequence: settle(steps).map(toWireStep),
+    emailTemplate: bodies[0]?.content ?? '',
+    sequence: settle(bodies).map(toWireStep),
     sendDelay: 0,
     followupSequence: 'sequence',
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanHtml } from './clean-html'
+import { cleanHtml, sendableHtml } from './clean-html'
 
 it('leaves e-mail HTML as it is', () => {
   const html =
@@ -29,5 +29,23 @@ it.each([
   '<a href="jav&#x09;ascript:alert(1)">a</a>',
   '<a href="data:text/html,<script>1</script>">a</a>',
 ])('disarms %s', (html) => {
-  expect(cleanHtml(html)).not.toMatch(/script|onerror|url\(|position|<form|<style|<svg|text\/html/i)
+  const unsafe = /script|onerror|url\(|position|<form|<style|<svg|text\/html/i
+  expect(cleanHtml(html)).not.toMatch(unsafe)
+  expect(sendableHtml(html)).not.toMatch(unsafe)
+})
+
+it('repairs the tokens of what is sent', () => {
+  expect(sendableHtml('<p>Hi {{ First Name }} of {{frist_company}}</p>')).toBe(
+    '<p>Hi {{first_name}} of {{frist_company}}</p>',
+  )
+})
+
+it.each([
+  '<h1 style="text-align:center">A &amp; B</h1><p>&nbsp;x<br>y</p><pre style="margin:0">a\n  b</pre>',
+  '<p><a href="https://example.com/?n={{first_name}}&amp;b=1">a</a> <a href="{{unsubscribe_link}}">b</a></p>',
+  '<p><strong><em><u><span style="color:#cc0000;background-color:#ffffff">t</span></u></em></strong></p>',
+  '<ul><li>one<ol><li>two</li></ol></li></ul><blockquote style="margin:0"><p>q</p></blockquote>',
+  '<p><img src="data:image/png;base64,AAAA" alt="x" width="20" style="max-width:100%"></p>',
+])('sends what the editor made as it is: %s', (html) => {
+  expect(sendableHtml(html)).toBe(html)
 })

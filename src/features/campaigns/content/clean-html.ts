@@ -1,5 +1,6 @@
 import createPurifier from 'dompurify'
 import { safeImageUrl, safeLinkUrl } from './safe-url'
+import { repairTokens } from './token-text'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -16,13 +17,15 @@ const ALLOWED_ATTR = words(`
 /** Styles that fetch something, run something or lay themselves over the page around them. */
 const UNSAFE_STYLE = /url\(|image-set\(|expression|behavior|@import|\\|position\s*:/i
 
-function createEmailPurifier() {
+function createEmailPurifier({ opensApart }: { opensApart: boolean }) {
   const purifier = createPurifier(window)
   purifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.hasAttribute('href')) {
       node.setAttribute('href', safeLinkUrl(node.getAttribute('href') ?? ''))
-      node.setAttribute('target', '_blank')
-      node.setAttribute('rel', 'noopener noreferrer nofollow')
+      if (opensApart) {
+        node.setAttribute('target', '_blank')
+        node.setAttribute('rel', 'noopener noreferrer nofollow')
+      }
     }
     if (node.hasAttribute('src')) {
       node.setAttribute('src', safeImageUrl(node.getAttribute('src') ?? ''))
@@ -32,17 +35,31 @@ function createEmailPurifier() {
   return purifier
 }
 
-let purifier: ReturnType<typeof createEmailPurifier> | undefined
+type Purifier = ReturnType<typeof createEmailPurifier>
 
-/** E-mail HTML that may be shown outside the editor, whoever wrote it. */
+const options = {
+  ALLOWED_TAGS,
+  ALLOWED_ATTR,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // The addresses are judged by the hook above: a token is no scheme that DOMPurify knows.
+  ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|vbscript):)/i,
+}
+
+let shown: Purifier | undefined
+let sent: Purifier | undefined
+
+/** E-mail HTML that may be shown outside the editor, whoever wrote it. Its links open apart. */
 export function cleanHtml(html: string): string {
-  purifier ??= createEmailPurifier()
-  return purifier.sanitize(html, {
-    ALLOWED_TAGS,
-    ALLOWED_ATTR,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    // The addresses are judged by the hook above: a token is no scheme that DOMPurify knows.
-    ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|vbscript):)/i,
-  })
+  shown ??= createEmailPurifier({ opensApart: true })
+  return shown.sanitize(html, options)
+}
+
+/**
+ * E-mail HTML that may be sent, whoever wrote it, with its tokens repaired. What the editor made
+ * stays as it is.
+ */
+export function sendableHtml(html: string): string {
+  sent ??= createEmailPurifier({ opensApart: false })
+  return repairTokens(sent.sanitize(html, options))
 }

@@ -43,7 +43,16 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
   const canSave = form.listId !== undefined && visibleText(form.name) !== ''
 
   const handleSave = () =>
-    createCampaign.mutate(toCreateRequest(form), { onSuccess: () => onSaved(original) })
+    createCampaign.mutate(
+      {
+        name: visibleText(form.name),
+        toRequest: async () => {
+          const { sendableHtml } = await import('../content/clean-html')
+          return toCreateRequest(form, sendableHtml)
+        },
+      },
+      { onSuccess: () => onSaved(original) },
+    )
 
   return (
     <>
