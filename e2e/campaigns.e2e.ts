@@ -38,6 +38,20 @@ test('create, add steps, save, start, launch and pause a campaign', async ({
   await page.getByRole('button', { name: 'One day more' }).click()
   await expect(page.getByRole('button', { name: /^Step 2 .*Day 3/ })).toBeVisible()
 
+  // A new step finds nothing of one that was deleted.
+  const addEmail = async () => {
+    await page.getByRole('button', { name: 'Add step' }).click()
+    await page.getByRole('menuitem', { name: 'Email' }).click()
+    await expect(editor.getByRole('heading', { name: 'Step 3: Email' })).toBeVisible()
+  }
+  await addEmail()
+  await editor.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.type('Never mind')
+  await page.getByRole('button', { name: 'Delete step 3' }).click()
+  await addEmail()
+  await expect(editor.getByRole('textbox', { name: 'Body' })).toHaveText(/^\s*$/)
+  await page.getByRole('button', { name: 'Delete step 3' }).click()
+
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
   calls.length = 0

@@ -25,7 +25,10 @@ export class EditorSession {
     return this.documents.get(stepId)
   }
 
-  forget(stepId: string): void {
-    this.documents.delete(stepId)
+  /** The id of a deleted step may come back for another, which must not find its words. */
+  keepOnly(stepIds: readonly string[]): void {
+    for (const stepId of this.documents.keys()) {
+      if (!stepIds.includes(stepId)) this.documents.delete(stepId)
+    }
   }
 }

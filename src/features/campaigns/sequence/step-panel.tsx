@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
 import { useAiHelp } from '../ai/use-ai-help'
@@ -22,6 +22,7 @@ type Props = {
 /** The right side of the builder. What was undone and redone in a body outlives the selection. */
 export function StepPanel({ step, position, steps, listId, attachments, onChange }: Props) {
   const [session] = useState(() => new EditorSession())
+  useEffect(() => session.keepOnly(steps.map(({ id }) => id)), [session, steps])
   const ai = useAiHelp(steps, step?.id)
   const recipient = useRecipient(listId)
 
