@@ -3,15 +3,13 @@ import { BLANK_LINK, safeLinkUrl } from '../content/safe-url'
 import type { Message } from '@/shared/ui/message'
 import { isPlainMode } from './block-commands'
 import { type Block, bodyBlocks, type StepEditor } from './document'
+import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
 import { setImage, setLink } from './inline-commands'
 import { insertBlocks } from './insert-blocks'
 import { readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from './plain-text'
 import { slateToHtml } from './slate-to-html'
 import { asOneStep } from './undo-steps'
-
-/** Mail programs cut messages off that are much larger. */
-const MAX_EMBEDDED_BYTES = 500_000
 
 /**
  * What is copied is the HTML that would be sent. What is pasted is read from HTML or text alone: a
@@ -86,21 +84,11 @@ function insertPictures(
   files: readonly File[],
   onNotice: (message: Message) => void,
 ) {
+  const onUnreadable = () => onNotice(unreadablePicture)
   for (const file of files) {
     if (!file.type.startsWith('image/')) continue
-    if (file.size > MAX_EMBEDDED_BYTES) {
-      onNotice({
-        title: 'This picture is too large to embed',
-        description:
-          'Pictures inside an e-mail may have up to 500 kB. Insert it by address instead.',
-      })
-      continue
-    }
-    const reader = new FileReader()
-    reader.addEventListener('load', () => {
-      if (typeof reader.result === 'string')
-        setImage(editor, { url: reader.result, alt: file.name })
-    })
-    reader.readAsDataURL(file)
+    const refusal = whyNotEmbedded(file)
+    if (refusal) onNotice(refusal)
+    else toDataUrl(file).then((url) => setImage(editor, { url, alt: file.name }), onUnreadable)
   }
 }

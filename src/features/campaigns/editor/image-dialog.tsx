@@ -1,9 +1,17 @@
-import { Alert, Button, Input, Stack } from '@chakra-ui/react'
+import { Alert, Box, Button, Flex, Image, Input, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '@/shared/ui/dialog'
+import { FileDrop } from '@/shared/ui/file-drop'
 import { FormField } from '@/shared/ui/form-field'
+import { notify } from '@/shared/ui/toaster'
 import { isBlankImage, isEmbeddedImage, safeImageUrl } from '../content/safe-url'
 import type { ImageNode } from './document'
+import {
+  embeddablePictures,
+  toDataUrl,
+  unreadablePicture,
+  whyNotEmbedded,
+} from './embedded-picture'
 
 export type ImageDraft = Pick<ImageNode, 'url' | 'alt' | 'width'>
 
@@ -22,8 +30,27 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
   const [alt, setAlt] = useState(draft?.alt ?? '')
   const [width, setWidth] = useState(draft?.width ? String(draft.width) : '')
   const [error, setError] = useState<string>()
+  /** Its address is too long to be read by anybody: the picture itself is shown. */
+  const [isFromDevice, setIsFromDevice] = useState(isEmbeddedImage(address))
   const formId = useId()
   const url = safeImageUrl(address)
+
+  const handleFile = async (file: File) => {
+    const refusal = whyNotEmbedded(file)
+    if (refusal) return notify.error(refusal)
+    try {
+      setAddress(await toDataUrl(file))
+      setIsFromDevice(true)
+      setAlt((alt) => alt || file.name.replace(/\.\w+$/, ''))
+      setError(undefined)
+    } catch {
+      notify.error(unreadablePicture)
+    }
+  }
+  const handleRemove = () => {
+    setAddress('')
+    setIsFromDevice(false)
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,18 +81,31 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
     >
       <form id={formId} onSubmit={handleSubmit} noValidate>
         <Stack gap="4">
-          <FormField label="Address" helper={error ? undefined : RULE} error={error} isRequired>
-            <Input
-              autoFocus
-              value={address}
-              inputMode="url"
-              placeholder="https://"
-              onChange={(event) => {
-                setAddress(event.target.value)
-                setError(undefined)
-              }}
-            />
-          </FormField>
+          {isFromDevice ? (
+            <EmbeddedPicture url={url} onRemove={handleRemove} />
+          ) : (
+            <>
+              <FormField label="Address" helper={error ? undefined : RULE} error={error} isRequired>
+                <Input
+                  autoFocus
+                  value={address}
+                  inputMode="url"
+                  placeholder="https://"
+                  onChange={(event) => {
+                    setAddress(event.target.value)
+                    setError(undefined)
+                  }}
+                />
+              </FormField>
+              <FileDrop
+                size="sm"
+                label="Choose from this device"
+                hint="Or drop a picture here: PNG, JPG, GIF or WebP, at most 500 kB."
+                accept={embeddablePictures}
+                onFile={(file) => void handleFile(file)}
+              />
+            </>
+          )}
           <FormField label="Description" helper="Read aloud, and shown where pictures are blocked.">
             <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
           </FormField>
@@ -87,5 +127,23 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+type EmbeddedProps = { url: string; onRemove: () => void }
+
+function EmbeddedPicture({ url, onRemove }: EmbeddedProps) {
+  return (
+    <Flex align="center" gap="4">
+      <Box borderWidth="1px" borderRadius="l2" bg="white" p="1">
+        <Image src={url} alt="The chosen picture" maxWidth="24" maxHeight="24" />
+      </Box>
+      <Stack align="flex-start" gap="1">
+        <Text>{`From this device, ${kilobytes(url)} kB in the e-mail`}</Text>
+        <Button size="xs" variant="outline" onClick={onRemove}>
+          Choose another
+        </Button>
+      </Stack>
+    </Flex>
   )
 }

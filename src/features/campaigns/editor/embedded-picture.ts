@@ -1,0 +1,42 @@
+import type { Message } from '@/shared/ui/message'
+
+/** Mail programs cut messages off that are much larger. */
+const MAX_BYTES = 500_000
+const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+
+/** What the picker offers. */
+export const embeddablePictures = '.png,.jpg,.jpeg,.gif,.webp'
+
+export const unreadablePicture: Message = {
+  title: 'The picture could not be read',
+  description: 'The file may be damaged. Choose another one.',
+}
+
+/** Why a file cannot stand in an e-mail as a picture; undefined when it can. */
+export function whyNotEmbedded({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
+  if (!TYPES.has(type)) {
+    return {
+      title: 'This file cannot be shown in an e-mail',
+      description: 'Choose a PNG, JPG, GIF or WebP picture.',
+    }
+  }
+  if (size > MAX_BYTES) {
+    return {
+      title: 'This picture is too large to embed',
+      description: 'Pictures inside an e-mail may have up to 500 kB. Insert it by address instead.',
+    }
+  }
+  return undefined
+}
+
+/** @returns a data URL */
+export function toDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () =>
+      typeof reader.result === 'string' ? resolve(reader.result) : reject(new TypeError('no text')),
+    )
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+}
