@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
 import type { KeyboardEvent, RefObject } from 'react'
-import { Editor, Node, Range, Text, Transforms } from 'slate'
+import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { openTokenQuery } from '../content/token-text'
 import { bodyCss } from './body-css'
 import type { StepEditor } from './document'
 import { replaceBeforeCaret } from './inline-commands'
+import { readSelection } from './read-selection'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from './shortcuts'
 import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
@@ -95,18 +96,6 @@ function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   if (event.key.length !== 1 || !isInside || !Editor.void(editor)) return
   event.preventDefault()
   editor.insertText(event.key)
-}
-
-/** Slate learns of a new selection a moment late: a shortcut may be pressed before. */
-function readSelection(editor: StepEditor) {
-  const selection = getSelection()
-  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
-  const range = ReactEditor.toSlateRange(editor, selection, {
-    exactMatch: false,
-    suppressThrow: true,
-  })
-  const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
-  if (isNew) Transforms.select(editor, range)
 }
 
 /** Slate's own looks at every ancestor that may scroll, on each key. */

@@ -7,6 +7,7 @@ import { aligns, type BlockKind, type StepEditor } from './document'
 import * as icons from './editor-icons'
 import { ensureSelection, insertToken } from './inline-commands'
 import { clearFormat, setColor, toggleMark } from './mark-commands'
+import { readSelection } from './read-selection'
 import { moveFocus, useRovingFocus } from './roving-focus'
 import { shortcuts } from './shortcuts'
 import { TokenMenu } from './token-menu'
@@ -62,10 +63,15 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
   const state = useSlateSelector(readToolbarState, isSameToolbar)
   const focusEditor = () => ReactEditor.focus(editor)
   const act = (command: (editor: StepEditor) => void) => () => {
+    readSelection(editor)
     ensureSelection(editor)
     command(editor)
     // Whoever works the toolbar by keyboard stays in it.
     if (!ref.current?.contains(document.activeElement)) focusEditor()
+  }
+  const opening = (open: () => void) => () => {
+    readSelection(editor)
+    open()
   }
   const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
   const { isInCode } = state
@@ -201,14 +207,14 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
               shortcut={shortcuts.link}
               isPressed={state.isLink}
               isDisabled={isInCode}
-              onPress={onLink}
+              onPress={opening(onLink)}
             />
             <ToolbarButton
               name="Picture"
               Icon={icons.ImageIcon}
               isPressed={state.isImage}
               isDisabled={isInCode}
-              onPress={onImage}
+              onPress={opening(onImage)}
             />
             <ToolbarButton
               name="Clear formatting"
@@ -226,9 +232,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
 const Bar = chakra('div', {
   base: {
     display: 'flex',
-    flexWrap: { base: 'nowrap', md: 'wrap' },
-    overflowX: { base: 'auto', md: 'visible' },
-    scrollbarWidth: 'thin',
+    flexWrap: 'wrap',
     alignItems: 'center',
     rowGap: '0.5',
     px: '1.5',

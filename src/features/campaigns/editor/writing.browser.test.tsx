@@ -1,6 +1,6 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { mountBody, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
@@ -216,3 +216,63 @@ describe('modes', () => {
 })
 
 const userClickMode = (name: string) => page.getByText(name, { exact: true }).click()
+
+describe('a button pressed right after the text was selected', () => {
+  it('works on what is selected, although Slate has not heard of it yet', async () => {
+    const body = mountBody('<p>all of it</p>')
+    await writeIn(body)
+    const selection = getSelection()
+    // As fast as no hand is: the change of the selection and the click in one go.
+    selection?.selectAllChildren(body.body())
+    body.button('Bold').click()
+    await expect.poll(body.html).toBe('<p><strong>all of it</strong></p>')
+  })
+})
+
+describe('writing with an input method', () => {
+  const compose = async (texts: string[], result: string) => {
+    const session = cdp()
+    for (const text of texts) {
+      const caret = { selectionStart: text.length, selectionEnd: text.length }
+      await session.send('Input.imeSetComposition', { text, ...caret })
+    }
+    if (result) await session.send('Input.insertText', { text: result })
+  }
+
+  it('keeps the words around, and gives the composed one back on undo', async () => {
+    const body = mountBody('<p>before:</p>')
+    await writeIn(body)
+    await compose(['に', 'にほ', 'にほん'], '日本')
+    await body.keys(' after')
+    expect(body.html()).toBe('<p>before:日本 after</p>')
+    body.clock.now += 2000
+    await body.keys('{Control>}z{/Control}')
+    expect(body.html()).not.toContain('after')
+    await body.keys('{Control>}y{/Control}')
+    expect(body.html()).toBe('<p>before:日本 after</p>')
+  })
+
+  it('leaves nothing behind when it is given up, beside a token too', async () => {
+    const body = mountBody('<p>Hi {{first_name}}</p>')
+    await writeIn(body)
+    await compose(['か', ''], '')
+    await body.keys('!')
+    await compose(['é'], 'é')
+    expect(body.html()).toBe('<p>Hi {{first_name}}!é</p>')
+  })
+})
+
+describe('the mouse', () => {
+  it('selects by dragging, and what is typed takes the place of it', async () => {
+    const body = mountBody('<p>alpha beta</p><p>gamma</p>')
+    await writeIn(body)
+    const text = within(body.body())
+    const target = text.getByText('gamma')
+    await userEvent.dragAndDrop(text.getByText('alpha beta'), target, {
+      sourcePosition: { x: 1, y: 8 },
+      targetPosition: { x: target.offsetWidth - 1, y: 8 },
+    })
+    await body.keys('x')
+    expect(body.html()).toBe('<p>x</p>')
+  })
+})

@@ -1,0 +1,15 @@
+import { Range, Transforms } from 'slate'
+import { ReactEditor } from 'slate-react'
+import type { StepEditor } from './document'
+
+/** Slate learns of a new selection a moment late: a shortcut or a button may be pressed before. */
+export function readSelection(editor: StepEditor) {
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
+  const range = ReactEditor.toSlateRange(editor, selection, {
+    exactMatch: false,
+    suppressThrow: true,
+  })
+  const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
+  if (isNew) Transforms.select(editor, range)
+}
