@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { useSelection } from '@/shared/lib/use-selection'
-import { UserText } from '@/shared/ui/user-text'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/virtual-table'
 
@@ -18,9 +17,9 @@ const people = (count: number): Person[] =>
   }))
 
 const columns: TableColumn<Person>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => <UserText text={name} /> },
-  { id: 'company', header: 'Company', cell: ({ company }) => <UserText text={company} /> },
-  { id: 'email', header: 'Email', cell: ({ email }) => email },
+  { id: 'name', header: 'Name', text: ({ name }) => name },
+  { id: 'company', header: 'Company', text: ({ company }) => company },
+  { id: 'email', header: 'Email', text: ({ email }) => email },
 ]
 const getRowId = ({ id }: Person) => id
 const getLabel = ({ name }: Person) => `Select ${name}`
@@ -33,7 +32,8 @@ function Example({ rows }: { rows: Person[] }) {
       rows={rows}
       columns={columns}
       getRowId={getRowId}
-      selection={{ ...selection, getLabel }}
+      selection={selection}
+      getSelectLabel={getLabel}
       minWidth="36rem"
     />
   )

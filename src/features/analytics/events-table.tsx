@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { useNow } from '@/shared/lib/use-now'
-import { UserText } from '@/shared/ui/user-text'
 import { VirtualTable } from '@/shared/ui/virtual-table'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
 import type { AnalyticsEvent } from './analytics-queries'
@@ -27,21 +26,9 @@ const columnsAt = (now: number): TableColumn<EventRow>[] => [
       )
     },
   },
-  {
-    id: 'contact',
-    header: 'Contact',
-    cell: ({ contactName = '–' }) => <UserText text={contactName} />,
-  },
-  {
-    id: 'email',
-    header: 'Email',
-    cell: ({ contactEmail = '–' }) => <UserText text={contactEmail} />,
-  },
-  {
-    id: 'campaign',
-    header: 'Campaign',
-    cell: ({ payload: { campaign = '–' } }) => <UserText text={campaign} />,
-  },
+  { id: 'contact', header: 'Contact', text: ({ contactName }) => contactName },
+  { id: 'email', header: 'Email', text: ({ contactEmail }) => contactEmail },
+  { id: 'campaign', header: 'Campaign', text: ({ payload }) => payload.campaign },
   {
     id: 'time',
     header: 'Time',

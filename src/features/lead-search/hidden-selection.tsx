@@ -1,17 +1,20 @@
 import { Alert, Button } from '@chakra-ui/react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
 
 type Props = {
-  selected: readonly Lead[]
+  leads: readonly Lead[]
+  /** Those that the text box leaves. */
   shown: readonly Lead[]
-  onDeselect: (keys: string[]) => void
+  selection: Selection
 }
 
 /** Selected leads that the text box hides are acted on with the others: that is told. */
-export function HiddenSelection({ selected, shown, onDeselect }: Props) {
-  if (selected.length === 0) return null
+export function HiddenSelection({ leads, shown, selection }: Props) {
+  const selected = useSelected(selection)
+  if (selected.size === 0 || shown.length === leads.length) return null
   const visible = new Set(shown)
-  const hidden = selected.filter((lead) => !visible.has(lead))
+  const hidden = leads.filter((lead) => selected.has(lead.key) && !visible.has(lead))
   if (hidden.length === 0) return null
 
   return (
@@ -22,7 +25,11 @@ export function HiddenSelection({ selected, shown, onDeselect }: Props) {
           ? '1 selected lead is hidden by the text box.'
           : `${hidden.length} selected leads are hidden by the text box.`}
       </Alert.Title>
-      <Button size="xs" variant="outline" onClick={() => onDeselect(hidden.map(({ key }) => key))}>
+      <Button
+        size="xs"
+        variant="outline"
+        onClick={() => selection.deselect(hidden.map(({ key }) => key))}
+      >
         Deselect hidden
       </Button>
     </Alert.Root>

@@ -14,12 +14,11 @@ type Props = {
   leads: readonly Lead[]
   /** How many match on the server. */
   found: number
-  selected: readonly Lead[]
   selection: Selection
 }
 
 /** The leads on the page, narrowed by a text. */
-export function LeadsPanel({ leads, found, selected, selection }: Props) {
+export function LeadsPanel({ leads, found, selection }: Props) {
   const wanted = useContext(WantedText)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
@@ -28,7 +27,7 @@ export function LeadsPanel({ leads, found, selected, selection }: Props) {
   return (
     <>
       <ResultsCounts found={found} loaded={leads.length} shown={shown.length} />
-      <HiddenSelection selected={selected} shown={shown} onDeselect={selection.deselect} />
+      <HiddenSelection leads={leads} shown={shown} selection={selection} />
       {leads.length > 0 && (
         <LeadsTable leads={shown} selection={selection} lists={lists} maxHeight="65dvh" />
       )}

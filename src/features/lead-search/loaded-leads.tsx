@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { lazy, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { Lead } from '@/entities/lead/lead-mapping'
 import { reasonOf } from '@/shared/api/api-error'
 import { useSelection } from '@/shared/lib/use-selection'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -27,18 +28,20 @@ export type LoadedLeadsProps = {
 /** The leads of one search and what can be done with them; nothing here calls for another search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const { results, emptyState, onChange, onListCreated } = props
-  const [isSaving, setIsSaving] = useState(false)
+  /** What is being saved: the same leads until the dialog closes. */
+  const [saving, setSaving] = useState<readonly Lead[]>()
   const selection = useSelection()
 
   const leads = useMemo(() => (results ? remainingLeads(results) : []), [results])
-  const selected = useMemo(
-    () => leads.filter(({ key }) => selection.selected.has(key)),
-    [leads, selection.selected],
+  const getSelected = useCallback(
+    () => leads.filter(({ key }) => selection.get().has(key)),
+    [leads, selection],
   )
-  const actions = useLeadActions({ leads, selected, selection, onChange })
+  const actions = useLeadActions({ leads, getSelected, selection, onChange })
 
   const handleCreateList = () => {
-    if (selected.length > 0) setIsSaving(true)
+    const selected = getSelected()
+    if (selected.length > 0) setSaving(selected)
     else notify.error(messages.nothingSelected)
   }
 
@@ -46,7 +49,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     <>
       <Flex role="group" aria-label="Actions" wrap="wrap" gap="2">
         <SelectionActions
-          count={selected.length}
+          leads={leads}
+          selection={selection}
           isRevealing={actions.isRevealing}
           onReveal={actions.handleReveal}
           onCopyEmails={() => void actions.handleCopyEmails()}
@@ -65,17 +69,16 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           <LeadsPanel
             leads={leads}
             found={results.total - results.deleted.size}
-            selected={selected}
             selection={selection}
           />
         )}
         {leads.length === 0 && emptyState}
         <Suspense fallback={<Loading label="Opening the form..." />}>
-          {isSaving && (
+          {saving && (
             <CreateListDialog
-              leads={selected}
+              leads={saving}
               onCreated={onListCreated}
-              onClose={() => setIsSaving(false)}
+              onClose={() => setSaving(undefined)}
             />
           )}
         </Suspense>

@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react'
+import type { Lead } from '@/entities/lead/lead-mapping'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 
 type Props = {
-  /** How many leads are selected. */
-  count: number
+  leads: readonly Lead[]
+  selection: Selection
   isRevealing: boolean
   onReveal: () => void
   onCopyEmails: () => void
@@ -13,12 +15,13 @@ type Props = {
 
 /** Stay pressable with nothing selected: then they say what is missing. */
 export function SelectionActions(props: Props) {
-  const { count, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
+  const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
+  const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <>
       <Button size="sm" variant="outline" aria-busy={isRevealing} onClick={onReveal}>
         <EmailIcon />
-        {`Reveal Emails (${count})`}
+        Reveal Emails ({count})
       </Button>
       <Button size="sm" variant="outline" onClick={onCopyEmails}>
         <CopyIcon />
@@ -26,12 +29,18 @@ export function SelectionActions(props: Props) {
       </Button>
       <Button size="sm" variant="outline" onClick={onDelete}>
         <DeleteIcon />
-        {`Delete (${count})`}
+        Delete ({count})
       </Button>
       <Button size="sm" onClick={onCreateList}>
         <ListsIcon />
-        {`Create List (${count})`}
+        Create List ({count})
       </Button>
     </>
   )
+}
+
+/** Renders with the selection, so that the buttons around it do not. */
+function SelectedCount({ leads, selection }: Pick<Props, 'leads' | 'selection'>) {
+  const selected = useSelected(selection)
+  return leads.filter(({ key }) => selected.has(key)).length
 }

@@ -10,19 +10,20 @@ export type ChangeResults = (change: (results: Results) => Results) => void
 type Wiring = {
   /** The leads on the page, and those of them that are selected. */
   leads: readonly Lead[]
-  selected: readonly Lead[]
+  getSelected: () => readonly Lead[]
   selection: Selection
   onChange: ChangeResults
 }
 
 /** What can be done with the selected leads. Each says what is missing when nothing can be done. */
-export function useLeadActions({ leads, selected, selection, onChange }: Wiring) {
+export function useLeadActions({ leads, getSelected, selection, onChange }: Wiring) {
   const reveal = useReveal((outcome) => {
     onChange((results) => withRevealed(results, outcome))
     selection.clear()
   })
 
   function handleDelete() {
+    const selected = getSelected()
     if (selected.length === 0) {
       notify.error(messages.nothingSelected)
       return
@@ -40,6 +41,7 @@ export function useLeadActions({ leads, selected, selection, onChange }: Wiring)
 
   /** Those of the selected leads, or of all when none is selected. */
   async function handleCopyEmails() {
+    const selected = getSelected()
     const emails = (selected.length > 0 ? selected : leads).flatMap(({ email }) => email ?? [])
     if (emails.length === 0) {
       notify.error(messages.nothingToCopy)
@@ -56,7 +58,7 @@ export function useLeadActions({ leads, selected, selection, onChange }: Wiring)
   return {
     isRevealing: reveal.isPending,
     revealError: reveal.error,
-    handleReveal: () => reveal.reveal(selected),
+    handleReveal: () => reveal.reveal(getSelected()),
     handleDelete,
     handleCopyEmails,
   }

@@ -61,21 +61,17 @@ function toRow(contact: Contact, index: number): ContactRow {
 const placeOf = (row: ContactRow) => row.place
 
 const columns: TableColumn<ContactRow>[] = [
-  { id: 'name', header: 'Name', cell: ({ name }) => <UserText text={name || '–'} /> },
-  { id: 'title', header: 'Title', cell: ({ title = '–' }) => <UserText text={title} /> },
-  { id: 'company', header: 'Company', cell: ({ company = '–' }) => <UserText text={company} /> },
-  {
-    id: 'location',
-    header: 'Location',
-    cell: ({ location = '–' }) => <UserText text={location} />,
-  },
+  { id: 'name', header: 'Name', text: ({ name }) => name },
+  { id: 'title', header: 'Title', text: ({ title }) => title },
+  { id: 'company', header: 'Company', text: ({ company }) => company },
+  { id: 'location', header: 'Location', text: ({ location }) => location },
   {
     id: 'size',
     header: 'Company Size',
     width: '9rem',
-    cell: ({ companySize }) => (companySize ? companySizeLabel(companySize) : '–'),
+    text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
-  { id: 'email', header: 'Email', cell: ({ email = 'Hidden' }) => <UserText text={email} /> },
+  { id: 'email', header: 'Email', text: ({ email }) => email, missing: 'Hidden' },
 ]
 
 function Contacts({ contacts }: { contacts: Contact[] }) {

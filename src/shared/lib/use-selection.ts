@@ -1,7 +1,12 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
+/**
+ * What is selected, kept outside of React's state: a component that hands it on renders nothing when
+ * it changes, and of a thousand rows only those do that change.
+ */
 export type Selection = {
-  selected: ReadonlySet<string>
+  get: () => ReadonlySet<string>
+  subscribe: (listener: () => void) => () => void
   toggle: (id: string) => void
   /** Selects all of these, or, if all are selected, none of them; others keep their state. */
   toggleAll: (ids: readonly string[]) => void
@@ -12,41 +17,54 @@ export type Selection = {
 export type Coverage = 'none' | 'some' | 'all'
 
 /** How much of what can be seen is selected; 'some' is the indeterminate state of a header checkbox. */
-export function coverageOf(selected: ReadonlySet<string>, ids: readonly string[]): Coverage {
+function coverageOf(selected: ReadonlySet<string>, ids: readonly string[]): Coverage {
   const count = ids.filter((id) => selected.has(id)).length
   if (count === 0) return 'none'
   return count === ids.length ? 'all' : 'some'
 }
 
-/** The functions stay the same, so that memoised rows do not render again. */
-export function useSelection(): Selection {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+function createSelection(): Selection {
+  const listeners = new Set<() => void>()
+  let selected: ReadonlySet<string> = new Set()
 
-  const toggle = useCallback((id: string) => {
-    setSelected((current) => {
-      const next = new Set(current)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-  }, [])
-
-  const toggleAll = useCallback((ids: readonly string[]) => {
-    setSelected((current) => {
-      if (coverageOf(current, ids) !== 'all') return new Set([...current, ...ids])
-      const removed = new Set(ids)
-      return new Set([...current].filter((id) => !removed.has(id)))
-    })
-  }, [])
-
-  const deselect = useCallback((ids: readonly string[]) => {
+  const change = (next: ReadonlySet<string>) => {
+    selected = next
+    for (const listener of listeners) listener()
+  }
+  const deselect = (ids: readonly string[]) => {
     const removed = new Set(ids)
-    setSelected((current) => new Set([...current].filter((id) => !removed.has(id))))
-  }, [])
+    change(new Set([...selected].filter((id) => !removed.has(id))))
+  }
 
-  const clear = useCallback(() => setSelected(new Set()), [])
-
-  return useMemo(
-    () => ({ selected, toggle, toggleAll, deselect, clear }),
-    [selected, toggle, toggleAll, deselect, clear],
-  )
+  return {
+    get: () => selected,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    toggle: (id) => {
+      const next = new Set(selected)
+      if (!next.delete(id)) next.add(id)
+      change(next)
+    },
+    toggleAll: (ids) => {
+      if (coverageOf(selected, ids) === 'all') deselect(ids)
+      else change(new Set([...selected, ...ids]))
+    },
+    deselect,
+    clear: () => {
+      if (selected.size > 0) change(new Set())
+    },
+  }
 }
+
+/** A selection of its own, the same object for as long as the component is there. */
+export const useSelection = (): Selection => useState(createSelection)[0]
+
+export const useSelected = ({ subscribe, get }: Selection) => useSyncExternalStore(subscribe, get)
+
+export const useIsSelected = ({ subscribe, get }: Selection, id: string) =>
+  useSyncExternalStore(subscribe, () => get().has(id))
+
+export const useCoverage = ({ subscribe, get }: Selection, ids: readonly string[]) =>
+  useSyncExternalStore(subscribe, () => coverageOf(get(), ids))

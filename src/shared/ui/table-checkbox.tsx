@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { type Selection, useCoverage } from '@/shared/lib/use-selection'
 
-export type TableCheckboxProps = {
+type Props = {
   label: string
   isChecked: boolean
   isIndeterminate?: boolean
@@ -8,8 +9,7 @@ export type TableCheckboxProps = {
 }
 
 /** The browser's own: a thousand of them cost a fraction of the styled kind. */
-export function TableCheckbox(props: TableCheckboxProps) {
-  const { label, isChecked, isIndeterminate = false, onToggle } = props
+export function TableCheckbox({ label, isChecked, isIndeterminate = false, onToggle }: Props) {
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (ref.current) ref.current.indeterminate = isIndeterminate
@@ -17,5 +17,18 @@ export function TableCheckbox(props: TableCheckboxProps) {
 
   return (
     <input ref={ref} type="checkbox" aria-label={label} checked={isChecked} onChange={onToggle} />
+  )
+}
+
+/** For all rows that can be seen. */
+export function SelectAllCheckbox({ selection, ids }: { selection: Selection; ids: string[] }) {
+  const coverage = useCoverage(selection, ids)
+  return (
+    <TableCheckbox
+      label="Select all"
+      isChecked={coverage === 'all'}
+      isIndeterminate={coverage === 'some'}
+      onToggle={() => selection.toggleAll(ids)}
+    />
   )
 }

@@ -27,7 +27,6 @@ import {
   skeletonRecipe,
   spinnerRecipe,
   switchSlotRecipe,
-  tableSlotRecipe,
   tabsSlotRecipe,
   tagSlotRecipe,
   textareaRecipe,
@@ -67,7 +66,6 @@ export const slotRecipes = {
   segmentGroup: segmentGroupSlotRecipe,
   select: selectSlotRecipe,
   switch: switchSlotRecipe,
-  table: tableSlotRecipe,
   tabs: tabsSlotRecipe,
   tag: tagSlotRecipe,
   tooltip: tooltipSlotRecipe,
@@ -129,5 +127,4 @@ export const slotRecipeChanges = {
     },
   }),
   tabs: changeOf(tabsSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
-  table: changeOf(tableSlotRecipe, { base: { columnHeader: { color: 'fg.muted' } } }),
 }

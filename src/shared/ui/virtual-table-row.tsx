@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { TableCheckbox } from './table-checkbox'
 
 export type TableColumn<Row> = {
@@ -8,38 +9,61 @@ export type TableColumn<Row> = {
   width?: string
   /** Said of the header; the button that sorts stands in it. */
   sorted?: 'ascending' | 'descending'
-  cell: (row: Row) => ReactNode
-}
+} & (
+  | {
+      /** What somebody typed: any length, either direction, cut with an ellipsis. */
+      text: (row: Row) => string | undefined
+      /** In place of a text that is missing or empty; a dash unless given. */
+      missing?: string
+    }
+  | { cell: (row: Row) => ReactNode }
+)
 
 type Props<Row> = {
   row: Row
   id: string
   rowIndex: number
   columns: readonly TableColumn<Row>[]
+  selection?: Selection
   checkboxLabel?: string
-  isSelected: boolean
-  onToggle?: (id: string) => void
 }
 
-function PlainRow<Row>(props: Props<Row>) {
-  const { row, id, rowIndex, columns, checkboxLabel, isSelected, onToggle } = props
+function Cell<Row>({ row, column }: { row: Row; column: TableColumn<Row> }) {
+  if ('cell' in column) return <td>{column.cell(row)}</td>
+  const text = column.text(row)
+  return <td title={text}>{text || (column.missing ?? '–')}</td>
+}
+
+function PlainRow<Row>({ row, id, rowIndex, columns, selection, checkboxLabel = id }: Props<Row>) {
   // Selecting a row leaves its cells as they are.
   const cells = useMemo(
-    () => columns.map((column) => <td key={column.id}>{column.cell(row)}</td>),
+    () => columns.map((column) => <Cell key={column.id} row={row} column={column} />),
     [columns, row],
   )
+  if (!selection) return <tr aria-rowindex={rowIndex}>{cells}</tr>
+  return <SelectableRow {...{ id, rowIndex, selection, checkboxLabel }}>{cells}</SelectableRow>
+}
+
+type SelectableProps = {
+  id: string
+  rowIndex: number
+  selection: Selection
+  checkboxLabel: string
+  children: ReactNode
+}
+
+function SelectableRow({ id, rowIndex, selection, checkboxLabel, children }: SelectableProps) {
+  const isSelected = useIsSelected(selection, id)
   return (
     <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
-      {onToggle && (
-        <td>
-          <TableCheckbox
-            label={checkboxLabel ?? id}
-            isChecked={isSelected}
-            onToggle={() => onToggle(id)}
-          />
-        </td>
-      )}
-      {cells}
+      <td>
+        <TableCheckbox
+          label={checkboxLabel}
+          isChecked={isSelected}
+          onToggle={() => selection.toggle(id)}
+        />
+      </td>
+      {children}
     </tr>
   )
 }

@@ -2,14 +2,14 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { useSelection } from '@/shared/lib/use-selection'
+import { useSelected, useSelection } from '@/shared/lib/use-selection'
 import { system } from './theme'
 import type { TableColumn } from './virtual-table-row'
 import { VirtualTable } from './virtual-table'
 
 type Person = { id: string; name: string }
 
-const columns: TableColumn<Person>[] = [{ id: 'name', header: 'Name', cell: ({ name }) => name }]
+const columns: TableColumn<Person>[] = [{ id: 'name', header: 'Name', text: ({ name }) => name }]
 const getRowId = ({ id }: Person) => id
 const getLabel = ({ name }: Person) => `Select ${name}`
 
@@ -26,9 +26,10 @@ function Example({ count }: { count: number }) {
         rows={rows}
         columns={columns}
         getRowId={getRowId}
-        selection={{ ...selection, getLabel }}
+        selection={selection}
+        getSelectLabel={getLabel}
       />
-      <output>{[...selection.selected].join(' ')}</output>
+      <output>{[...useSelected(selection)].join(' ')}</output>
     </ChakraProvider>
   )
 }

@@ -1,8 +1,8 @@
-import { Box, Table } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
-import { coverageOf, type Selection } from '@/shared/lib/use-selection'
-import { TableCheckbox } from './table-checkbox'
+import type { Selection } from '@/shared/lib/use-selection'
+import { Look, lookOf } from './look'
+import { SelectAllCheckbox } from './table-checkbox'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
 export type VirtualTableProps<Row> = {
@@ -11,8 +11,10 @@ export type VirtualTableProps<Row> = {
   /** A constant, or memoised: with new columns every row renders again. */
   columns: readonly TableColumn<Row>[]
   getRowId: (row: Row) => string
-  /** Gives each row a checkbox with this label, and the header one for all rows. */
-  selection?: Selection & { getLabel: (row: Row) => string }
+  /** Gives each row a checkbox, and the header one for all rows. */
+  selection?: Selection
+  /** The label of a row's checkbox. */
+  getSelectLabel?: (row: Row) => string
   maxHeight?: string
   minWidth?: string
 }
@@ -22,16 +24,33 @@ const ROW_HEIGHT_PX = 48
 const VIRTUAL_ABOVE_ROWS = 100
 const HEADER_ROWS = 1
 
-const look = {
+const look = lookOf({
+  overflow: 'auto',
+  contain: 'content',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  '& table': {
+    width: 'full',
+    tableLayout: 'fixed',
+    textStyle: 'sm',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
   '& th, & td': { px: '3', textAlign: 'start', borderBottomWidth: '1px' },
   '& th': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold', height: '10' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
-  '& td': { height: `${ROW_HEIGHT_PX}px`, truncate: true },
+  // A name in Arabic runs in its own direction, from the same edge as the others.
+  '& td': {
+    height: `${ROW_HEIGHT_PX}px`,
+    truncate: true,
+    textAlign: 'left',
+    unicodeBidi: 'plaintext',
+  },
   // Of the row and not of its cells: there are many.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& input[type=checkbox]': { display: 'block', boxSize: '4', cursor: 'pointer' },
-}
+})
 
 /** Where rows would be that are not in sight. */
 function Space({ height }: { height: number }) {
@@ -40,7 +59,8 @@ function Space({ height }: { height: number }) {
 
 /** A table of any length: real table semantics, a header that stays, rows only where one looks. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, rows, columns, getRowId, selection, maxHeight = '60dvh', minWidth } = props
+  const { label, rows, columns, getRowId, selection, getSelectLabel } = props
+  const { maxHeight = '60dvh', minWidth } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
@@ -57,28 +77,17 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const spaceBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
 
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  const coverage = selection ? coverageOf(selection.selected, ids) : 'none'
 
   return (
-    <Box
+    <Look
+      look={look}
       ref={scrollBox}
       role="region"
       aria-label={label}
       tabIndex={0}
-      overflow="auto"
-      contain="content"
-      maxHeight={maxHeight}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
+      style={{ maxHeight }}
     >
-      <Table.Root
-        aria-label={label}
-        aria-rowcount={rows.length + HEADER_ROWS}
-        tableLayout="fixed"
-        minWidth={minWidth}
-        css={look}
-      >
+      <table aria-label={label} aria-rowcount={rows.length + HEADER_ROWS} style={{ minWidth }}>
         <colgroup>
           {selection && <col style={{ width: '2.75rem' }} />}
           {columns.map(({ id, width }) => (
@@ -89,12 +98,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           <tr aria-rowindex={1}>
             {selection && (
               <th scope="col">
-                <TableCheckbox
-                  label="Select all"
-                  isChecked={coverage === 'all'}
-                  isIndeterminate={coverage === 'some'}
-                  onToggle={() => selection.toggleAll(ids)}
-                />
+                <SelectAllCheckbox selection={selection} ids={ids} />
               </th>
             )}
             {columns.map(({ id, header, sorted }) => (
@@ -117,15 +121,14 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
                 id={id}
                 rowIndex={index + 1 + HEADER_ROWS}
                 columns={columns}
-                checkboxLabel={selection?.getLabel(row)}
-                isSelected={selection?.selected.has(id) ?? false}
-                onToggle={selection?.toggle}
+                selection={selection}
+                checkboxLabel={getSelectLabel?.(row)}
               />
             )
           })}
           <Space height={spaceBelow} />
         </tbody>
-      </Table.Root>
-    </Box>
+      </table>
+    </Look>
   )
 }

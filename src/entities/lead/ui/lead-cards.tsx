@@ -1,9 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef, useState } from 'react'
-import { coverageOf, type Selection } from '@/shared/lib/use-selection'
+import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { SelectField } from '@/shared/ui/select-field'
-import { TableCheckbox } from '@/shared/ui/table-checkbox'
+import { SelectAllCheckbox, TableCheckbox } from '@/shared/ui/table-checkbox'
 import { industryLabel } from '../lead-filter-options'
 import type { Lead } from '../lead-mapping'
 import { type LeadOrder, sortLeads } from '../sort-leads'
@@ -45,7 +45,7 @@ const look = {
     borderBottomWidth: '1px',
     textStyle: 'sm',
   },
-  '& li[data-selected]': { bg: 'brand.subtle' },
+  '& li[data-selected]': { backgroundColor: 'brand.subtle' },
   '& li > div': { flex: '1', minWidth: '0' },
   '& p': { truncate: true, lineHeight: '1.3' },
   '& p + p': { mt: '1' },
@@ -64,19 +64,13 @@ export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' 
     overscan: 4,
   })
   const keys = useMemo(() => leads.map(({ key }) => key), [leads])
-  const coverage = coverageOf(selection.selected, keys)
   const items = virtualizer.getVirtualItems()
 
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
       <Flex align="center" justify="space-between" gap="3" p="3" bg="bg.muted">
         <Flex as="label" align="center" gap="3" color="fg.muted" flexShrink="0">
-          <TableCheckbox
-            label="Select all"
-            isChecked={coverage === 'all'}
-            isIndeterminate={coverage === 'some'}
-            onToggle={() => selection.toggleAll(keys)}
-          />
+          <SelectAllCheckbox selection={selection} ids={keys} />
           <Text textStyle="sm" fontWeight="semibold">
             Select all
           </Text>
@@ -110,15 +104,7 @@ export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' 
           {items.map(({ index }) => {
             const lead = leads[index]
             return (
-              lead && (
-                <LeadCard
-                  key={lead.key}
-                  lead={lead}
-                  lists={lists}
-                  isSelected={selection.selected.has(lead.key)}
-                  onToggle={selection.toggle}
-                />
-              )
+              lead && <LeadCard key={lead.key} lead={lead} lists={lists} selection={selection} />
             )
           })}
         </ul>
@@ -130,18 +116,18 @@ export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' 
 type CardProps = {
   lead: Lead
   lists: ListNames
-  isSelected: boolean
-  onToggle: (key: string) => void
+  selection: Selection
 }
 
-const LeadCard = memo(function LeadCard({ lead, lists, isSelected, onToggle }: CardProps) {
+const LeadCard = memo(function LeadCard({ lead, lists, selection }: CardProps) {
   const { key, title, company, location, industry } = lead
+  const isSelected = useIsSelected(selection, key)
   return (
     <li data-selected={isSelected || undefined} style={{ height: CARD_HEIGHT_PX }}>
       <TableCheckbox
         label={`Select ${leadName(lead)}`}
         isChecked={isSelected}
-        onToggle={() => onToggle(key)}
+        onToggle={() => selection.toggle(key)}
       />
       <div>
         <div className="first-line">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
 import { industryLabel } from '../lead-filter-options'
@@ -54,37 +53,32 @@ function NameCell({ lead, lists }: { lead: Lead; lists: ListNames }) {
   )
 }
 
-type Column = {
-  id: SortColumn
-  header: string
-  width?: string
-  cell: (lead: Lead, lists: ListNames) => ReactNode
-}
+type SortableColumn = { id: SortColumn; header: string; width?: string }
 
-export const sortColumns: readonly Column[] = [
-  {
-    id: 'name',
-    header: 'Name & Title',
-    width: '30%',
-    cell: (lead, lists) => <NameCell lead={lead} lists={lists} />,
-  },
-  { id: 'company', header: 'Company', cell: ({ company }) => <PlainText text={company} /> },
-  { id: 'location', header: 'Location', cell: ({ location }) => <PlainText text={location} /> },
-  {
-    id: 'industry',
-    header: 'Industry',
-    width: '16%',
-    cell: ({ industry }) => <PlainText text={industry && industryLabel(industry)} />,
-  },
-  { id: 'email', header: 'Email', width: '22%', cell: (lead) => <EmailCell lead={lead} /> },
+export const sortColumns: readonly SortableColumn[] = [
+  { id: 'name', header: 'Name & Title', width: '30%' },
+  { id: 'company', header: 'Company' },
+  { id: 'location', header: 'Location' },
+  { id: 'industry', header: 'Industry', width: '16%' },
+  { id: 'email', header: 'Email', width: '22%' },
 ]
+
+const contentOf = (lists: ListNames) =>
+  ({
+    name: { cell: (lead: Lead) => <NameCell lead={lead} lists={lists} /> },
+    company: { text: ({ company }: Lead) => company },
+    location: { text: ({ location }: Lead) => location },
+    industry: { text: ({ industry }: Lead) => industry && industryLabel(industry) },
+    email: { cell: (lead: Lead) => <EmailCell lead={lead} /> },
+  }) as const
 
 export function leadColumns(
   order: LeadOrder | undefined,
   lists: ListNames,
   onSort: (column: SortColumn) => void,
 ): TableColumn<Lead>[] {
-  return sortColumns.map(({ id, header, width, cell }) => {
+  const content = contentOf(lists)
+  return sortColumns.map(({ id, header, width }) => {
     const isSorted = order?.column === id
     const sorted = order?.isDescending ? 'descending' : 'ascending'
     return {
@@ -97,7 +91,7 @@ export function leadColumns(
           {isSorted && (order.isDescending ? <DownIcon size={14} /> : <UpIcon size={14} />)}
         </button>
       ),
-      cell: (lead) => cell(lead, lists),
+      ...content[id],
     }
   })
 }

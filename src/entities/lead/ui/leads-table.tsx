@@ -1,6 +1,7 @@
-import { Box, useMediaQuery } from '@chakra-ui/react'
+import { useMediaQuery } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { Selection } from '@/shared/lib/use-selection'
+import { Look, lookOf } from '@/shared/ui/look'
 import { VirtualTable } from '@/shared/ui/virtual-table'
 import type { Lead } from '../lead-mapping'
 import { type LeadOrder, nextOrder, type SortColumn, sortLeads } from '../sort-leads'
@@ -17,7 +18,7 @@ type Props = {
 
 const PHONE = '(max-width: 47.9375em)'
 
-const look = {
+const look = lookOf({
   '& .quiet, & .second-line': { color: 'fg.muted' },
   '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.3' },
   '& .lead-name': { fontWeight: 'medium', truncate: true },
@@ -40,7 +41,7 @@ const look = {
     cursor: 'pointer',
     _hover: { color: 'fg' },
   },
-}
+})
 
 const keyOf = (lead: Lead) => lead.key
 const labelOf = (lead: Lead) => `Select ${leadName(lead)}`
@@ -48,7 +49,7 @@ const labelOf = (lead: Lead) => `Select ${leadName(lead)}`
 /** Found leads to choose from: a table that can be sorted, or cards on a phone. */
 export function LeadsTable(props: Props) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
-  return <Box css={look}>{isPhone ? <LeadCards {...props} /> : <SortedTable {...props} />}</Box>
+  return <Look look={look}>{isPhone ? <LeadCards {...props} /> : <SortedTable {...props} />}</Look>
 }
 
 /** Keeps the order to itself: the look around it does not render with it. */
@@ -67,7 +68,8 @@ function SortedTable({ leads, selection, lists, maxHeight }: Props) {
       rows={rows}
       columns={columns}
       getRowId={keyOf}
-      selection={{ ...selection, getLabel: labelOf }}
+      selection={selection}
+      getSelectLabel={labelOf}
       minWidth="56rem"
       maxHeight={maxHeight}
     />

@@ -52,7 +52,7 @@ export function ColorButton({ name, Icon, color, isDisabled, onChoose }: ColorBu
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width={{ base: 'auto', sm: 'auto' }} aria-label={name}>
+          <Popover.Content css={{ '--popover-size': 'max-content' }} aria-label={name}>
             <Popover.Body p="3">
               <ColorGrid color={color} onChoose={choose} />
             </Popover.Body>

@@ -1,14 +1,14 @@
-import { Box } from '@chakra-ui/react'
 import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Selection } from '@/shared/lib/use-selection'
+import { Look, lookOf } from '@/shared/ui/look'
 import { VirtualTable } from '@/shared/ui/virtual-table'
 import { campaignColumns } from './campaign-columns'
 import type { CampaignOrder, SortColumn } from './find-campaigns'
 import { useNow } from './use-now'
 
 /** The looks of the plain elements in the cells. */
-const look = {
+const look = lookOf({
   '& .sort, & .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .sort': {
     display: 'inline-flex',
@@ -66,7 +66,7 @@ const look = {
     borderColor: 'brand.solid',
     _before: { bg: 'brand.contrast', transform: 'translateX(1rem)' },
   },
-}
+})
 
 type Props = {
   campaigns: Campaign[]
@@ -90,18 +90,17 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
     [order, now, onSort, onSwitch, onOpen, onMenu],
   )
 
-  const rowSelection = useMemo(() => ({ ...selection, getLabel: labelOf }), [selection])
-
   return (
-    <Box css={look}>
+    <Look look={look}>
       <VirtualTable
         label="Campaigns"
         rows={campaigns}
         columns={columns}
         getRowId={idOf}
-        selection={rowSelection}
+        selection={selection}
+        getSelectLabel={labelOf}
         minWidth="56rem"
       />
-    </Box>
+    </Look>
   )
 })

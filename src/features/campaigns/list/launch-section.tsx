@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
-import type { Selection } from '@/shared/lib/use-selection'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { LaunchBar } from './launch-bar'
 import { type LaunchProblem, LaunchResultPanel } from './launch-result-panel'
 
@@ -17,7 +17,8 @@ type Props = {
 
 export const LaunchSection = memo(function LaunchSection(props: Props) {
   const { campaigns, shown, selection, onRefresh, onOpen } = props
-  const { selected, deselect, clear } = selection
+  const { deselect, clear } = selection
+  const selected = useSelected(selection)
   const launchCampaigns = useLaunchCampaigns()
   const [problem, setProblem] = useState<LaunchProblem>()
   const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])

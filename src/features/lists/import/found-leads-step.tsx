@@ -7,7 +7,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
 import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
 import type { Wire } from '@/shared/api/contract'
-import type { Selection } from '@/shared/lib/use-selection'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { notify } from '@/shared/ui/toaster'
 import { searchImportMessages } from '../messages'
 
@@ -23,7 +23,8 @@ export function FoundLeadsStep({ found: { leads, total }, selection, onSaved }: 
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   /** What is being saved: the same leads until the dialog closes. */
   const [saving, setSaving] = useState<readonly Wire<'NewLead'>[]>()
-  const selected = leads.filter(({ key }) => selection.selected.has(key))
+  const selectedKeys = useSelected(selection)
+  const selected = leads.filter(({ key }) => selectedKeys.has(key))
 
   const handleImport = () => {
     if (selected.length > 0) setSaving(withoutTwins(selected).map(toNewLead))

@@ -33,12 +33,12 @@ export function PreviewTable({ summary: { columns, preview, counts } }: { summar
 function toTableColumns(columns: ColumnMap): TableColumn<PreviewRow>[] {
   const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
   return [
-    { id: 'line', header: 'Line', width: '4.5rem', cell: (row) => row.line },
+    { id: 'line', header: 'Line', width: '4.5rem', text: ({ line }) => String(line) },
     { id: 'result', header: 'Result', width: '14rem', cell: resultCell },
     ...inFile.map((column) => ({
       id: column,
       header: column,
-      cell: (row: PreviewRow) => <UserText text={row.cells[columns[column] ?? -1] ?? ''} />,
+      text: ({ cells }: PreviewRow) => cells[columns[column] ?? -1],
     })),
   ]
 }
