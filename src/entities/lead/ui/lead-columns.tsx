@@ -80,8 +80,8 @@ export function leadColumns(
   const content = contentOf(lists)
   return sortColumns.map(({ id, header, width }) => {
     const isSorted = order?.column === id
-    const sorted = order?.isDescending ? 'descending' : 'ascending'
-    return {
+    const sorted: TableColumn<Lead>['sorted'] = order?.isDescending ? 'descending' : 'ascending'
+    const column = {
       id,
       width,
       sorted: isSorted ? sorted : undefined,
@@ -91,7 +91,7 @@ export function leadColumns(
           {isSorted && (order.isDescending ? <DownIcon size={14} /> : <UpIcon size={14} />)}
         </button>
       ),
-      ...content[id],
     }
+    return Object.assign(column, content[id])
   })
 }
