@@ -264,6 +264,12 @@ describe('Edit', () => {
     for (const html of sent) expect(html).toContain('there')
   })
 
+  it('says that there is no sender although the original has one that is gone', async () => {
+    useScenario('senders-empty')
+    renderApp('/campaigns?flow=sequence&edit=1')
+    expect(await screen.findByText('No senders available')).toBeVisible()
+  })
+
   it('of an unknown campaign says so', async () => {
     const { history } = renderApp('/campaigns?flow=sequence&edit=999')
     expect(await screen.findByText('Error – Campaign not found')).toBeVisible()

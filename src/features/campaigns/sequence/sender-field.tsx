@@ -27,6 +27,13 @@ export function SenderField({ sender, onChange }: Props) {
     if (isPending) return 'Loading senders...'
     return senders?.length ? 'Select a sender' : 'No senders available'
   }
+  const helper = () => {
+    // One that is gone stands where the placeholder would be.
+    if (senders?.length === 0 && sender !== '') return 'No senders available'
+    return chosen && !chosen.verified
+      ? 'This address is not verified: its mail may be refused.'
+      : undefined
+  }
 
   return (
     <SelectField
@@ -36,11 +43,7 @@ export function SenderField({ sender, onChange }: Props) {
       value={isPending || sender === '' ? undefined : (chosen?.email ?? sender)}
       onChange={onChange}
       isDisabled={isPending || options.length === 0}
-      helper={
-        chosen && !chosen.verified
-          ? 'This address is not verified: its mail may be refused.'
-          : undefined
-      }
+      helper={helper()}
     />
   )
 }
