@@ -8,6 +8,7 @@ import { ManualStep } from './create/manual-step'
 import { NameStep } from './create/name-step'
 import { DraftChoiceDialog } from './draft-choice-dialog'
 import { LeaveGuard } from './leave-guard'
+import { ChangedElsewhere } from './changed-elsewhere'
 import { campaignMessages } from './messages'
 import { OpenOriginal } from './open-original'
 import type { CampaignDraft, ChangeForm } from './use-campaign-draft'
@@ -53,6 +54,7 @@ export function CampaignFlow(props: Props) {
   return (
     <>
       <LeaveGuard {...draft} />
+      {draft.isChangedElsewhere && <ChangedElsewhere onSettle={draft.settleChange} />}
       <FlowStep {...props} onChange={handleChange} onLeave={handleLeave} />
     </>
   )

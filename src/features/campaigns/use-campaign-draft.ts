@@ -3,6 +3,7 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import {
   areDraftsStored,
   dropDraft,
+  followDraft,
   keepDraft,
   readDraft,
   writeDrafts,
@@ -24,6 +25,10 @@ export type CampaignDraft = {
   isKept: boolean
   /** Takes a form that nobody has changed yet. */
   open: (form: CampaignForm) => void
+  /** Another tab changed what is kept, and nothing is written here until it is decided about. */
+  isChangedElsewhere: boolean
+  /** Goes on with what the other tab has kept, or with what is written here. */
+  settleChange: (kept: 'other' | 'own') => void
   change: ChangeForm
   drop: () => void
 }
@@ -46,9 +51,19 @@ export function useCampaignDraft(): CampaignDraft {
   const [{ form, isUnsaved }, setState] = useState(() => readState(userId))
   const isKept = useMemo(() => areDraftsStored(), [])
 
+  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
+
   useEffect(() => {
-    if (isUnsaved) keepDraft(userId, DRAFT, form)
-  }, [userId, form, isUnsaved])
+    if (isUnsaved && !isChangedElsewhere) keepDraft(userId, DRAFT, form)
+  }, [userId, form, isUnsaved, isChangedElsewhere])
+  useEffect(
+    () =>
+      followDraft(userId, DRAFT, () => {
+        if (isUnsaved) setChangedElsewhere(true)
+        else setState(readState(userId))
+      }),
+    [userId, isUnsaved],
+  )
   useEffect(() => writeDrafts, [])
 
   const open = useCallback((form: CampaignForm) => setState({ form, isUnsaved: false }), [])
@@ -60,7 +75,24 @@ export function useCampaignDraft(): CampaignDraft {
     dropDraft(userId, DRAFT)
     setState({ isUnsaved: false })
   }, [userId])
+  const settleChange = useCallback(
+    (kept: 'other' | 'own') => {
+      if (kept === 'other') setState(readState(userId))
+      setChangedElsewhere(false)
+    },
+    [userId],
+  )
   const hasUnsavedWork = useCallback(() => readForm(userId) !== undefined, [userId])
 
-  return { form, isUnsaved, hasUnsavedWork, isKept, open, change, drop }
+  return {
+    form,
+    isUnsaved,
+    hasUnsavedWork,
+    isKept,
+    open,
+    change,
+    drop,
+    isChangedElsewhere,
+    settleChange,
+  }
 }

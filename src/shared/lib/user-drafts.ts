@@ -67,6 +67,15 @@ export function dropDraft(userId: string, name: string): void {
   forget(prefixOf(userId) + name)
 }
 
+/** @returns a function that stops telling of changes that another tab makes to a draft */
+export function followDraft(userId: string, name: string, onChange: () => void): () => void {
+  const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === prefixOf(userId) + name && newValue !== oldValue) onChange()
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
+}
+
 /** For logging out. */
 export function dropDrafts(userId: string): void {
   const keys = [...memory.keys(), ...storedKeys(), ...(waiting ? [waiting.key] : [])]
