@@ -1,9 +1,13 @@
 import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { App } from '@/app/app'
+import { createAppQueryClient } from '@/app/app-query-client'
 import { renderApp } from '@/test/render-app'
 
 type Person = ReturnType<typeof renderApp>['user']
@@ -149,6 +153,31 @@ describe('creating a user', () => {
     const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Credentials' })
     expect(text).toHaveFocus()
     expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value)
+  })
+
+  it('leaves the password nowhere after Done', async () => {
+    const log = vi.spyOn(console, 'log')
+    signInAs('admin')
+    const queryClient = createAppQueryClient()
+    const history = createMemoryHistory({ initialEntries: ['/settings'] })
+    render(<App queryClient={queryClient} history={history} />)
+    const user = userEvent.setup()
+    await fillIn(user, 'grace@example.com')
+    await user.click(within(await credentials()).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]))
+    const places = [
+      { ...localStorage, ...sessionStorage },
+      history.location.href,
+      queryClient
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state),
+      document.documentElement.outerHTML,
+      log.mock.calls,
+    ]
+    expect(JSON.stringify(places)).not.toContain('correct horse')
   })
 
   it('keeps dialog and input when the server refuses, with its words', async () => {
