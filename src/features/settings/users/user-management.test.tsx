@@ -168,7 +168,7 @@ describe('creating a user', () => {
 
     await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]))
     const places = [
-      { ...localStorage, ...sessionStorage },
+      [localStorage, sessionStorage].map((storage) => Object.entries(storage)),
       history.location.href,
       queryClient
         .getQueryCache()
