@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -99,7 +100,11 @@ export default defineConfig(({ mode, command }) => {
     // The demo works in any folder of a static host; --base says otherwise.
     base: isDemo ? './' : undefined,
     plugins,
-    resolve: { tsconfigPaths: true },
+    resolve: {
+      tsconfigPaths: true,
+      // Slate's stand-in for what every supported browser has.
+      alias: { '@juggle/resize-observer': resolve('src/shared/lib/resize-observer.ts') },
+    },
     define: {
       __SETTINGS__: JSON.stringify(readSettings(variables)),
       __MOCK_BACKEND__: JSON.stringify(isMockMode),

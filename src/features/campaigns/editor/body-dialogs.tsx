@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Editor, Range } from 'slate'
 import type { StepEditor } from './document'
-import { ImageDialog } from './image-dialog'
 import {
   currentImage,
   currentLink,
@@ -10,7 +10,16 @@ import {
   setImage,
   setLink,
 } from './inline-commands'
-import { LinkDialog, type LinkDraft } from './link-dialog'
+import type { LinkDraft } from './link-dialog'
+
+const ImageDialog = lazy(async () => {
+  const { ImageDialog } = await import('./image-dialog')
+  return { default: ImageDialog }
+})
+const LinkDialog = lazy(async () => {
+  const { LinkDialog } = await import('./link-dialog')
+  return { default: LinkDialog }
+})
 
 export type OpenDialog = 'link' | 'image'
 
@@ -27,22 +36,23 @@ export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
     requestAnimationFrame(() => ReactEditor.focus(editor))
   }
 
-  if (dialog === 'image') {
-    return (
-      <ImageDialog
-        draft={currentImage(editor)?.[0]}
-        onSave={(image) => closing(() => setImage(editor, image))()}
-        onClose={closing()}
-      />
-    )
-  }
   return (
-    <LinkDialog
-      draft={draftLink(editor)}
-      onSave={(url, text) => closing(() => setLink(editor, url, text))()}
-      onRemove={closing(() => removeLink(editor))}
-      onClose={closing()}
-    />
+    <Suspense>
+      {dialog === 'image' ? (
+        <ImageDialog
+          draft={currentImage(editor)?.[0]}
+          onSave={(image) => closing(() => setImage(editor, image))()}
+          onClose={closing()}
+        />
+      ) : (
+        <LinkDialog
+          draft={draftLink(editor)}
+          onSave={(url, text) => closing(() => setLink(editor, url, text))()}
+          onRemove={closing(() => removeLink(editor))}
+          onClose={closing()}
+        />
+      )}
+    </Suspense>
   )
 }
 

@@ -1,7 +1,11 @@
-import { Box, chakra, Popover, Portal, SimpleGrid } from '@chakra-ui/react'
-import { type ComponentType, type KeyboardEvent, useState } from 'react'
-import { palette, paletteColors } from './palette'
+import { Box } from '@chakra-ui/react'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { ToolbarControl } from './toolbar-button'
+
+const ColorPopover = lazy(async () => {
+  const { ColorPopover } = await import('./color-popover')
+  return { default: ColorPopover }
+})
 
 export type ColorButtonProps = {
   name: string
@@ -11,15 +15,8 @@ export type ColorButtonProps = {
   onChoose: (color: string | undefined) => void
 }
 
-const COLUMNS = palette[0]?.length ?? 1
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -COLUMNS,
-  ArrowDown: COLUMNS,
-}
-
 export function ColorButton({ name, Icon, color, isDisabled, onChoose }: ColorButtonProps) {
+  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const choose = (next: string | undefined) => {
     setIsOpen(false)
@@ -27,98 +24,40 @@ export function ColorButton({ name, Icon, color, isDisabled, onChoose }: ColorBu
   }
 
   return (
-    <Popover.Root
-      open={isOpen}
-      onOpenChange={({ open }) => setIsOpen(open && !isDisabled)}
-      positioning={{ placement: 'bottom-start' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Popover.Trigger asChild>
-        <ToolbarControl aria-label={name} title={name} aria-disabled={isDisabled || undefined}>
-          <Box position="relative" lineHeight="0">
-            <Icon size={17} />
-            <Box
-              position="absolute"
-              insetX="0"
-              bottom="-3px"
-              height="3px"
-              borderRadius="full"
-              bg={color ?? 'transparent'}
-              boxShadow={color ? '0 0 0 0.5px var(--ui-colors-border-control)' : undefined}
-            />
-          </Box>
-        </ToolbarControl>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content css={{ '--popover-size': 'max-content' }} aria-label={name}>
-            <Popover.Body p="3">
-              <ColorGrid color={color} onChoose={choose} />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
-  )
-}
-
-function ColorGrid({ color, onChoose }: Pick<ColorButtonProps, 'color' | 'onChoose'>) {
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const swatches = [...event.currentTarget.querySelectorAll('button')]
-    const index = swatches.findIndex((swatch) => swatch === document.activeElement)
-    swatches[index + step]?.focus()
-  }
-  const current = paletteColors.findIndex(({ value }) => value === color)
-
-  return (
     <>
-      <SimpleGrid columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
-        {paletteColors.map(({ name, value }, index) => (
-          <Swatch
-            key={value}
-            type="button"
-            aria-label={name}
-            aria-pressed={value === color}
-            title={name}
-            tabIndex={index === Math.max(current, 0) ? 0 : -1}
-            style={{ backgroundColor: value }}
-            onClick={() => onChoose(value)}
+      <ToolbarControl
+        id={id}
+        aria-label={name}
+        title={name}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => setIsOpen(!isOpen && !isDisabled)}
+      >
+        <Box position="relative" lineHeight="0">
+          <Icon size={17} />
+          <Box
+            position="absolute"
+            insetX="0"
+            bottom="-3px"
+            height="3px"
+            borderRadius="full"
+            bg={color ?? 'transparent'}
+            boxShadow={color ? '0 0 0 0.5px var(--ui-colors-border-control)' : undefined}
           />
-        ))}
-      </SimpleGrid>
-      <NoColor type="button" onClick={() => onChoose(undefined)}>
-        No colour
-      </NoColor>
+        </Box>
+      </ToolbarControl>
+      <Suspense>
+        {isOpen && (
+          <ColorPopover
+            name={name}
+            buttonId={id}
+            color={color}
+            onChoose={choose}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
-
-const Swatch = chakra('button', {
-  base: {
-    boxSize: '6',
-    borderRadius: 'l1',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    cursor: 'pointer',
-    _hover: { transform: 'scale(1.12)' },
-    _pressed: {
-      boxShadow: '0 0 0 2px var(--ui-colors-bg-panel), 0 0 0 4px var(--ui-colors-brand-solid)',
-    },
-  },
-})
-
-const NoColor = chakra('button', {
-  base: {
-    mt: '2',
-    width: 'full',
-    py: '1',
-    borderRadius: 'l1',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
-  },
-})

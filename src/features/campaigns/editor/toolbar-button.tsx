@@ -61,7 +61,7 @@ const Control = chakra('button', {
     cursor: 'pointer',
     _hover: { bg: 'bg.muted', color: 'fg' },
     _pressed: { bg: 'brand.subtle', color: 'brand.fg', _highContrast: { bg: 'Highlight' } },
-    _open: { bg: 'bg.muted', color: 'fg' },
+    '&[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
     '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default', bg: 'transparent' },
     _focusVisible: { outlineOffset: '-2px' },
   },

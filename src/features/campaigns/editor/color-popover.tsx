@@ -1,0 +1,101 @@
+import { chakra, Popover, Portal, SimpleGrid } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+import { palette, paletteColors } from './palette'
+
+export type ColorPopoverProps = {
+  name: string
+  /** The id of the button that it belongs to. */
+  buttonId: string
+  color: string | undefined
+  onChoose: (color: string | undefined) => void
+  onClose: () => void
+}
+
+const COLUMNS = palette[0]?.length ?? 1
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+}
+
+export function ColorPopover({ name, buttonId, color, onChoose, onClose }: ColorPopoverProps) {
+  return (
+    <Popover.Root
+      open
+      ids={{ trigger: buttonId }}
+      onOpenChange={({ open }) => !open && onClose()}
+      positioning={{ placement: 'bottom-start' }}
+    >
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content css={{ '--popover-size': 'max-content' }} aria-label={name}>
+            <Popover.Body p="3">
+              <ColorGrid color={color} onChoose={onChoose} />
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onChoose'>) {
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const swatches = [...event.currentTarget.querySelectorAll('button')]
+    const index = swatches.findIndex((swatch) => swatch === document.activeElement)
+    swatches[index + step]?.focus()
+  }
+  const current = paletteColors.findIndex(({ value }) => value === color)
+
+  return (
+    <>
+      <SimpleGrid columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
+        {paletteColors.map(({ name, value }, index) => (
+          <Swatch
+            key={value}
+            type="button"
+            aria-label={name}
+            aria-pressed={value === color}
+            title={name}
+            tabIndex={index === Math.max(current, 0) ? 0 : -1}
+            style={{ backgroundColor: value }}
+            onClick={() => onChoose(value)}
+          />
+        ))}
+      </SimpleGrid>
+      <NoColor type="button" onClick={() => onChoose(undefined)}>
+        No colour
+      </NoColor>
+    </>
+  )
+}
+
+const Swatch = chakra('button', {
+  base: {
+    boxSize: '6',
+    borderRadius: 'l1',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    cursor: 'pointer',
+    _hover: { transform: 'scale(1.12)' },
+    _pressed: {
+      boxShadow: '0 0 0 2px var(--ui-colors-bg-panel), 0 0 0 4px var(--ui-colors-brand-solid)',
+    },
+  },
+})
+
+const NoColor = chakra('button', {
+  base: {
+    mt: '2',
+    width: 'full',
+    py: '1',
+    borderRadius: 'l1',
+    textStyle: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+  },
+})
