@@ -442,6 +442,11 @@ export interface components {
     ActiveChange: {
       active: boolean
     }
+    /**
+     * @example {
+     *       "added": 2
+     *     }
+     */
     AddLeadsAnswer: {
       added: number
     }
@@ -471,9 +476,20 @@ export interface components {
      *       "emailTemplate": "<p>Hi {{first_name}},</p>",
      *       "status": "draft",
      *       "sentEmails": 0,
-     *       "totalLeads": 40,
+     *       "totalLeads": 2,
      *       "createdAt": "2026-01-05T09:00:00Z",
-     *       "steps": []
+     *       "steps": [
+     *         {
+     *           "id": "step-1",
+     *           "type": "email",
+     *           "config": {
+     *             "subject": "A question about {{company}}",
+     *             "content": "<p>Hi {{first_name}},</p>",
+     *             "sender": "sales@example.com",
+     *             "delay": 0
+     *           }
+     *         }
+     *       ]
      *     }
      */
     Campaign: {
@@ -505,6 +521,13 @@ export interface components {
       id: string
       lastName?: string
     }
+    /**
+     * @example {
+     *       "id": "4",
+     *       "name": "Conference leads",
+     *       "description": "Met at the booth"
+     *     }
+     */
     CreatedList: {
       description?: string
       id: string
@@ -554,6 +577,11 @@ export interface components {
       | 'series_e'
       | 'ipo'
       | 'private_equity'
+    /**
+     * @example {
+     *       "html": "<p>Hi {{first_name}},</p><p>Would a short call help {{company}}?</p>"
+     *     }
+     */
     GenerateEmailAnswer: {
       html?: string
       text?: string
@@ -648,6 +676,34 @@ export interface components {
       page: number
       page_size?: components['schemas']['PageSize']
     }
+    /**
+     * @example {
+     *       "leads": [
+     *         {
+     *           "id": "1",
+     *           "apollo_id": "ap-00001",
+     *           "name": "Ada Lovelace",
+     *           "title": "CTO",
+     *           "company": "Analytical Engines",
+     *           "location": "London, United Kingdom",
+     *           "company_size": "11,50",
+     *           "industry": "computer_software"
+     *         },
+     *         {
+     *           "id": "2",
+     *           "apollo_id": "ap-00002",
+     *           "name": "Grace Hopper",
+     *           "title": "Director",
+     *           "company": "Compilers United",
+     *           "location": "New York City, NY",
+     *           "company_size": "51,200",
+     *           "industry": "computer_software",
+     *           "email": "grace@compilers.example"
+     *         }
+     *       ],
+     *       "total": 2
+     *     }
+     */
     LeadSearchAnswer: {
       leads: components['schemas']['Lead'][]
       /** @description How many prospects match in all. */
@@ -658,8 +714,17 @@ export interface components {
      *       "id": "3",
      *       "name": "Conference leads",
      *       "description": "Met at the booth",
-     *       "leads": [],
-     *       "totalLeads": 0
+     *       "leads": [
+     *         {
+     *           "id": "1",
+     *           "apolloId": "ap-00001"
+     *         },
+     *         {
+     *           "id": "2",
+     *           "apolloId": "ap-00002"
+     *         }
+     *       ],
+     *       "totalLeads": 2
      *     }
      */
     List: {
@@ -753,6 +818,24 @@ export interface components {
     }
     /** @default 25 */
     PageSize: number
+    /**
+     * @example {
+     *       "revealed_leads": [
+     *         {
+     *           "id": "ap-00001",
+     *           "success": true,
+     *           "email": "ada@analytical.example"
+     *         },
+     *         {
+     *           "id": "ap-00002",
+     *           "success": false
+     *         }
+     *       ],
+     *       "total_revealed": 1,
+     *       "total_requested": 2,
+     *       "credits_used": 100
+     *     }
+     */
     RevealAnswer: {
       /** @description Units; 100 units are one credit. */
       credits_used: number
@@ -779,6 +862,14 @@ export interface components {
       '0,1000000' | '1000000,10000000' | '10000000,50000000' | '50000000,100000000' | '100000000,'
     /** @enum {string} */
     Role: 'admin' | 'user'
+    /**
+     * @example {
+     *       "id": "1",
+     *       "name": "Sales Team",
+     *       "email": "sales@example.com",
+     *       "verified": true
+     *     }
+     */
     Sender: {
       /** Format: email */
       email: string
@@ -797,6 +888,12 @@ export interface components {
     SessionAnswer: {
       user: components['schemas']['User']
     }
+    /**
+     * @example {
+     *       "prospectsAdded": 1,
+     *       "prospectsSkipped": 1
+     *     }
+     */
     StartResult: {
       prospectsAdded: number
       prospectsSkipped: number
@@ -1163,6 +1260,30 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "2",
+           *         "timestamp": "2026-01-06T10:30:00Z",
+           *         "eventType": "replied",
+           *         "contactName": "Ada Lovelace",
+           *         "contactEmail": "ada@analytical.example",
+           *         "payload": {
+           *           "campaign": "Spring outreach"
+           *         }
+           *       },
+           *       {
+           *         "id": "1",
+           *         "timestamp": "2026-01-06T09:00:00Z",
+           *         "eventType": "sent",
+           *         "contactName": "Ada Lovelace",
+           *         "contactEmail": "ada@analytical.example",
+           *         "payload": {
+           *           "campaign": "Spring outreach"
+           *         }
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['Event'][]
         }
       }
@@ -1215,7 +1336,10 @@ export interface operations {
       /** @description The session cookie is set. */
       200: {
         headers: {
-          /** @description The session cookie. */
+          /**
+           * @description The session cookie.
+           * @example session=5d1c7f0e; Path=/; HttpOnly; SameSite=Lax
+           */
           'Set-Cookie'?: string
           [name: string]: unknown
         }
@@ -1298,6 +1422,20 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "campaignId": "1",
+           *         "ok": true,
+           *         "message": "Sending to 40 contacts"
+           *       },
+           *       {
+           *         "campaignId": "2",
+           *         "ok": false,
+           *         "message": "The campaign has no list"
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['LaunchResult'][]
         }
       }
@@ -1504,6 +1642,20 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "id": "6",
+           *       "name": "Founders intro",
+           *       "description": "",
+           *       "listId": 2,
+           *       "emailTemplate": "<p>Hi {{first_name}},</p>",
+           *       "status": "paused",
+           *       "sentEmails": 17,
+           *       "totalLeads": 40,
+           *       "createdAt": "2026-01-02T09:00:00Z",
+           *       "steps": []
+           *     }
+           */
           'application/json': components['schemas']['Campaign']
         }
       }
@@ -1555,6 +1707,17 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "1",
+           *         "apolloId": "ap-00001",
+           *         "firstName": "Ada",
+           *         "lastName": "Lovelace",
+           *         "email": null
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['CreatedLead'][]
         }
       }
@@ -1753,6 +1916,34 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example [
+           *       {
+           *         "id": "1",
+           *         "apolloId": "ap-00001",
+           *         "firstName": "Ada",
+           *         "lastName": "Lovelace",
+           *         "name": "Ada Lovelace",
+           *         "title": "CTO",
+           *         "companyName": "Analytical Engines",
+           *         "location": "London, United Kingdom",
+           *         "companySize": "11,50",
+           *         "email": "ada@analytical.example"
+           *       },
+           *       {
+           *         "id": "2",
+           *         "apolloId": "ap-00002",
+           *         "firstName": "Grace",
+           *         "lastName": "Hopper",
+           *         "name": "Grace Hopper",
+           *         "title": "Director",
+           *         "companyName": "Compilers United",
+           *         "location": "New York City, NY",
+           *         "companySize": "51,200",
+           *         "email": null
+           *       }
+           *     ]
+           */
           'application/json': components['schemas']['ListContact'][]
         }
       }
