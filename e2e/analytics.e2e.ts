@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/journey'
 
-test('figures, charts and events; the type stays after a reload; the file has what is shown', async ({
+test('figures, charts and events; the type stays after a reload; the file has what is shown @contract', async ({
   page,
   logIn,
 }) => {

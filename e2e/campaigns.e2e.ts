@@ -1,6 +1,6 @@
 import { expect, test } from './support/journey'
 
-test('create, add steps, save, start, launch and pause a campaign', async ({
+test('create, add steps, save, start, launch and pause a campaign @contract', async ({
   page,
   logIn,
   calls,
@@ -143,4 +143,26 @@ test('a draft survives a lost session and a reload, and leaving it asks first', 
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
   await expect(page.getByText('You have an unsaved draft')).toBeHidden()
+})
+
+test('a campaign is duplicated, and the copy deleted @contract', async ({
+  page,
+  logIn,
+  server,
+}) => {
+  const names = () => server.db.campaigns.all().map(({ name }) => name)
+  await page.goto('/campaigns')
+  await logIn('user')
+  const before = names()
+  await page.getByRole('button', { name: 'Actions for Summer webinar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect.poll(() => names().length).toBe(before.length + 1)
+  const copy = server.db.campaigns.all().find(({ name }) => !before.includes(name))
+  expect(copy).toMatchObject({ name: 'Summer webinar (Copy)', status: 'draft' })
+
+  await page.getByRole('button', { name: 'Actions for Summer webinar (Copy)', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click()
+  await expect(page.getByText('Summer webinar (Copy)', { exact: true })).toHaveCount(0)
+  await expect.poll(names).toEqual(before)
 })

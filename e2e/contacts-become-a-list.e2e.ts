@@ -16,7 +16,7 @@ const file = {
   ),
 }
 
-test('sign in, import a CSV file, see the contacts in the list, delete the list', async ({
+test('sign in, import a CSV file, see the contacts in the list, delete the list @contract', async ({
   page,
   logIn,
   calls,

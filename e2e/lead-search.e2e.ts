@@ -3,7 +3,7 @@ import { expect, test } from './support/journey'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
-test('search, reveal, create a list, open the list', async ({ page, logIn, calls }) => {
+test('search, reveal, create a list, open the list @contract', async ({ page, logIn, calls }) => {
   await page.goto('/search')
   await logIn('user')
   await expect(page.getByText('No Results Yet')).toBeVisible()
@@ -114,4 +114,19 @@ test('a list is made from a search in the import dialog of Lists', async ({ page
   await expect(page.getByText('List created successfully!')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Shops', { exact: true })).toBeVisible()
+})
+
+test('a contact is typed in and saved @contract', async ({ page, logIn, calls, server }) => {
+  await page.goto('/search')
+  await logIn('user')
+  const contacts = server.db.contacts.count()
+  await page.getByRole('button', { name: 'Create Contact' }).click()
+  const form = page.getByRole('dialog', { name: 'Create Contact' })
+  await form.getByRole('textbox', { name: 'First name' }).fill('Ada')
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Lovelace')
+  await form.getByRole('textbox', { name: 'Email' }).fill('ada@analytical.example')
+  await form.getByRole('button', { name: 'Create Contact' }).dblclick()
+  await expect(form).toBeHidden()
+  expect(calls.filter((call) => call.startsWith('POST /api/leads'))).toEqual(['POST /api/leads'])
+  expect(server.db.contacts.count()).toBe(contacts + 1)
 })

@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import type { ThroughProxy } from './contract/through-proxy'
 import { chromiumArguments } from './support/chromium'
 
+const everyCall = '**/contract/every-call.e2e.ts'
+
 /** Journeys on the production build in dist/, against a mock server of their own over real HTTP. */
-export default defineConfig({
+export default defineConfig<ThroughProxy>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
@@ -13,6 +16,11 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'journeys', testIgnore: everyCall },
+    { name: 'proxied', grep: /@contract/, use: { isProxied: true } },
+    { name: 'every-call', testMatch: everyCall, dependencies: ['proxied'] },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,

@@ -27,7 +27,7 @@ const mailText = (region: Locator) =>
       .body.textContent.trim(),
   )
 
-test('the AI writes, and what it wrote goes where the caret was, out again and back', async ({
+test('the AI writes, and what it wrote goes where the caret was, out again and back @contract', async ({
   page,
   logIn,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey'
 import { fillLogIn } from './support/log-in'
 
-test('an admin creates a user, who then logs in; deleting the account ends it', async ({
+test('an admin creates a user, who then logs in; deleting the account ends it @contract', async ({
   page,
   logIn,
   context,

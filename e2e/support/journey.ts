@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { startMockServer, type MockServer } from '../../mocks/server'
+import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
 import { distFolder } from './dist'
 import { fillLogIn } from './log-in'
 
@@ -18,7 +19,9 @@ type Journey = {
  * A browser page on the production build, served with the mock backend over HTTP from one origin.
  * An error in the console or an exception in the page fails the journey.
  */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey & ThroughProxy>({
+  ...throughProxy,
+
   scenario: ['default', { option: true }],
 
   server: async ({ scenario }, use) => {
@@ -33,8 +36,6 @@ export const test = base.extend<Journey>({
     await server.close()
     expect(breaches).toEqual([])
   },
-
-  baseURL: async ({ server }, use) => use(server.url),
 
   calls: async ({ page }, use) => {
     const calls: string[] = []

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { trusted } from '../../mocks/trusted'
+import type { components } from '../../src/shared/api/contract.gen'
+import { distFolder } from '../support/dist'
+import { expect, test as journey } from '../support/journey'
+import { startNginx } from '../support/nginx'
+import { type Prism, startGeneratedServer } from './prism'
+
+type Answer = components['schemas']
+
+/** The build on a server that is made of openapi.yaml alone: it remembers nothing. */
+const test = journey.extend<{ answers: 'examples' | 'made up'; generated: Prism }>({
+  answers: ['examples', { option: true }],
+
+  generated: async ({ answers }, use) => {
+    const generated = await startGeneratedServer(answers)
+    await use(generated)
+    await generated.close()
+    expect(generated.violations).toEqual([])
+  },
+
+  baseURL: async ({ generated }, use) => {
+    const nginx = await startNginx({ folder: distFolder, api: generated.url })
+    await use(nginx.url)
+    await nginx.close()
+  },
+})
+
+/** Opens the application where nobody is signed in: the tool itself would always name a user. */
+async function begin(page: Page, path: string) {
+  await page.route(
+    '**/api/auth/user',
+    (route) => route.continue({ headers: { ...route.request().headers(), Prefer: 'code=401' } }),
+    { times: 1 },
+  )
+  await page.goto(path)
+}
+
+/** What the server answers to a read; the same each time. */
+async function read<Name>(page: Page, path: string): Promise<Name> {
+  return trusted<Name>(await (await page.request.get(path)).json())
+}
+
+const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
+
+for (const answers of ['examples', 'made up'] as const) {
+  test.describe(`with ${answers}`, () => {
+    test.use({ answers })
+
+    test('sign in, and every screen shows what the contract says', async ({ page, logIn }) => {
+      const heading = page.getByRole('heading', { level: 1 })
+      await begin(page, '/')
+      await logIn('admin')
+
+      const lists = await read<Answer['List'][]>(page, '/api/lists')
+      const [list] = lists
+      const [campaign] = await read<Answer['Campaign'][]>(page, '/api/campaigns')
+      const [contact] = await read<Answer['ListContact'][]>(page, `/api/lists/${list?.id}/leads`)
+      const [sender] = await read<Answer['Sender'][]>(page, '/api/brevo/senders')
+      const [event] = await read<Answer['Event'][]>(page, '/api/analytics/events')
+      const { users } = await read<Answer['UsersAnswer']>(page, '/api/admin/users')
+
+      await expect(heading).toHaveText('Hello!')
+      await expect(page.getByRole('region', { name: 'Your Lists' })).toContainText(`${list?.name}`)
+      const recent = page.getByRole('region', { name: 'Recent Campaigns' })
+      await expect(recent).toContainText(`${campaign?.name}`)
+
+      await open(page, 'Lists')
+      const total = lists.reduce((sum, { totalLeads }) => sum + totalLeads, 0)
+      await expect(heading).toHaveText(`${total} Leads imported`)
+      await page.getByRole('button', { name: `View contacts of ${list?.name}` }).click()
+      await expect(
+        page.getByRole('dialog').getByText(`${contact?.firstName}`).first(),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      await open(page, 'Campaigns')
+      await page.getByRole('button', { name: `Actions for ${campaign?.name}` }).waitFor()
+      await page.getByRole('button', { name: 'Create a new campaign' }).click()
+      await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('combobox', { name: 'Lead list' }).click()
+      await page.getByRole('option', { name: list?.name }).click()
+      await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
+      await page.getByRole('combobox', { name: 'Sender' }).click()
+      await page.getByRole('option', { name: sender?.name }).click()
+      await page.getByRole('combobox', { name: 'Subject' }).fill('Hello')
+      await page.getByRole('button', { name: 'Save Campaign' }).click()
+      await expect(page.getByText('Campaign created')).toBeVisible()
+
+      await open(page, 'Analytics')
+      const events = page.getByRole('table', { name: 'Latest events' })
+      await expect(events).toContainText(`${event?.contactName}`)
+      await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
+
+      await open(page, 'Settings')
+      await expect(page.getByRole('list', { name: 'Users' })).toContainText(`${users[0]?.name}`)
+
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    })
+  })
+}
+
+test('the examples are one story: what is searched is found, revealed and listed', async ({
+  page,
+  logIn,
+}) => {
+  await begin(page, '/search?jobTitles=%5B%22CTO%22%5D')
+  await logIn('admin')
+  await expect(page.getByText('125.0 credits')).toBeVisible()
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  const table = page.getByRole('table', { name: 'Leads' })
+  await expect(page.getByText('2 leads found')).toBeVisible()
+  await table.getByRole('checkbox', { name: 'Select Ada Lovelace' }).check()
+  await page.getByRole('button', { name: 'Reveal Emails (1)' }).click()
+  await expect(table.getByText('ada@analytical.example')).toBeVisible()
+})

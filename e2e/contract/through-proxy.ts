@@ -1,0 +1,61 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Fixtures, type PlaywrightTestArgs } from '@playwright/test'
+import type { MockServer } from '../../mocks/server'
+import { distFolder } from '../support/dist'
+import { startNginx } from '../support/nginx'
+import type { Prism } from './prism'
+
+export type ThroughProxy = {
+  /** Puts nginx and, behind it, a proxy that validates every call between the page and the server. */
+  isProxied: boolean
+  validator: Prism | undefined
+  proxiedCalls: void
+}
+
+/** Where proxied journeys leave what they called, below the folder of the results. */
+export const callsFolder = 'proxied-calls'
+
+export const throughProxy: Fixtures<
+  ThroughProxy,
+  object,
+  PlaywrightTestArgs & { server: MockServer; baseURL: string | undefined }
+> = {
+  isProxied: [false, { option: true }],
+
+  validator: async ({ isProxied, server }, use) => {
+    if (!isProxied) return use(undefined)
+    // Other journeys need not wait for its code.
+    const { startProxy } = await import('./prism')
+    const proxy = await startProxy(server.url)
+    await use(proxy)
+    await proxy.close()
+    expect(proxy.violations).toEqual([])
+  },
+
+  baseURL: async ({ validator, server }, use) => {
+    if (!validator) return use(server.url)
+    const nginx = await startNginx({ folder: distFolder, api: validator.url })
+    await use(nginx.url)
+    await nginx.close()
+  },
+
+  proxiedCalls: [
+    async ({ validator, context }, use, { project, testId }) => {
+      if (!validator) return use()
+      const calls = new Set<string>()
+      context.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        const call = `${response.request().method()} ${pathname}`
+        const violations = response.headers()['sl-violations']
+        if (violations) validator.violations.push(`${call}: ${violations}`)
+        if (pathname.startsWith('/api/') && response.ok()) calls.add(call)
+      })
+      await use()
+      const folder = join(project.outputDir, callsFolder)
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, testId), [...calls].join('\n'))
+    },
+    { auto: true },
+  ],
+}
