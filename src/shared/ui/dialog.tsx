@@ -21,6 +21,11 @@ export type DialogProps = {
   finalFocusEl?: () => HTMLElement | null
 }
 
+/** Magnified, title and buttons would leave nothing for what stands between them: all scrolls. */
+const low = '@media (max-height: 30rem)'
+const contentLook = { [low]: { overflowY: 'auto' } }
+const bodyLook = { [low]: { overflow: 'visible' } }
+
 export function Dialog({
   isOpen = true,
   title,
@@ -49,12 +54,16 @@ export function Dialog({
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner px="3">
-          <Chakra.Content maxHeight="calc(100dvh - 2rem)">
+          <Chakra.Content maxHeight="calc(100dvh - 2rem)" css={contentLook}>
             <Chakra.Header flexDirection="column" pe="14">
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
-            {children && <Chakra.Body ref={keyboardScroll}>{children}</Chakra.Body>}
+            {children && (
+              <Chakra.Body ref={keyboardScroll} css={bodyLook}>
+                {children}
+              </Chakra.Body>
+            )}
             {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}
             {isClosable && (
               <Chakra.CloseTrigger asChild>

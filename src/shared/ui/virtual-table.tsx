@@ -27,6 +27,8 @@ const HEADER_ROWS = 1
 const look = lookOf({
   overflow: 'auto',
   contain: 'content',
+  // A row that gets the focus is not left beneath the header.
+  scrollPaddingTop: '10',
   bg: 'bg.panel',
   borderWidth: '1px',
   borderRadius: 'l3',

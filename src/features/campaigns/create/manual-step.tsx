@@ -39,7 +39,7 @@ export function ManualStep({ form, onChange, onBack, onContinue }: Props) {
           <Button variant="outline" onClick={onBack}>
             Back
           </Button>
-          <Button type="submit" disabled={!canContinue}>
+          <Button type="submit" disabled={!canContinue} flexShrink="1" whiteSpace="normal">
             Continue to Sequence Builder
           </Button>
         </>
