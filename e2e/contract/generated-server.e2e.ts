@@ -65,6 +65,14 @@ for (const answers of ['examples', 'made up'] as const) {
       const recent = page.getByRole('region', { name: 'Recent Campaigns' })
       await expect(recent).toContainText(`${campaign?.name}`)
 
+      await open(page, 'Lead Search')
+      const { balance } = await read<Answer['CreditBalance']>(page, '/api/credits/balance')
+      const credits = new Intl.NumberFormat('en-US', {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }).format(balance / 100)
+      await expect(page.getByText(`${credits} credits`)).toBeVisible()
+
       await open(page, 'Lists')
       const total = lists.reduce((sum, { totalLeads }) => sum + totalLeads, 0)
       await expect(heading).toHaveText(`${total} Leads imported`)
