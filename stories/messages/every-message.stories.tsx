@@ -67,7 +67,7 @@ function Messages() {
       title="Every message"
       intro="What the product says, word for word: which story shows it, and how to bring it about in mock mode (npm start). A toast stays for five seconds, longer under the pointer; the Interactions panel plays its story again."
     >
-      <SearchField label="Find a message" value={search} onChange={setSearch} maxWidth="24rem" />
+      <SearchField label="Find a message" value={search} onChange={setSearch} />
       {chapters
         .filter(({ sayings }) => sayings.length > 0)
         .map(({ title, intro, sayings }) => (

@@ -1,7 +1,7 @@
-import { Text } from '@chakra-ui/react'
 import { memo } from 'react'
 import { limitRange } from '@/entities/lead/search-limit'
 import { formatCount } from '@/shared/lib/format-count'
+import { Look, lookOf } from '@/shared/ui/look'
 
 type Props = {
   /** How many match on the server. */
@@ -11,18 +11,21 @@ type Props = {
   shown: number
 }
 
-const look = { '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' } }
+const look = lookOf({
+  color: 'fg.muted',
+  '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' },
+})
 
 export const ResultsCounts = memo(function ResultsCounts({ found, loaded, shown }: Props) {
   return (
-    <Text as="div" role="status" color="fg.muted" css={look}>
+    <Look look={look} role="status">
       <strong>{`${found} leads found`}</strong>
       <span>
         {shown < loaded
           ? `Showing ${formatCount(shown)} of ${formatCount(loaded)}`
           : loaded < found && howToSeeMore(found, loaded)}
       </span>
-    </Text>
+    </Look>
   )
 })
 

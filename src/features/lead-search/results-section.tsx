@@ -1,8 +1,16 @@
-import { Flex } from '@chakra-ui/react'
 import { memo, useState } from 'react'
+import { Look, lookOf } from '@/shared/ui/look'
 import { SearchField } from '@/shared/ui/search-field'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { WantedText } from './wanted-text'
+
+const look = lookOf({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4',
+  '& > .narrow': { width: 'full', maxWidth: { base: 'full', md: '20rem' } },
+})
 
 /** Does not render with the results. */
 const NarrowField = memo(SearchField)
@@ -12,16 +20,13 @@ export function ResultsSection(props: LoadedLeadsProps) {
   const [wanted, setWanted] = useState('')
 
   return (
-    <Flex as="section" aria-label="Results" wrap="wrap" align="center" gap="4">
-      <NarrowField
-        label="Find in these results"
-        maxWidth={{ base: 'full', md: '20rem' }}
-        value={wanted}
-        onChange={setWanted}
-      />
+    <Look look={look} role="region" aria-label="Results">
+      <div className="narrow">
+        <NarrowField label="Find in these results" value={wanted} onChange={setWanted} />
+      </div>
       <WantedText value={wanted}>
         <LoadedLeads key={props.results?.id} {...props} />
       </WantedText>
-    </Flex>
+    </Look>
   )
 }

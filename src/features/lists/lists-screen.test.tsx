@@ -78,7 +78,7 @@ describe('the lists', () => {
     [
       'is a page',
       () => HttpResponse.html('<h1>Proxy</h1>'),
-      'The server sent an answer that could not be read.',
+      'The server sent a page instead of an answer.',
     ],
   ])('show a failure when the answer %s', async (_, answer, message) => {
     server.use(http.get('*/api/lists', answer))

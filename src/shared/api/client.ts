@@ -47,9 +47,18 @@ export async function answered(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The text of an answer, for `readAgain`. The call asks for it with `parseAs: 'text'`. */
+const brokenOff = (cause: TypeError) => new NetworkError('The answer broke off', { cause })
+
+/**
+ * The text of an answer, for `readAgain`. The call asks for it with `parseAs: 'text'`.
+ * @throws NetworkError when it does not come to its end
+ */
 export async function textOf(call: Promise<{ data?: string }>): Promise<string> {
-  return (await call).data ?? ''
+  try {
+    return (await call).data ?? ''
+  } catch (error) {
+    throw error instanceof TypeError ? brokenOff(error) : error
+  }
 }
 
 /**
@@ -62,7 +71,7 @@ export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown
     return (await call).data
   } catch (error) {
     if (!isBodyFailure(error)) throw error
-    if (error instanceof TypeError) throw new NetworkError('The answer broke off', { cause: error })
+    if (error instanceof TypeError) throw brokenOff(error)
     throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
   }
 }

@@ -15,7 +15,6 @@ export {
   CopyIcon,
   DicesIcon as GenerateIcon,
   DownloadIcon,
-  EllipsisIcon as MoreIcon,
   EyeIcon as ShowIcon,
   EyeOffIcon as HideIcon,
   FileIcon,

@@ -1,6 +1,7 @@
-import { Box, type BoxProps, IconButton, Input } from '@chakra-ui/react'
-import { useRef } from 'react'
-import { SearchIcon, CloseIcon } from './icons'
+import { IconButton, Input } from '@chakra-ui/react'
+import { memo, useCallback, useRef } from 'react'
+import { CloseIcon, SearchIcon } from './icons'
+import { Look, lookOf } from './look'
 
 export type SearchFieldProps = {
   /** Its accessible name; what is seen is the placeholder, which is the label unless given. */
@@ -8,23 +9,29 @@ export type SearchFieldProps = {
   placeholder?: string
   value: string
   onChange: (value: string) => void
-  maxWidth?: BoxProps['maxWidth']
 }
 
+const look = lookOf({
+  position: 'relative',
+  width: 'full',
+  '& > span': { position: 'absolute', insetStart: '3', top: '3', zIndex: '1', color: 'fg.muted' },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+})
+
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, value, onChange, maxWidth } = props
+  const { label, placeholder = label, value, onChange } = props
   const ref = useRef<HTMLInputElement>(null)
 
-  const handleClear = () => {
+  const handleClear = useCallback(() => {
     onChange('')
     ref.current?.focus()
-  }
+  }, [onChange])
 
   return (
-    <Box position="relative" width="full" maxWidth={maxWidth}>
-      <Box position="absolute" insetStart="3" top="3" zIndex="1" color="fg.muted" aria-hidden>
+    <Look look={look}>
+      <span aria-hidden>
         <SearchIcon size={16} />
-      </Box>
+      </span>
       <Input
         ref={ref}
         type="search"
@@ -34,21 +41,28 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
         ps="9"
         pe="10"
-        css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
-      <IconButton
-        // Always there: mounting it at the first key would style the whole page anew.
-        hidden={value === ''}
-        aria-label="Clear search"
-        variant="ghost"
-        size="xs"
-        position="absolute"
-        insetEnd="1"
-        top="1"
-        onClick={handleClear}
-      >
-        <CloseIcon />
-      </IconButton>
-    </Box>
+      <ClearButton isHidden={value === ''} onClear={handleClear} />
+    </Look>
   )
 }
+
+type ClearProps = { isHidden: boolean; onClear: () => void }
+
+/** Always there: mounting it at the first key would style the whole page anew. */
+const ClearButton = memo(function ClearButton({ isHidden, onClear }: ClearProps) {
+  return (
+    <IconButton
+      hidden={isHidden}
+      aria-label="Clear search"
+      variant="ghost"
+      size="xs"
+      position="absolute"
+      insetEnd="1"
+      top="1"
+      onClick={onClear}
+    >
+      <CloseIcon />
+    </IconButton>
+  )
+})

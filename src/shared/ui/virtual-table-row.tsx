@@ -13,6 +13,8 @@ export type TableColumn<Row> = {
   | {
       /** What somebody typed: any length, either direction, cut with an ellipsis. */
       text: (row: Row) => string | undefined
+      /** The text itself unless given. */
+      title?: (row: Row) => string
       /** In place of a text that is missing or empty; a dash unless given. */
       missing?: string
     }
@@ -28,18 +30,20 @@ type Props<Row> = {
   checkboxLabel?: string
 }
 
-function Cell<Row>({ row, column }: { row: Row; column: TableColumn<Row> }) {
-  if ('cell' in column) return <td>{column.cell(row)}</td>
+/** Not a component: a table of a hundred rows would have a thousand of them. */
+function renderCell<Row>(row: Row, column: TableColumn<Row>) {
+  if ('cell' in column) return <td key={column.id}>{column.cell(row)}</td>
   const text = column.text(row)
-  return <td title={text}>{text || (column.missing ?? '–')}</td>
+  return (
+    <td key={column.id} title={column.title?.(row) ?? text}>
+      {text || (column.missing ?? '–')}
+    </td>
+  )
 }
 
 function PlainRow<Row>({ row, id, rowIndex, columns, selection, checkboxLabel = id }: Props<Row>) {
   // Selecting a row leaves its cells as they are.
-  const cells = useMemo(
-    () => columns.map((column) => <Cell key={column.id} row={row} column={column} />),
-    [columns, row],
-  )
+  const cells = useMemo(() => columns.map((column) => renderCell(row, column)), [columns, row])
   if (!selection) return <tr aria-rowindex={rowIndex}>{cells}</tr>
   return <SelectableRow {...{ id, rowIndex, selection, checkboxLabel }}>{cells}</SelectableRow>
 }

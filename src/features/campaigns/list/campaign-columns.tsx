@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { DownIcon, MoreIcon, UpIcon } from '@/shared/ui/icons'
+import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
 import { campaignAge } from './campaign-age'
 import {
@@ -44,7 +44,20 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
     {
       ...sortable('status', 'Status'),
       width: '8.5rem',
-      cell: (campaign) => <StatusCell campaign={campaign} onSwitch={onSwitch} />,
+      cell: (campaign) => (
+        <>
+          <button
+            type="button"
+            role="switch"
+            className="switch"
+            aria-checked={campaign.status === 'active'}
+            aria-label={`Status of ${campaign.name}`}
+            disabled={!canSwitch(campaign)}
+            onClick={() => onSwitch(campaign)}
+          />
+          {statusLabel(campaign.status)}
+        </>
+      ),
     },
     {
       ...sortable('name', 'Campaign Name'),
@@ -63,8 +76,11 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
       cell: (campaign) => {
         const completion = completionOf(campaign)
         return (
-          <span title={completionLabels[completion]}>
-            <span className="dot" data-completion={completion} aria-hidden />
+          <span
+            className="completion"
+            data-completion={completion}
+            title={completionLabels[completion]}
+          >
             {`${campaign.sentEmails}/${campaign.totalLeads}`}
           </span>
         )
@@ -77,7 +93,7 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
         const senders = sendersOf(campaign).join(', ') || 'No sender chosen'
         return (
           <span className="avatar" role="img" aria-label={senders} title={senders}>
-            <span aria-hidden>S</span>
+            S
           </span>
         )
       },
@@ -85,9 +101,8 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
     {
       ...sortable('created', 'Created at'),
       width: '9rem',
-      cell: (campaign) => (
-        <span title={exactTimeOf(campaign)}>{campaignAge(campaign.createdAt, now)}</span>
-      ),
+      text: ({ createdAt }) => campaignAge(createdAt, now),
+      title: exactTimeOf,
     },
     {
       id: 'actions',
@@ -101,29 +116,9 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
           aria-label={`Actions for ${campaign.name}`}
           onClick={(event) => onMenu(campaign, event.currentTarget)}
         >
-          <MoreIcon size={18} />
+          ⋯
         </button>
       ),
     },
   ]
-}
-
-type StatusProps = { campaign: Campaign; onSwitch: (campaign: Campaign) => void }
-
-function StatusCell({ campaign, onSwitch }: StatusProps) {
-  const { name, status } = campaign
-  return (
-    <span className="status">
-      <button
-        type="button"
-        role="switch"
-        className="switch"
-        aria-checked={status === 'active'}
-        aria-label={`Status of ${name}`}
-        disabled={!canSwitch(campaign)}
-        onClick={() => onSwitch(campaign)}
-      />
-      {statusLabel(status)}
-    </span>
-  )
 }

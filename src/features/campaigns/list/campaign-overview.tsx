@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import {
   useDuplicateCampaign,
@@ -46,8 +46,7 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
   const duplicateCampaign = useDuplicateCampaign()
   const { mutate: setStatus } = useSetCampaignStatus()
 
-  const wanted = useDeferredValue(filters)
-  const found = useMemo(() => findCampaigns(campaigns, wanted, order), [campaigns, wanted, order])
+  const found = useMemo(() => findCampaigns(campaigns, filters, order), [campaigns, filters, order])
 
   const handleFilter = useCallback(
     (change: Partial<Filters>) => setFilters((filters) => ({ ...filters, ...change })),

@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { LaunchIcon } from '@/shared/ui/icons'
+import { Look, lookOf } from '@/shared/ui/look'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 import { LaunchFindings } from './launch-findings'
 import { launchFindings, launchSummary, MAX_CHECKED } from './launch-check'
@@ -22,7 +23,24 @@ type Props = {
 
 const limitText = `e-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time`
 
-export function LaunchBar(props: Props) {
+const look = lookOf({
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  px: '4',
+  py: '2',
+  '& > .line': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '2',
+    minHeight: '10',
+  },
+  '& .summary': { flex: '1 1 16rem', color: 'fg.muted', textStyle: 'sm' },
+})
+
+export const LaunchBar = memo(function LaunchBar(props: Props) {
   const { campaigns, hiddenCount, isLaunching, onLaunch, onClear, onClearHidden, onOpen } = props
   const isChecked = campaigns.length <= MAX_CHECKED
   const lists = useQuery(listsQuery).data
@@ -42,16 +60,8 @@ export function LaunchBar(props: Props) {
   // As high without a selection as with one, so that the rows do not move under the pointer; and its
   // buttons are hidden, not gone: new ones would bring new styles, and each row would be styled again.
   return (
-    <Box
-      role="region"
-      aria-label="Selected campaigns"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      px="4"
-      py="2"
-    >
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minH="10">
+    <Look look={look} role="region" aria-label="Selected campaigns">
+      <div className="line">
         <Button
           hidden={campaigns.length === 0}
           loading={isLaunching}
@@ -61,10 +71,10 @@ export function LaunchBar(props: Props) {
           <LaunchIcon />
           {`Launch (${campaigns.length})`}
         </Button>
-        <Text role="status" flex="1 1 16rem" color="fg.muted" textStyle="sm">
+        <div role="status" className="summary">
           {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
           {!isAnySelected && 'Select campaigns to launch them together.'}
-        </Text>
+        </div>
         {hiddenCount > 0 && (
           <Flex align="center" gap="2">
             <Text>{`${hiddenCount} selected are hidden`}</Text>
@@ -73,14 +83,22 @@ export function LaunchBar(props: Props) {
             </Button>
           </Flex>
         )}
-        <Button hidden={!isAnySelected} size="sm" variant="ghost" onClick={onClear}>
-          Clear selection
-        </Button>
-      </Flex>
+        <ClearButton isHidden={!isAnySelected} onClear={onClear} />
+      </div>
       <LaunchFindings findings={findings} onOpen={onOpen} />
-    </Box>
+    </Look>
   )
-}
+})
+
+type ClearProps = { isHidden: boolean; onClear: () => void }
+
+const ClearButton = memo(function ClearButton({ isHidden, onClear }: ClearProps) {
+  return (
+    <Button hidden={isHidden} size="sm" variant="ghost" onClick={onClear}>
+      Clear selection
+    </Button>
+  )
+})
 
 /** Lists that are gone have no contacts to ask for. */
 function existing(campaigns: readonly Campaign[], listIds: ReadonlySet<string>): string[] {

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
@@ -15,21 +15,28 @@ type Props = {
   onOpen: (campaign: Campaign) => void
 }
 
+/** The same one each time: the bar does not render with every key in the search box. */
+const nothing: readonly Campaign[] = []
+
 export const LaunchSection = memo(function LaunchSection(props: Props) {
   const { campaigns, shown, selection, onRefresh, onOpen } = props
   const { deselect, clear } = selection
   const selected = useSelected(selection)
-  const launchCampaigns = useLaunchCampaigns()
+  const { mutate: launch, isPending } = useLaunchCampaigns()
   const [problem, setProblem] = useState<LaunchProblem>()
-  const chosen = useMemo(() => shown.filter(({ id }) => selected.has(id)), [shown, selected])
+  const chosen = useMemo(() => {
+    const found = shown.filter(({ id }) => selected.has(id))
+    return found.length > 0 ? found : nothing
+  }, [shown, selected])
   const hidden = useMemo(() => {
+    if (selected.size === chosen.length) return nothing
     const shownIds = new Set(shown.map(({ id }) => id))
     return campaigns.filter(({ id }) => selected.has(id) && !shownIds.has(id))
-  }, [campaigns, shown, selected])
+  }, [campaigns, shown, selected, chosen])
 
-  const handleLaunch = () => {
+  const handleLaunch = useCallback(() => {
     if (chosen.length === 0) return
-    launchCampaigns.mutate(chosen, {
+    launch(chosen, {
       onSuccess: () => {
         setProblem(undefined)
         clear()
@@ -41,7 +48,11 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
         deselect(chosen.map(({ id }) => id).filter((id) => !failed.has(id)))
       },
     })
-  }
+  }, [chosen, launch, clear, deselect])
+  const handleClearHidden = useCallback(
+    () => deselect(hidden.map(({ id }) => id)),
+    [deselect, hidden],
+  )
 
   return (
     <>
@@ -55,10 +66,10 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
       <LaunchBar
         campaigns={chosen}
         hiddenCount={hidden.length}
-        isLaunching={launchCampaigns.isPending}
+        isLaunching={isPending}
         onLaunch={handleLaunch}
         onClear={clear}
-        onClearHidden={() => deselect(hidden.map(({ id }) => id))}
+        onClearHidden={handleClearHidden}
         onOpen={onOpen}
       />
     </>

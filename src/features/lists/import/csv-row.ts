@@ -36,7 +36,7 @@ export function emailProblem(email: string): string | null {
  * regard to case and spaces around it) the first is kept.
  */
 export function createRowJudge(header: readonly string[], columns: ColumnMap) {
-  const lineOfEmail = new Map<string, number>()
+  const kept = createKeptEmails()
   const { first_name = -1, last_name = -1, email = -1 } = columns
 
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
@@ -60,11 +60,31 @@ export function createRowJudge(header: readonly string[], columns: ColumnMap) {
     if (problem) return { kind: 'invalid', reason: problem }
 
     const key = isPlain ? address : address.toLowerCase()
-    const earlier = lineOfEmail.get(key)
-    if (earlier !== undefined) {
-      return { kind: 'duplicate', reason: `Same email as line ${earlier}` }
-    }
-    lineOfEmail.set(key, line)
-    return VALID
+    if (kept.add(key, line)) return VALID
+    return { kind: 'duplicate', reason: `Same email as line ${kept.lineOf(key)}` }
+  }
+}
+
+/** Addresses with their lines. Most files repeat none, so the lines are indexed when one is asked for. */
+function createKeptEmails() {
+  const known = new Set<string>()
+  const emails: string[] = []
+  const lines: number[] = []
+  const lineOfEmail = new Map<string, number>()
+
+  return {
+    /** False when it is there already. */
+    add(email: string, line: number): boolean {
+      if (known.add(email).size === emails.length) return false
+      emails.push(email)
+      lines.push(line)
+      return true
+    },
+    lineOf(email: string): number | undefined {
+      for (let index = lineOfEmail.size; index < emails.length; index += 1) {
+        lineOfEmail.set(emails[index] ?? '', lines[index] ?? 0)
+      }
+      return lineOfEmail.get(email)
+    },
   }
 }
