@@ -4,6 +4,7 @@ import { signInAs, signOut } from '@mocks/sign-in'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
 // The screens and the editor are loaded on demand, which may take its time.
@@ -120,6 +121,27 @@ describe('the creation flow', () => {
     expect(await screen.findByText('No lead lists found')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to Lists Tab' })).toHaveAttribute('href', '#/lists')
     expect(await button('Continue to Sequence Builder')).toBeDisabled()
+  })
+
+  it('goes on to the builder with a name and a list, and not with a list alone', async () => {
+    const { user } = renderApp('/campaigns?flow=manual')
+    await chooseOption(user, 'Lead list', /^Pilot customers/)
+    expect(await button('Continue to Sequence Builder')).toBeDisabled()
+    await user.type(await nameField(), 'Autumn')
+    expect(await button('Continue to Sequence Builder')).toBeEnabled()
+  })
+
+  it('cannot be saved without a list, nor while it is being saved', async () => {
+    const answer = deferred()
+    server.use(http.post('*/api/campaigns', () => answer.promise))
+    const original = db.campaigns.all().find(({ name }) => name === 'Draft without a list')
+    const { user } = renderApp(`/campaigns?flow=sequence&edit=${original?.id}`)
+    expect(await button('Save Campaign')).toBeDisabled()
+    await chooseOption(user, 'Lead list', /^Pilot customers/)
+    await press(user, 'Save Campaign')
+    expect(await button('Creating...')).toBeDisabled()
+    answer.resolve()
+    expect(await screen.findByText('Campaign created')).toBeVisible()
   })
 
   it('forgets everything on Cancel', async () => {

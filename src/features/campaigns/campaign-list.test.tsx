@@ -145,6 +145,13 @@ describe('the row menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Start Campaign' })).toBeNull()
   })
 
+  it('speaks of skipped prospects only where there are some', async () => {
+    const result = { prospectsAdded: 3, prospectsSkipped: 0 }
+    server.use(http.post('*/api/campaigns/:id/start', () => HttpResponse.json(result)))
+    await choose('Summer webinar', 'Start Campaign')
+    expect(await screen.findByText('3 prospects added')).toBeVisible()
+  })
+
   it.each([
     ['start-fails', 'Start Campaign', 'Failed to start campaign'],
     ['duplicate-fails', 'Duplicate', 'Duplicate failed – Failed to duplicate campaign'],

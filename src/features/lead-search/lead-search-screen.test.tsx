@@ -176,6 +176,19 @@ describe('a search', () => {
     expect(await screen.findByText('122.5 credits')).toBeVisible()
   })
 
+  it.each([
+    ['5000', '1000'],
+    ['0', '1'],
+    ['many', '25'],
+  ])('takes the limit %s as %s', async (typed, taken) => {
+    const { user } = await open()
+    const limit = screen.getByRole('spinbutton', { name: 'Result limit' })
+    await user.clear(limit)
+    await user.type(limit, typed)
+    await user.tab()
+    expect(limit).toHaveValue(taken)
+  })
+
   it('that finds nothing does not look like none', async () => {
     answerWith([])
     await search()

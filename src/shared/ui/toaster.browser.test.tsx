@@ -56,6 +56,14 @@ test('is 420 px wide on a medium screen', () => {
   expect(screen.getByRole('status').getBoundingClientRect().width).toBe(420)
 })
 
+test('is red when something failed', () => {
+  renderToaster()
+  act(() => notify.error({ title: 'Launch failed' }))
+  const { backgroundColor } = getComputedStyle(screen.getByRole('alert'))
+  const [red = 0, green = 0, blue = 0] = (backgroundColor.match(/\d+/g) ?? []).map(Number)
+  expect(red).toBeGreaterThan(3 * Math.max(green, blue))
+})
+
 test('a long text scrolls inside, and the close button stays in sight', () => {
   renderToaster()
   act(() => notify.error({ title: 'Launch failed', description: 'Campaign 7\n'.repeat(200) }))
