@@ -12,7 +12,8 @@ export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
   queryFn: async ({ signal, client, queryKey }) =>
     readAgain(
-      itemsIn(campaignReader, 'campaigns'),
+      campaignReader,
+      'campaigns',
       await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
       client.getQueryData<Campaign[]>(queryKey),
     ),

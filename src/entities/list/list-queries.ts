@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { id, items, itemsIn, optionalNumber, readAgain, text } from '@/shared/api/answer'
+import { id, items, optionalNumber, readAgain, text } from '@/shared/api/answer'
 import { reasonOf } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
@@ -33,7 +33,8 @@ export const listsQuery = queryOptions({
   queryKey: ['lists'],
   queryFn: async ({ signal, client, queryKey }) =>
     readAgain(
-      itemsIn(listReader, 'lists'),
+      listReader,
+      'lists',
       await textOf(api.GET('/api/lists', { signal, parseAs: 'text' })),
       client.getQueryData<List[]>(queryKey),
     ),

@@ -74,17 +74,16 @@ describe('lists', () => {
 })
 
 describe('what is read again', () => {
-  const reader = itemsIn(named, 'lists')
   const first = '[{"id":1,"name":"A"},{"id":2,"name":"B"}]'
 
   it('is what it was when the text is the same', () => {
-    const before = readAgain(reader, first, undefined)
-    expect(readAgain(reader, first, before)).toBe(before)
+    const before = readAgain(named, 'lists', first)
+    expect(readAgain(named, 'lists', first, before)).toBe(before)
   })
 
   it('keeps the items that are as they were, wherever they stand', () => {
-    const before = readAgain(reader, first, undefined)
-    const after = readAgain(reader, '[{"id":2,"name":"B"},{"id":1,"name":"Z"}]', before)
+    const before = readAgain(named, 'lists', first)
+    const after = readAgain(named, 'lists', '[{"id":2,"name":"B"},{"id":1,"name":"Z"}]', before)
     expect(after).toEqual([
       { id: '2', name: 'B' },
       { id: '1', name: 'Z' },
@@ -93,9 +92,9 @@ describe('what is read again', () => {
   })
 
   it('follows a change that was made here in between', () => {
-    const before = readAgain(reader, first, undefined)
+    const before = readAgain(named, 'lists', first)
     const changed = before.map((item) => ({ ...item, name: 'C' }))
-    expect(readAgain(reader, first, changed)).toEqual(before)
+    expect(readAgain(named, 'lists', first, changed)).toEqual(before)
   })
 
   it.each([
@@ -103,6 +102,6 @@ describe('what is read again', () => {
     ['half a text', '[{"id":1,', 'The server sent an answer that could not be read.'],
     ['a page', '<html></html>', 'The server sent an answer that could not be read.'],
   ])('refuses %s', (_, text, message) => {
-    expect(() => readAgain(reader, text, undefined)).toThrow(message)
+    expect(() => readAgain(named, 'lists', text)).toThrow(message)
   })
 })

@@ -96,22 +96,31 @@ export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown
   )
 }
 
-const textsRead = new WeakMap<object, string>()
+/** What lists, and the items in them, were read from. */
+const sources = new WeakMap<object, string>()
 
 /**
- * Reads a list out of the text of an answer. Whatever is as it was in `previous` is the same object,
- * down to the whole list: all lists and campaigns are read again after every change, and most of
- * them have not changed.
+ * Reads a list out of the text of an answer: a bare array, or an object that holds it under the key.
+ * Whatever is as it was in `previous` is the same object, down to the whole list: all lists and
+ * campaigns are read again after every change, and most of them have not changed.
  * @throws AnswerError when the text is not JSON or holds no list
  */
-export function readAgain<Item>(
-  schema: z.ZodMiniType<Item[]>,
+export function readAgain<Item extends object>(
+  reader: z.ZodMiniType<Item>,
+  key: string,
   text: string,
-  previous: Item[] | undefined,
+  previous: Item[] = [],
 ): Item[] {
-  if (previous && textsRead.get(previous) === text) return previous
-  const items = withUnchanged(read(schema, parsed(text)), previous)
-  textsRead.set(items, text)
+  if (sources.get(previous) === text) return previous
+  const known = new Map(previous.map((item) => [sources.get(item), item]))
+  const items = read(itemsIn(z.unknown(), key), parsed(text)).flatMap((value) => {
+    const source = JSON.stringify(value)
+    const item = known.get(source) ?? reader.safeParse(value).data
+    if (!item) return []
+    sources.set(item, source)
+    return [item]
+  })
+  sources.set(items, text)
   return items
 }
 
@@ -122,9 +131,4 @@ function parsed(text: string): unknown {
   } catch (error) {
     throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
   }
-}
-
-function withUnchanged<Item>(items: Item[], previous: Item[] = []): Item[] {
-  const known = new Map(previous.map((item) => [JSON.stringify(item), item]))
-  return items.map((item) => known.get(JSON.stringify(item)) ?? item)
 }
