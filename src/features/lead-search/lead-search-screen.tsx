@@ -6,6 +6,7 @@ import { Balance } from '@/entities/credits/ui/balance'
 import { type LeadSearch, useSearchLeads } from '@/entities/lead/lead-queries'
 import { whyNotSearch } from '@/entities/lead/search-guard'
 import { SearchStatus } from '@/entities/lead/ui/search-status'
+import { focusContent } from '@/shared/ui/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { notify } from '@/shared/ui/toaster'
@@ -83,6 +84,7 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
   const handleListCreated = useCallback(
     (listId: string | undefined) => {
       setCreatedListId(listId)
+      focusContent()
       setResults(null)
     },
     [setResults],

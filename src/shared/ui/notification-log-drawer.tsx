@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from './empty-state'
 import { NotificationsIcon, CloseIcon } from './icons'
@@ -32,6 +33,14 @@ type Props = { isOpen: boolean; onClose: () => void }
 /** Everything that was told in this session, the newest first. */
 export function NotificationLogDrawer({ isOpen, onClose }: Props) {
   const { entries } = useNotificationLog()
+  const closeRef = useRef<HTMLButtonElement>(null)
+
+  const handleClear = () => {
+    // The button that was pressed goes with the entries.
+    closeRef.current?.focus()
+    clearNotificationLog()
+  }
+
   return (
     <Drawer.Root
       open={isOpen}
@@ -64,13 +73,13 @@ export function NotificationLogDrawer({ isOpen, onClose }: Props) {
             </Drawer.Body>
             {entries.length > 0 && (
               <Drawer.Footer>
-                <Button variant="outline" onClick={clearNotificationLog}>
+                <Button variant="outline" onClick={handleClear}>
                   Clear all
                 </Button>
               </Drawer.Footer>
             )}
             <Drawer.CloseTrigger asChild>
-              <IconButton aria-label="Close" variant="ghost" size="sm">
+              <IconButton ref={closeRef} aria-label="Close" variant="ghost" size="sm">
                 <CloseIcon />
               </IconButton>
             </Drawer.CloseTrigger>

@@ -11,12 +11,15 @@ export type NumberFieldProps = IntegerRange & {
   helper?: string
   isDisabled?: boolean
   width?: string
+  /** Takes the focus when it appears. */
+  autoFocus?: boolean
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden, value, onChange, helper, isDisabled, width, ...range } = props
+  const { label, isLabelHidden, value, onChange, helper, isDisabled, width, autoFocus, ...range } =
+    props
   /** What is being typed; may be anything until it is committed. */
   const [draft, setDraft] = useState<string>()
 
@@ -39,6 +42,7 @@ export function NumberField(props: NumberFieldProps) {
       <Input
         role="spinbutton"
         inputMode="numeric"
+        autoFocus={autoFocus}
         autoComplete="off"
         aria-valuemin={range.min}
         aria-valuemax={range.max}

@@ -1,5 +1,6 @@
 import { Button, Flex, Tag } from '@chakra-ui/react'
 import type { Dispatch, SetStateAction } from 'react'
+import { focusAfterRow } from '@/shared/ui/focus-after-row'
 import { CloseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import {
@@ -17,8 +18,14 @@ type Props = { filters: LeadFilters; onChange: Dispatch<SetStateAction<LeadFilte
 export function FilterBadges({ filters, onChange }: Props) {
   if (countFilters(filters) === 0) return null
 
-  const remove = (name: FilterName, value: string) =>
-    onChange((current) => ({ ...current, [name]: current[name].filter((one) => one !== value) }))
+  const change = (next: SetStateAction<LeadFilters>, button: HTMLElement) => {
+    focusAfterRow(button)?.focus()
+    onChange(next)
+  }
+  const without = (name: FilterName, value: string) => (filters: LeadFilters) => ({
+    ...filters,
+    [name]: filters[name].filter((one) => one !== value),
+  })
 
   return (
     <Flex wrap="wrap" align="center" gap="2">
@@ -28,26 +35,32 @@ export function FilterBadges({ filters, onChange }: Props) {
             <Badge
               key={`${name} ${value}`}
               label={labelOf(name, value)}
-              onRemove={() => remove(name, value)}
+              onRemove={(button) => change(without(name, value), button)}
             />
           )),
         )}
       </Flex>
-      <Button size="xs" variant="ghost" onClick={() => onChange(noFilters)}>
+      <Button size="xs" variant="ghost" onClick={(event) => change(noFilters, event.currentTarget)}>
         Clear all
       </Button>
     </Flex>
   )
 }
 
-function Badge({ label, onRemove }: { label: string; onRemove: () => void }) {
+type BadgeProps = { label: string; onRemove: (button: HTMLElement) => void }
+
+function Badge({ label, onRemove }: BadgeProps) {
   return (
     <Tag.Root as="li" size="lg" colorPalette="brand" borderRadius="full" ps="3" maxW="full">
       <Tag.Label>
         <UserText text={label} maxWidth="16rem" />
       </Tag.Label>
       <Tag.EndElement>
-        <Tag.CloseTrigger aria-label={`Remove ${label}`} onClick={onRemove}>
+        <Tag.CloseTrigger
+          aria-label={`Remove ${label}`}
+          data-action="remove"
+          onClick={(event) => onRemove(event.currentTarget)}
+        >
           <CloseIcon />
         </Tag.CloseTrigger>
       </Tag.EndElement>

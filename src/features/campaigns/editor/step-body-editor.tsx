@@ -78,7 +78,8 @@ function OpenBody({ label, value, onChange, stepId, session, ref }: OpenBodyProp
             labelId={labelId}
             toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
-            onBlur={flush}
+            // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
+            onBlur={() => void flush()}
           />
         </Box>
         <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { focusContent } from '@/shared/ui/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
@@ -12,6 +13,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const handleDeleted = () => {
     onDeleted?.()
     onClose()
+    focusContent()
   }
 
   return (

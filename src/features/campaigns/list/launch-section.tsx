@@ -3,6 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
 import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { focusContent } from '@/shared/ui/focus-after-row'
 import { LaunchBar } from './launch-bar'
 import { type LaunchProblem, LaunchResultPanel } from './launch-result-panel'
 
@@ -40,6 +41,7 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
       onSuccess: () => {
         setProblem(undefined)
         clear()
+        focusContent()
       },
       onError: (error) => {
         setProblem({ error, campaigns: chosen })

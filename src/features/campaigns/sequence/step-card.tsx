@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
+import { focusAfterRow } from '@/shared/ui/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
 import type { EmailStep } from './sequence'
 
@@ -20,9 +21,16 @@ export const StepCard = memo(function StepCard(props: Props) {
   const { step, position, day, isLast, isSelected, onSelect, onAction } = props
   const name = `step ${position}`
   const isOnly = position === 1 && isLast
+  const selectRef = useRef<HTMLButtonElement>(null)
+
+  const handleDelete = () => {
+    if (selectRef.current) focusAfterRow(selectRef.current)?.focus()
+    onAction(step.id, 'delete')
+  }
 
   return (
     <Box
+      data-row
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -31,7 +39,9 @@ export const StepCard = memo(function StepCard(props: Props) {
       overflow="hidden"
     >
       <chakra.button
+        ref={selectRef}
         type="button"
+        data-action="select"
         aria-pressed={isSelected}
         onClick={() => onSelect(step.id)}
         display="block"
@@ -87,7 +97,7 @@ export const StepCard = memo(function StepCard(props: Props) {
             size="xs"
             variant="ghost"
             aria-label={`Delete ${name}`}
-            onClick={() => onAction(step.id, 'delete')}
+            onClick={handleDelete}
           >
             <DeleteIcon />
           </IconButton>

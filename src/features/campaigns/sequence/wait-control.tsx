@@ -13,7 +13,8 @@ type Props = {
 
 /** What stands before a step: how long to wait. It opens into an editor in its place. */
 export const WaitControl = memo(function WaitControl({ stepId, position, delay, onChange }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+  // Not opened yet, then open or closed: the focus is kept when one takes the place of the other.
+  const [isOpen, setIsOpen] = useState<boolean>()
 
   if (!isOpen) {
     return (
@@ -21,6 +22,7 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         size="xs"
         variant="ghost"
         color="fg.muted"
+        autoFocus={isOpen === false}
         aria-expanded={false}
         onClick={() => setIsOpen(true)}
       >
@@ -44,6 +46,7 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         {...waitRange}
         label={`Days to wait before step ${position}`}
         isLabelHidden
+        autoFocus
         width="4rem"
         value={delay}
         onChange={(days) => onChange(stepId, days)}

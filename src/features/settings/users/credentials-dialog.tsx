@@ -8,10 +8,16 @@ import { userMessages } from './messages'
 
 export type Credentials = { email: string; password: string }
 
-type Props = { credentials: Credentials; onDone: () => void }
+type Props = {
+  credentials: Credentials
+  onDone: () => void
+  /** What has the focus afterwards: the form that opened it is gone. */
+  finalFocusEl: () => HTMLElement | null
+}
 
 /** Nothing but Done closes it: the password cannot be shown a second time. */
-export function CredentialsDialog({ credentials: { email, password }, onDone }: Props) {
+export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) {
+  const { email, password } = credentials
   const textRef = useRef<HTMLTextAreaElement>(null)
   const [isRefused, setIsRefused] = useState(false)
   const text = `Email: ${email}\nPassword: ${password}`
@@ -33,6 +39,7 @@ export function CredentialsDialog({ credentials: { email, password }, onDone }: 
       title="User Credentials Created"
       isClosable={false}
       onClose={onDone}
+      finalFocusEl={finalFocusEl}
       footer={
         <>
           <Button variant="outline" onClick={() => void handleCopy()}>

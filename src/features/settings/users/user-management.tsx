@@ -1,6 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { User } from '@/entities/session/user'
 import { reasonOf } from '@/shared/api/api-error'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -21,6 +21,7 @@ const CreateUserDialog = lazy(async () => {
 export function UserManagement({ self }: { self: User }) {
   const [isCreating, setIsCreating] = useState(false)
   const [credentials, setCredentials] = useState<Credentials>()
+  const createRef = useRef<HTMLButtonElement>(null)
 
   const handleCreated = (created: Credentials) => {
     setIsCreating(false)
@@ -32,7 +33,7 @@ export function UserManagement({ self }: { self: User }) {
       title="User Management"
       description="Everybody listed here can log in."
       action={
-        <Button onClick={() => setIsCreating(true)}>
+        <Button ref={createRef} onClick={() => setIsCreating(true)}>
           <AddIcon />
           Create User
         </Button>
@@ -45,7 +46,11 @@ export function UserManagement({ self }: { self: User }) {
         </Suspense>
       )}
       {credentials && (
-        <CredentialsDialog credentials={credentials} onDone={() => setCredentials(undefined)} />
+        <CredentialsDialog
+          credentials={credentials}
+          onDone={() => setCredentials(undefined)}
+          finalFocusEl={() => createRef.current}
+        />
       )}
     </SettingsSection>
   )
