@@ -109,6 +109,8 @@ function useHandle(
       focus: () => {
         if (!document.editor.selection) document.selectEnd()
         ReactEditor.focus(document.editor)
+        // Slate focuses without scrolling; what was inserted from further down should be seen.
+        ReactEditor.toDOMNode(document.editor, document.editor).scrollIntoView({ block: 'nearest' })
       },
       flush,
     }),
