@@ -26,6 +26,9 @@ type Props = {
   onDialogChange: (dialog: ListsDialog) => void
 }
 
+/** What gets the focus by keyboard is not left beneath it. */
+const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20' } }
+
 export function ListsScreen({ dialog, onDialogChange }: Props) {
   const lists = useQuery(listsQuery)
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
@@ -42,7 +45,7 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
-    <Stack gap="6" pb="20">
+    <Stack gap="6" pb="20" css={aboveTheFloatingButton}>
       <PageHeader title={total === undefined ? 'Leads imported' : `${total} Leads imported`} />
       <ListsContent onView={handleView} onDelete={handleDelete} />
       <Button

@@ -63,8 +63,8 @@ const house = defineConfig({
     backgroundColor: { values: 'colors', transform: (value) => ({ backgroundColor: value }) },
   },
   globalCss: {
-    // What gets the focus by keyboard is not left beneath a bar or a floating button.
-    html: { '--focus-ring-width': '2px', scrollPaddingBlock: '5rem' },
+    // What gets the focus by keyboard is not left beneath the bar of a phone.
+    html: { '--focus-ring-width': '2px', scrollPaddingTop: '5rem' },
     // Weighs nothing: a part with a focus look of its own keeps it.
     ':where(a, button, [tabindex], summary, input[type=checkbox], input[type=radio]):where(:focus-visible)':
       { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
