@@ -68,7 +68,8 @@ const foundInTests = [
 const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
-  testTimeout: 30_000,
+  // The first test of a file loads its screens, which takes a busy machine long.
+  testTimeout: 60_000,
   restoreMocks: true,
 }
 
@@ -151,7 +152,8 @@ export default defineConfig(({ mode, command }) => {
           test: {
             name: 'browser',
             include: ['src/**/*.browser.test.{ts,tsx}'],
-            testTimeout: 30_000,
+            // The first test of a file loads its screens, which takes a busy machine long.
+            testTimeout: 60_000,
             browser: browser(),
           },
         },
