@@ -12,6 +12,8 @@ for (const [group, inIt] of Object.entries(places)) {
     logIn,
     complaints,
   }) => {
+    // Two looks and two sizes of each of a dozen places.
+    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await page.goto('/')
     await logIn('admin')
