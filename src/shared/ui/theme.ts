@@ -83,6 +83,9 @@ const house = defineConfig({
     'button, [role=tab], [data-scope=switch][data-part=control]': {
       _highContrast: { border: '1px solid ButtonText' },
     },
+    '[aria-current=page]': {
+      _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-5px' },
+    },
     ':focus-visible': { _highContrast: { outline: '2px solid Highlight !important' } },
   },
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },

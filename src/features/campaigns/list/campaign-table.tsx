@@ -27,6 +27,7 @@ const look = lookOf({
     boxSize: '2.5',
     borderRadius: 'full',
     me: '2',
+    forcedColorAdjust: 'none',
   },
   '& [data-completion=all]::before': { bg: 'green.solid' },
   '& [data-completion=some]::before': { bg: 'orange.border' },
@@ -67,7 +68,12 @@ const look = lookOf({
   '& .switch[aria-checked=true]': {
     bg: 'brand.solid',
     borderColor: 'brand.solid',
-    _before: { bg: 'brand.contrast', transform: 'translateX(1rem)' },
+    _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
+    _before: {
+      bg: 'brand.contrast',
+      transform: 'translateX(1rem)',
+      _highContrast: { bg: 'HighlightText' },
+    },
   },
 })
 
