@@ -9,6 +9,9 @@ import { system } from './theme'
  */
 export const lookOf = (styles: SystemStyleObject): SerializedStyles => css(system.css(styles))
 
+/** Chakra's button, for a plain one inside a `Look`. */
+export const buttonStyles = system.cva(system.getRecipe('button'))
+
 type Props = ComponentProps<'div'> & { look: SerializedStyles }
 
 export const Look = ({ look, ...props }: Props) => jsx('div', { ...props, css: look })

@@ -1,7 +1,8 @@
-import { Box, Button, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Button, type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from './icons'
+import { buttonStyles } from './look'
 import type { LoggedNotification } from './notification-log'
 import { notificationLooks } from './notification-looks'
 import { useSwipeAway } from './use-swipe-away'
@@ -10,6 +11,51 @@ export type NotificationAction = { label: string; onClick: () => void }
 export type ShownNotification = LoggedNotification & { action?: NotificationAction }
 
 const DURATION_MS = 5000
+
+const paletteStyles = Object.fromEntries(
+  Object.entries(notificationLooks).map(([status, { palette }]) => [
+    `&[data-status=${status}]`,
+    { bg: `${palette}.600` },
+  ]),
+)
+
+/** Of the region, which is always there: styles that come with each toast style the whole page again. */
+export const toastStyles: SystemStyleObject = {
+  display: 'flex',
+  width: { base: 'full', md: '420px' },
+  maxHeight: 'min(24rem, 60dvh)',
+  gap: '3',
+  p: '4',
+  pe: '2',
+  color: 'white',
+  borderRadius: 'l3',
+  borderWidth: '1px',
+  borderColor: 'white/25',
+  boxShadow: 'xl',
+  pointerEvents: 'auto',
+  touchAction: 'pan-y',
+  transition: 'transform 200ms',
+  animation: 'slide-from-bottom 200ms, fade-in 200ms',
+  '--ui-colors-brand-focus-ring': 'white',
+  ...paletteStyles,
+  '& > svg': { flexShrink: '0', mt: '0.5' },
+  '& > .text': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: '1',
+    minWidth: '0',
+    gap: '1',
+    overflowWrap: 'anywhere',
+  },
+  '& .title': { fontWeight: 'semibold', lineClamp: '3', flexShrink: '0' },
+  '& .description': { textStyle: 'sm', overflowY: 'auto', whiteSpace: 'pre-line' },
+  '& > .close': {
+    ...buttonStyles({ variant: 'ghost', size: 'xs' }),
+    px: '0',
+    color: 'white',
+    _hover: { bg: 'white/15' },
+  },
+}
 
 /** Counts only the time in which it is not paused. */
 function useTimer(durationMs: number, isPaused: boolean, onEnd: () => void) {
@@ -30,7 +76,7 @@ type ToastProps = { notification: ShownNotification; isPaused: boolean; onDismis
 
 export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
   const { status, title, description, action } = notification
-  const { Icon, palette } = notificationLooks[status]
+  const { Icon } = notificationLooks[status]
   const ref = useRef<HTMLDivElement>(null)
   const [isHovered, setIsHovered] = useState(false)
   useTimer(DURATION_MS, isPaused || isHovered, onDismiss)
@@ -42,40 +88,22 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
   }
 
   return (
-    <Flex
+    <div
       ref={ref}
+      className="toast"
       role={status === 'error' ? 'alert' : 'status'}
       aria-atomic
+      data-status={status}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      bg={`${palette}.600`}
-      color="white"
-      width="var(--toast-width)"
-      maxHeight="min(24rem, 60dvh)"
-      gap="3"
-      p="4"
-      pe="2"
-      borderRadius="l3"
-      borderWidth="1px"
-      borderColor="white/25"
-      boxShadow="xl"
-      pointerEvents="auto"
-      touchAction="pan-y"
-      transition="transform 200ms"
-      animation="slide-from-bottom 200ms, fade-in 200ms"
-      css={{ '--ui-colors-brand-focus-ring': 'white' }}
     >
-      <Box flexShrink="0" pt="0.5" aria-hidden>
-        <Icon size={20} />
-      </Box>
-      <Flex direction="column" flex="1" minWidth="0" gap="1" overflowWrap="anywhere">
-        <chakra.strong fontWeight="semibold" lineClamp="3" flexShrink="0">
-          {title}
-        </chakra.strong>
+      <Icon size={20} />
+      <div className="text">
+        <strong className="title">{title}</strong>
         {description && (
-          <Box ref={keyboardScroll} textStyle="sm" overflowY="auto" whiteSpace="pre-line">
+          <div ref={keyboardScroll} className="description">
             {description}
-          </Box>
+          </div>
         )}
         {action && (
           <Button
@@ -92,17 +120,10 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
             {action.label}
           </Button>
         )}
-      </Flex>
-      <IconButton
-        aria-label="Close notification"
-        size="xs"
-        variant="ghost"
-        color="white"
-        _hover={{ bg: 'white/15' }}
-        onClick={onDismiss}
-      >
+      </div>
+      <button type="button" className="close" aria-label="Close notification" onClick={onDismiss}>
         <CloseIcon />
-      </IconButton>
-    </Flex>
+      </button>
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { chakra, Portal } from '@chakra-ui/react'
+import { Portal } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
+import { Look, lookOf } from './look'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
-import { type NotificationAction, type ShownNotification, Toast } from './toast'
+import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 import { useNotificationRegion } from './use-notification-region'
 
 const listeners = new Set<() => void>()
@@ -39,6 +40,17 @@ function subscribe(listener: () => void) {
 /** Screens may have a floating button in the same corner, which must stay within reach. */
 const FLOATING_BUTTON_SPACE = '16'
 
+const look = lookOf({
+  position: 'fixed',
+  zIndex: 'toast',
+  bottom: FLOATING_BUTTON_SPACE,
+  insetEnd: '0',
+  width: { base: 'full', md: 'auto' },
+  p: '4',
+  pointerEvents: 'none',
+  '& > .toast': toastStyles,
+})
+
 export function Toaster() {
   const current = useSyncExternalStore(subscribe, () => shown)
   const { ref, hasFocus, giveFocusBack } = useNotificationRegion(current?.id, dismissNotification)
@@ -52,21 +64,13 @@ export function Toaster() {
 
   return (
     <Portal>
-      <chakra.section
+      <Look
+        look={look}
         ref={ref}
+        role="region"
         aria-label="Notifications (F8)"
         aria-live="polite"
         tabIndex={-1}
-        position="fixed"
-        zIndex="toast"
-        bottom={FLOATING_BUTTON_SPACE}
-        insetEnd="0"
-        width={{ base: 'full', md: 'auto' }}
-        p="4"
-        pointerEvents="none"
-        // Of the region, which is always there: a rule for wide screens that comes with each toast
-        // would style the whole page again.
-        css={{ '--toast-width': { base: '100%', md: '420px' } }}
       >
         {current && (
           <Toast
@@ -76,7 +80,7 @@ export function Toaster() {
             onDismiss={() => handleDismiss(current.id)}
           />
         )}
-      </chakra.section>
+      </Look>
     </Portal>
   )
 }

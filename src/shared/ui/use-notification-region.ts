@@ -10,7 +10,7 @@ const isolated = ['focusin', 'keydown', 'pointerdown'] as const
  * what happens in the region is hidden from it, as early as can be.
  */
 export function useNotificationRegion(shownId: number | undefined, onEscape: () => void) {
-  const ref = useRef<HTMLElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const returnTo = useRef<HTMLElement | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
 

@@ -1,11 +1,11 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { LaunchIcon } from '@/shared/ui/icons'
-import { Look, lookOf } from '@/shared/ui/look'
+import { buttonStyles, Look, lookOf } from '@/shared/ui/look'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 import { LaunchFindings } from './launch-findings'
 import { launchFindings, launchSummary, MAX_CHECKED } from './launch-check'
@@ -23,6 +23,9 @@ type Props = {
 
 const limitText = `e-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time`
 
+/** Made once, so that it is not rendered again with each selection. */
+const icon = <LaunchIcon />
+
 const look = lookOf({
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -37,6 +40,8 @@ const look = lookOf({
     rowGap: '2',
     minHeight: '10',
   },
+  '& .launch': buttonStyles({}),
+  '& .clear': buttonStyles({ variant: 'ghost', size: 'sm' }),
   '& .summary': { flex: '1 1 16rem', color: 'fg.muted', textStyle: 'sm' },
 })
 
@@ -62,15 +67,16 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   return (
     <Look look={look} role="region" aria-label="Selected campaigns">
       <div className="line">
-        <Button
+        <button
+          type="button"
+          className="launch"
           hidden={campaigns.length === 0}
-          loading={isLaunching}
-          loadingText="Launching..."
+          disabled={isLaunching}
           onClick={onLaunch}
         >
-          <LaunchIcon />
-          {`Launch (${campaigns.length})`}
-        </Button>
+          {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
+          {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}
+        </button>
         <div role="status" className="summary">
           {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
           {!isAnySelected && 'Select campaigns to launch them together.'}
@@ -83,20 +89,12 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             </Button>
           </Flex>
         )}
-        <ClearButton isHidden={!isAnySelected} onClear={onClear} />
+        <button type="button" className="clear" hidden={!isAnySelected} onClick={onClear}>
+          Clear selection
+        </button>
       </div>
       <LaunchFindings findings={findings} onOpen={onOpen} />
     </Look>
-  )
-})
-
-type ClearProps = { isHidden: boolean; onClear: () => void }
-
-const ClearButton = memo(function ClearButton({ isHidden, onClear }: ClearProps) {
-  return (
-    <Button hidden={isHidden} size="sm" variant="ghost" onClick={onClear}>
-      Clear selection
-    </Button>
   )
 })
 
