@@ -24,12 +24,27 @@ const ROW_HEIGHT_PX = 48
 const VIRTUAL_ABOVE_ROWS = 100
 const HEADER_ROWS = 1
 
+const edge = (towards: string, color: string) =>
+  `linear-gradient(to ${towards}, var(--ui-colors-${color}), transparent) no-repeat`
+
+/** On a phone, a shade at an edge beyond which there is more; the first two move with the cells. */
+const sidewaysHint = {
+  background: [
+    `${edge('right', 'bg-panel')} 0 0 / 2.5rem 100% local`,
+    `${edge('left', 'bg-panel')} 100% 0 / 2.5rem 100% local`,
+    `${edge('right', 'border-emphasized')} 0 0 / 0.75rem 100% scroll`,
+    `${edge('left', 'border-emphasized')} 100% 0 / 0.75rem 100% scroll`,
+    'var(--ui-colors-bg-panel)',
+  ].join(', '),
+}
+
 const look = lookOf({
   overflow: 'auto',
   contain: 'content',
   // A row that gets the focus is not left beneath the header.
   scrollPaddingTop: '10',
   bg: 'bg.panel',
+  mdDown: sidewaysHint,
   borderWidth: '1px',
   borderRadius: 'l3',
   '& table': {
