@@ -19,6 +19,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const session = useQuery(sessionQuery)
   const user = session.data
   const owner = user ?? interruptedUser(client)
+  // What was typed into Log In outlives another look at the session.
+  const isLogIn = !user && (!session.isPending || session.errorUpdateCount > 0)
 
   useEffect(() => {
     if (user !== undefined) rememberSession(user !== null)
@@ -32,10 +34,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
         </Activity>
       )}
       {session.isPending && <FullScreenLoading />}
-      {!session.isPending && !user && (
-        <LogInScreen
-          notice={session.error ? <Unchecked {...session} /> : owner && <SessionEnded />}
-        />
+      {isLogIn && (
+        <Activity mode={session.isPending ? 'hidden' : 'visible'}>
+          <LogInScreen
+            notice={session.error ? <Unchecked {...session} /> : owner && <SessionEnded />}
+          />
+        </Activity>
       )}
     </>
   )

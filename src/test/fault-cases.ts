@@ -10,17 +10,21 @@ type Case = {
   call: Call
   where: string
   path: string
-  role?: 'admin'
+  role?: 'admin' | 'nobody'
   /** What comes before the call. */
   prepare?: (user: Person) => Promise<void>
   /** Makes the call. */
   press: () => void | Promise<void>
   /** Title and description of the toast, as one text. */
   toast: (fault: Fault) => string
+  /** Where it is told instead, if not by a toast. */
+  inline?: () => string
   /** What must stand as it did. */
   kept: () => void
   /** Nobody reads the answer: one that is broken is as good as any. */
   isUnread?: boolean
+  /** Of the calls of the session, 401 is an answer and not its end. */
+  at401?: () => Promise<unknown>
 }
 
 // By their names alone: role queries over whole screens would take most of the time here.
@@ -85,7 +89,114 @@ const campaignsStand = () => expect(screen.getAllByRole('row').length).toBeGreat
 const failedToSave = { press: () => clickSoon('Create List', 'Retry the rest'), path: CEOS }
 const listFailed = () => 'Creation failedFailed to create list'
 
+const logInShows = async () => {
+  await waitFor(() => expect(find('Log In')).toBeVisible())
+  expect(screen.queryByText('Your session has ended.')).toBeNull()
+}
+const typeEmail = async () => {
+  await logInShows()
+  type('Email', 'user@example.com')
+}
+
+async function nameImport(user: Person) {
+  const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
+  await user.upload(
+    input,
+    new File(['first_name,last_name,email\nAda,Ek,ada@x.example'], 'fair.csv'),
+  )
+  await clickSoon('Continue')
+  await screen.findByRole('dialog', { name: 'Name Your List' })
+}
+
+/** The first time its code is loaded as well. */
+const openBuilder = () => screen.findByLabelText('Subject', {}, { timeout: 40_000 })
+
+const failedImport = {
+  path: '/lists?import=csv',
+  where: 'CSV import',
+  prepare: nameImport,
+  press: () => clickSoon('Save', 'Retry the rest'),
+  toast: () => 'Import failedFailed to import CSV data',
+}
+const holdsNothingYet = stands('The list “fair” is created and holds no contacts yet.')
+
 export const cases: Case[] = [
+  {
+    call: 'GET /api/auth/user',
+    where: 'the gate',
+    path: '/lists',
+    prepare: typeEmail,
+    press: () => clickSoon('Retry'),
+    toast: ({ reason }) => `Could not check your session${reason}`,
+    kept: holds('Email', 'user@example.com'),
+    at401: logInShows,
+  },
+  {
+    call: 'POST /api/auth/login',
+    where: 'Log In',
+    path: '/lists',
+    role: 'nobody',
+    async prepare() {
+      await typeEmail()
+      type('Password', 'password')
+    },
+    press: () => clickSoon('Log In'),
+    toast: ({ words }) => `Login failed${words ?? 'Invalid credentials'}`,
+    kept: holds('Password', 'password'),
+    at401: () => screen.findByText('Not signed in'),
+  },
+  {
+    call: 'POST /api/auth/logout',
+    where: 'the sidebar',
+    path: '/lists',
+    prepare: async () => void (await screen.findByText('Pilot customers')),
+    press: () => clickSoon('Logout'),
+    toast: ({ reason }) => `Logout failed${reason}`,
+    kept: stands('Pilot customers'),
+    isUnread: true,
+    at401: logInShows,
+  },
+  {
+    call: 'GET /api/credits/balance',
+    where: 'Lead Search',
+    path: CEOS,
+    // The first failure alone is a toast: the balance is read again and again.
+    prepare: async () => void (await waitFor(() => find('Refresh the balance'))),
+    press: () => clickSoon('Refresh the balance'),
+    toast: ({ reason }) => reason,
+    inline: () => screen.queryByText('Not up to date')?.title ?? '',
+    kept: () => find('Remove CEO'),
+  },
+  {
+    call: 'GET /api/brevo/senders',
+    where: 'the sequence builder',
+    path: '/campaigns?flow=sequence',
+    async prepare() {
+      await openBuilder()
+      await waitFor(() => find('Retry'))
+    },
+    press: () => clickSoon('Retry'),
+    toast: ({ reason }) => `Failed to load senders${reason}`,
+    kept: holds('Subject', 'Hello'),
+  },
+  {
+    ...failedImport,
+    call: 'POST /api/lists',
+    kept: () => find('Change the name'),
+  },
+  {
+    ...failedImport,
+    call: 'POST /api/leads',
+    kept: holdsNothingYet,
+  },
+  {
+    ...failedImport,
+    call: 'POST /api/lists/{id}/leads',
+    kept: stands(
+      'The list “fair” holds 0 of 1 contacts. 1 more are created and not in the list yet.',
+    ),
+    isUnread: true,
+  },
   {
     call: 'POST /api/leads/search',
     where: 'Lead Search',
@@ -167,6 +278,7 @@ export const cases: Case[] = [
     call: 'GET /api/lists/{id}/leads',
     where: 'the contacts of a list',
     path: '/lists?contacts=4',
+    prepare: async () => void (await waitFor(() => find('Retry'))),
     press: () => clickSoon('Retry'),
     toast: () => 'Failed to load contactsCould not retrieve contacts from this list',
     kept: stands('Pilot customers'),
@@ -199,7 +311,7 @@ export const cases: Case[] = [
     where: 'the sequence builder',
     path: '/campaigns?flow=sequence',
     async prepare() {
-      await screen.findByLabelText('Subject')
+      await openBuilder()
       await waitFor(() => expect(find('Save Campaign')).toBeEnabled())
     },
     press: () => clickSoon('Save Campaign'),
@@ -313,7 +425,10 @@ export const cases: Case[] = [
     where: path,
     path,
     role: 'admin',
-    prepare: async () => void (await waitFor(() => find(button))),
+    async prepare() {
+      await waitFor(() => find(button))
+      await waitFor(() => find('Close notification'))
+    },
     press: () => clickSoon(button),
     toast: ({ reason }) => title + reason,
     kept: () => find(button),

@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw'
+import { HttpResponse, type JsonBodyType } from 'msw'
 
 /** What goes wrong between the application and its server, and what is told of it. */
 export type Fault = {
@@ -64,3 +64,10 @@ export const faults: Fault[] = [
     isDone: true,
   },
 ]
+
+/** The same answer with nothing in it: of every array one that is, and one that is not there at all. */
+export function nullFields(value: unknown): JsonBodyType {
+  if (Array.isArray(value)) return [null, ...value.slice(0, 1).map(nullFields)]
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, nullFields(one)]))
+}

@@ -1,6 +1,8 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
+import { reasonOf } from '@/shared/api/api-error'
 import { SelectField, type SelectOption } from '@/shared/ui/select-field'
 
 type Props = { sender: string; onChange: (sender: string) => void }
@@ -19,7 +21,7 @@ function optionsOf(senders: readonly Sender[], chosen: string): SelectOption[] {
 }
 
 export function SenderField({ sender, onChange }: Props) {
-  const { data: senders, isPending } = useQuery(sendersQuery)
+  const { data: senders, isPending, error, refetch } = useQuery(sendersQuery)
   const options = useMemo(() => optionsOf(senders ?? [], sender), [senders, sender])
   const chosen = senders?.find(({ email }) => isSame(email, sender))
 
@@ -36,14 +38,26 @@ export function SenderField({ sender, onChange }: Props) {
   }
 
   return (
-    <SelectField
-      label="Sender"
-      placeholder={placeholder()}
-      options={options}
-      value={isPending || sender === '' ? undefined : (chosen?.email ?? sender)}
-      onChange={onChange}
-      isDisabled={isPending || options.length === 0}
-      helper={helper()}
-    />
+    <Stack gap="2">
+      <SelectField
+        label="Sender"
+        placeholder={placeholder()}
+        options={options}
+        value={isPending || sender === '' ? undefined : (chosen?.email ?? sender)}
+        onChange={onChange}
+        isDisabled={isPending || options.length === 0}
+        helper={helper()}
+      />
+      {error && (
+        <Flex align="center" gap="3" wrap="wrap">
+          <Text color="fg.error" textStyle="sm" flex="1 1 12rem" overflowWrap="anywhere">
+            {`The senders could not be loaded. ${reasonOf(error)}`}
+          </Text>
+          <Button size="xs" variant="outline" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Flex>
+      )}
+    </Stack>
   )
 }

@@ -8,9 +8,8 @@ import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { deferred } from '@/test/deferred'
+import { parserInPage } from '@/test/parser-in-page'
 import { Providers } from '@/app/providers'
-import type { CsvParser } from './csv-parser'
-import { createCsvSession } from './csv-session'
 import { ImportDialog } from './import-dialog'
 
 const HEADER = 'first_name,last_name,email'
@@ -25,17 +24,6 @@ beforeEach(() => {
   server.events.on('request:start', note)
 })
 afterEach(() => server.events.removeListener('request:start', note))
-
-/** The worker's own session, without a worker. */
-function parserInPage(): CsvParser {
-  const session = createCsvSession()
-  return {
-    read: session.read,
-    takeSlice: async (offset, limit) => session.takeSlice(offset, limit),
-    skippedRows: async () => session.skippedRows(),
-    dispose: () => {},
-  }
-}
 
 function openImport() {
   const onClose = vi.fn<() => void>()
@@ -267,7 +255,11 @@ describe('saving', () => {
     expect(await screen.findByText('The reason: The import broke off')).toBeVisible()
     expect(screen.getByText('Part of the contacts could not be saved')).toBeVisible()
     expect(screen.getByText('The list “Fair” holds 1,000 of 1,200 contacts.')).toBeVisible()
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1,000 of 1,200')
+    const bar = screen.getByRole('progressbar', { name: 'Contacts saved' })
+    expect(bar).toHaveAttribute('aria-valuenow', '1000')
+    expect(bar).toHaveAttribute('aria-valuemax', '1200')
+    expect(bar).toHaveAttribute('aria-valuetext', '1,000 of 1,200')
+    expect(screen.getByText('1,000 of 1,200')).toHaveAttribute('role', 'status')
     requests.length = 0
     await press('Retry the rest')
 

@@ -1,0 +1,13 @@
+import type { CsvParser } from '@/features/lists/import/csv-parser'
+import { createCsvSession } from '@/features/lists/import/csv-session'
+
+/** The worker's own session, without a worker. */
+export function parserInPage(): CsvParser {
+  const session = createCsvSession()
+  return {
+    read: session.read,
+    takeSlice: async (offset, limit) => session.takeSlice(offset, limit),
+    skippedRows: async () => session.skippedRows(),
+    dispose: () => {},
+  }
+}
