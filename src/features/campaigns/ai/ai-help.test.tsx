@@ -3,7 +3,7 @@ import { signInAs } from '@mocks/sign-in'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { useEffect, useState } from 'react'
+import { Activity, useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
@@ -52,11 +52,20 @@ function Builder({ listId }: { listId: string }) {
 }
 
 async function openHelp({ listId = '4' } = {}) {
-  const { unmount } = render(
-    <Providers queryClient={createAppQueryClient()}>
-      <Builder listId={listId} />
-    </Providers>,
+  const queryClient = createAppQueryClient()
+  const builder = (mode: 'visible' | 'hidden') => (
+    <Providers queryClient={queryClient}>
+      <Activity mode={mode}>
+        <Builder listId={listId} />
+      </Activity>
+    </Providers>
   )
+  const { unmount, rerender } = render(builder('visible'))
+  /** As beneath Log In, and back. */
+  const rest = () => {
+    rerender(builder('hidden'))
+    rerender(builder('visible'))
+  }
   const user = userEvent.setup()
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('AI help')
@@ -64,7 +73,7 @@ async function openHelp({ listId = '4' } = {}) {
   const generate = await screen.findByRole('button', { name: 'Generate' }, { timeout: 15_000 })
   await waitFor(() => expect(generate).toBeEnabled())
   const choose = (preset: RegExp) => user.click(screen.getByRole('radio', { name: preset }))
-  return { user, press, choose, unmount }
+  return { user, press, choose, unmount, rest }
 }
 
 const answerWith = (body: Record<string, unknown>) =>
@@ -233,6 +242,19 @@ it('stops for a step that is deleted, and for a builder that is closed', async (
   unmount()
   render(<Providers queryClient={createAppQueryClient()}>{null}</Providers>)
   expect(toast().getByText('The campaign was closed before the text was there.')).toBeVisible()
+})
+
+it('is not awaited any more when the session ended meanwhile, and can be asked again', async () => {
+  holdAnswer('<p>Late</p>')
+  const { press, rest } = await openHelp()
+  await press('Generate')
+  expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled()
+  rest()
+  expect(await screen.findByText('It was stopped when your session ended.')).toBeVisible()
+  answerWith({ text: 'New' })
+  await press('Retry')
+  expect(await screen.findByRole('button', { name: 'Insert' })).toBeVisible()
+  expect(screen.queryByText('Nothing was generated')).toBeNull()
 })
 
 it('lists subject lines, takes one and gives the former back', async () => {

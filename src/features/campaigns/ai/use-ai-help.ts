@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import type { Wire } from '@/shared/api/contract'
 import { notify } from '@/shared/ui/toaster'
-import type { AiContent } from './ai-answer'
+import { type AiContent, StoppedError } from './ai-answer'
 import { type AiInput, toOrder } from './ai-order'
 import { useGenerateEmail } from './ai-queries'
 import { type AiSettings, defaultSettings } from './ai-settings'
@@ -54,6 +54,8 @@ export function useAiHelp(
   const [settings, setSettings] = useState(defaultSettings)
   const [byStep, setByStep] = useState<ByStep>({})
   const running = useRunning(steps)
+  // Beneath Log In the builder only rests: where it goes on, nothing of what was stopped is awaited.
+  useEffect(() => () => setByStep(stopped), [])
   // The id of a deleted step may come back for another, which must find nothing.
   const kept = without(byStep, steps)
   if (kept !== byStep) setByStep(kept)
@@ -104,6 +106,14 @@ export function useAiHelp(
     },
   }
 }
+
+const stopped = (all: ByStep): ByStep =>
+  Object.fromEntries(
+    Object.entries(all).map(([stepId, help]) => [
+      stepId,
+      help.isPending ? { ...help, isPending: false, error: new StoppedError() } : help,
+    ]),
+  )
 
 /** The same object when nothing is left out. */
 function without(all: ByStep, steps: readonly { id: string }[]): ByStep {
