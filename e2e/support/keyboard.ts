@@ -10,8 +10,6 @@ const readFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
-    // The mail in a frame is a page of its own: what has the focus there cannot be asked.
-    if (element instanceof HTMLIFrameElement) return undefined
     const box = element.getBoundingClientRect()
     const isMarked = (one: Element) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)

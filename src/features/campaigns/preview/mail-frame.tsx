@@ -1,6 +1,6 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { type ReactNode, useMemo } from 'react'
-import { mailPage } from '../content/mail-page'
+import { Box } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { MailIframe } from '../content/mail-iframe'
 
 export type MailWidth = 'phone' | 'desktop'
 
@@ -16,7 +16,6 @@ type Props = {
 
 /** Light in both themes, as most mail programs show it. Nothing in the frame may do anything. */
 export function MailFrame({ width, head, html }: Props) {
-  const page = useMemo(() => mailPage(html), [html])
   return (
     <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>
       <Box
@@ -31,15 +30,12 @@ export function MailFrame({ width, head, html }: Props) {
         <Box p="3" borderBottom="1px solid #dfe4e6">
           {head}
         </Box>
-        <chakra.iframe
+        <MailIframe
           title="Mail as the contact sees it"
-          srcDoc={page}
+          html={html}
           sandbox=""
           display="block"
-          width="full"
           height={width === 'phone' ? '32rem' : '26rem'}
-          bg="#ffffff"
-          style={{ colorScheme: 'light' }}
         />
       </Box>
     </Box>

@@ -1,0 +1,51 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { mailPage } from './mail-page'
+
+type Props = Omit<HTMLChakraProps<'iframe'>, 'srcDoc' | 'title'> & {
+  title: string
+  /** Cleaned. */
+  html: string
+  /** What the frame may do: scripts never. */
+  sandbox: '' | 'allow-same-origin'
+}
+
+const LOOK_EACH_MS = 250
+
+/** A mail in a page of its own, light in both themes, which shows when it has the focus. */
+export function MailIframe({ html, ...rest }: Props) {
+  const [ref, hasFocus] = useFrameFocus()
+  const page = useMemo(() => mailPage(html), [html])
+  return (
+    <chakra.iframe
+      ref={ref}
+      srcDoc={page}
+      width="full"
+      bg="#ffffff"
+      outline={hasFocus ? '2px solid' : undefined}
+      outlineColor="brand.focusRing"
+      outlineOffset="-2px"
+      {...rest}
+      style={{ colorScheme: 'light', ...rest.style }}
+    />
+  )
+}
+
+/**
+ * Chromium gives the focus to the page in the frame: the frame neither matches `:focus` nor hears of
+ * it, and from one frame to the next there is no event at all.
+ */
+function useFrameFocus() {
+  const ref = useRef<HTMLIFrameElement>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  useEffect(() => {
+    const look = () => setHasFocus(ref.current !== null && document.activeElement === ref.current)
+    addEventListener('blur', look)
+    const timer = setInterval(look, LOOK_EACH_MS)
+    return () => {
+      removeEventListener('blur', look)
+      clearInterval(timer)
+    }
+  }, [])
+  return [ref, hasFocus] as const
+}
