@@ -1,7 +1,7 @@
 import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs, signOut } from '@mocks/sign-in'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
@@ -87,6 +87,7 @@ describe('the creation flow', () => {
       },
     ])
     expect(await button('Actions for Autumn')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(history.location.search).toBe('')
     await press(user, 'Create a new campaign')
     expect(await nameField()).toHaveValue('')
@@ -368,6 +369,50 @@ describe('the draft', () => {
     expect(await screen.findByText(/This browser does not let us keep a draft/)).toBeVisible()
     await press(user, 'Cancel')
     await button('Create a new campaign')
+  })
+})
+
+describe('a draft that another tab drops', () => {
+  const dropElsewhere = () => {
+    const key = Object.keys(localStorage).find(isDraft) ?? ''
+    const oldValue = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue: null }))
+  }
+  async function beginDraft() {
+    const { user, history } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await waitFor(() => expect(Object.keys(localStorage).some(isDraft)).toBe(true))
+    return { user, history }
+  }
+  const notice = () => screen.queryByText(/^This draft was saved or discarded in another tab\./)
+
+  it('stays here until it is decided about', async () => {
+    const { user } = await beginDraft()
+    dropElsewhere()
+    expect(notice()).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await press(user, 'Keep editing')
+    await press(user, 'Keep mine')
+    expect(notice()).toBeNull()
+    expect(await nameField()).toHaveValue('Autumn')
+    await waitFor(() => expect(Object.keys(localStorage).some(isDraft)).toBe(true))
+
+    dropElsewhere()
+    await press(user, 'Discard it here too')
+    await press(user, 'Create a new campaign')
+    expect(await nameField()).toHaveValue('')
+    expect(notice()).toBeNull()
+  })
+
+  it('is offered no longer', async () => {
+    const { user } = await beginDraft()
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await press(user, 'Leave')
+    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
+    expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible()
+    dropElsewhere()
+    expect(screen.queryByText(/You have an unsaved draft/)).toBeNull()
   })
 })
 

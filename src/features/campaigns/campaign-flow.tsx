@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { focusContent } from '@/shared/ui/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { notify } from '@/shared/ui/toaster'
 import { emptyForm, fromCampaign } from './campaign-form'
@@ -40,6 +41,7 @@ export function CampaignFlow(props: Props) {
     setIsLeaving(true)
     draft.drop()
     onPlaceChange({}, { replace: true })
+    focusContent()
   }
 
   // A body hands out what was written last when it goes, which would begin a new draft.
@@ -54,7 +56,13 @@ export function CampaignFlow(props: Props) {
   return (
     <>
       <LeaveGuard {...draft} />
-      {draft.isChangedElsewhere && <ChangedElsewhere onSettle={draft.settleChange} />}
+      {draft.elsewhere && (
+        <ChangedElsewhere
+          change={draft.elsewhere}
+          onKeep={() => draft.settleChange('own')}
+          onYield={draft.elsewhere === 'dropped' ? handleLeave : () => draft.settleChange('other')}
+        />
+      )}
       <FlowStep {...props} onChange={handleChange} onLeave={handleLeave} />
     </>
   )

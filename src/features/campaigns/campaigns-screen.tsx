@@ -17,7 +17,7 @@ const CampaignDetails = lazy(async () => {
 type Props = { place: CampaignPlace; onPlaceChange: ChangePlace }
 
 export function CampaignsScreen({ place, onPlaceChange }: Props) {
-  const draft = useCampaignDraft()
+  const draft = useCampaignDraft({ isOpen: place.flow !== undefined })
   /** Where to, once it is decided what becomes of the draft. */
   const [waiting, setWaiting] = useState<CampaignPlace>()
   const [edited, setEdited] = useState<Campaign>()

@@ -1,21 +1,35 @@
 import { Alert, Button, Flex } from '@chakra-ui/react'
 
-type Props = { onSettle: (kept: 'other' | 'own') => void }
+type Props = {
+  change: 'changed' | 'dropped'
+  onKeep: () => void
+  /** Gives up what is written here. */
+  onYield: () => void
+}
+
+const looks = {
+  changed: { title: 'This draft was changed in another tab.', yielding: 'Take the other tab’s' },
+  dropped: {
+    title: 'This draft was saved or discarded in another tab.',
+    yielding: 'Discard it here too',
+  },
+}
 
 /** Two tabs write the one draft: neither overwrites the other unasked. */
-export function ChangedElsewhere({ onSettle }: Props) {
+export function ChangedElsewhere({ change, onKeep, onYield }: Props) {
+  const { title, yielding } = looks[change]
   return (
     <Alert.Root status="warning" mb="4" role="alert">
       <Alert.Indicator />
       <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" gap="3">
         <Alert.Title flex="1 1 16rem" minW="0">
-          This draft was changed in another tab. What you write here is not kept until you choose.
+          {`${title} What you write here is not kept until you choose.`}
         </Alert.Title>
         <Flex wrap="wrap" gap="2">
-          <Button size="sm" onClick={() => onSettle('other')}>
-            Take the other tab’s
+          <Button size="sm" onClick={onYield}>
+            {yielding}
           </Button>
-          <Button size="sm" variant="outline" onClick={() => onSettle('own')}>
+          <Button size="sm" variant="outline" onClick={onKeep}>
             Keep mine
           </Button>
         </Flex>

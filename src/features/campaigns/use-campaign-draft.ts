@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import {
   areDraftsStored,
+  areDraftsWritten,
   dropDraft,
   followDraft,
+  followWriting,
   keepDraft,
   readDraft,
   writeDrafts,
@@ -25,8 +27,8 @@ export type CampaignDraft = {
   isKept: boolean
   /** Takes a form that nobody has changed yet. */
   open: (form: CampaignForm) => void
-  /** Another tab changed what is kept, and nothing is written here until it is decided about. */
-  isChangedElsewhere: boolean
+  /** What another tab did to it: nothing is written here until it is decided about. */
+  elsewhere?: 'changed' | 'dropped'
   /** Goes on with what the other tab has kept, or with what is written here. */
   settleChange: (kept: 'other' | 'own') => void
   change: ChangeForm
@@ -45,24 +47,31 @@ function readState(userId: string): State {
   return { form, isUnsaved: form !== undefined }
 }
 
-/** The one form of the creation flow: kept on this device from its first change until it is dropped. */
-export function useCampaignDraft(): CampaignDraft {
+/**
+ * The one form of the creation flow: kept on this device from its first change until it is dropped.
+ * @param isOpen whether the flow shows it; else it follows what other tabs do
+ */
+export function useCampaignDraft({ isOpen }: { isOpen: boolean }): CampaignDraft {
   const { id: userId } = useCurrentUser()
   const [{ form, isUnsaved }, setState] = useState(() => readState(userId))
-  const isKept = useMemo(() => areDraftsStored(), [])
+  const isStored = useMemo(() => areDraftsStored(), [])
+  const isKept = useSyncExternalStore(followWriting, areDraftsWritten) && isStored
 
-  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
+  const [elsewhere, setElsewhere] = useState<CampaignDraft['elsewhere']>()
+  /** Only here, since another tab dropped what was kept. */
+  const isOnlyHere = useRef(false)
 
   useEffect(() => {
-    if (isUnsaved && !isChangedElsewhere) keepDraft(userId, DRAFT, form)
-  }, [userId, form, isUnsaved, isChangedElsewhere])
+    if (isOpen && isUnsaved && !elsewhere) keepDraft(userId, DRAFT, form)
+  }, [userId, form, isOpen, isUnsaved, elsewhere])
   useEffect(
     () =>
-      followDraft(userId, DRAFT, () => {
-        if (isUnsaved) setChangedElsewhere(true)
-        else setState(readState(userId))
+      followDraft(userId, DRAFT, (isDropped) => {
+        if (!isOpen || !isUnsaved) return setState(readState(userId))
+        isOnlyHere.current = isDropped
+        setElsewhere(isDropped ? 'dropped' : 'changed')
       }),
-    [userId, isUnsaved],
+    [userId, isOpen, isUnsaved],
   )
   useEffect(() => writeDrafts, [])
 
@@ -74,15 +83,21 @@ export function useCampaignDraft(): CampaignDraft {
   const drop = useCallback(() => {
     dropDraft(userId, DRAFT)
     setState({ isUnsaved: false })
+    isOnlyHere.current = false
+    setElsewhere(undefined)
   }, [userId])
   const settleChange = useCallback(
     (kept: 'other' | 'own') => {
       if (kept === 'other') setState(readState(userId))
-      setChangedElsewhere(false)
+      isOnlyHere.current = false
+      setElsewhere(undefined)
     },
     [userId],
   )
-  const hasUnsavedWork = useCallback(() => readForm(userId) !== undefined, [userId])
+  const hasUnsavedWork = useCallback(
+    () => isOnlyHere.current || readForm(userId) !== undefined,
+    [userId],
+  )
 
   return {
     form,
@@ -92,7 +107,7 @@ export function useCampaignDraft(): CampaignDraft {
     open,
     change,
     drop,
-    isChangedElsewhere,
+    elsewhere,
     settleChange,
   }
 }

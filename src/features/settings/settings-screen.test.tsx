@@ -1,6 +1,6 @@
 import { server } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setColorMode } from '@/shared/ui/color-mode'
 import { renderApp } from '@/test/render-app'
@@ -109,6 +109,7 @@ describe('appearance', () => {
     ).toBeVisible()
     expect(localStorage.getItem('language')).toBe('german')
     expect(await saveButton()).toBeDisabled()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(screen.getByText(/the interface is in English for now/)).toBeVisible()
   })
 

@@ -1,6 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
+import { focusContent } from '@/shared/ui/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
@@ -34,7 +35,7 @@ export function SettingsScreen() {
               ? 'You have changes that are not saved yet.'
               : 'Your settings are kept on this device.'}
           </Text>
-          <Button disabled={!draft.hasChanges} onClick={draft.save}>
+          <Button disabled={!draft.hasChanges} onClick={() => draft.save() && focusContent()}>
             Save Changes
           </Button>
         </Flex>

@@ -17,7 +17,8 @@ export function useSettingsDraft(userId: string) {
 
   const hasChanges = mode !== saved.mode || language !== saved.language || picture !== keptPicture
 
-  const save = () => {
+  /** @returns whether there is nothing left to save */
+  const save = (): boolean => {
     const isLanguageKept = keepLanguage(language)
     const isPictureKept = keepPicture(userId, picture)
     if (!isLanguageKept || !isPictureKept) {
@@ -25,13 +26,14 @@ export function useSettingsDraft(userId: string) {
         title: 'Changes could not be saved',
         description: 'This browser has no room for them, or does not let websites keep anything.',
       })
-      return
+      return false
     }
     setSaved({ mode, language })
     notify.success({
       title: 'Changes saved',
       description: 'Your theme, language and picture are kept on this device.',
     })
+    return true
   }
 
   return { mode, setMode, language, setLanguage, picture, setPicture, hasChanges, save }

@@ -9,6 +9,7 @@ type Draft = { key: string; value: unknown }
 
 /** What could not be written. */
 const memory = new Map<string, unknown>()
+const listeners = new Set<() => void>()
 let waiting: Draft | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -26,6 +27,11 @@ export function writeDrafts(): void {
   } catch {
     memory.set(key, value)
   }
+  tellListeners()
+}
+
+function tellListeners() {
+  for (const listener of listeners) listener()
 }
 
 // The last moments in which a page that is closed or put aside may still write.
@@ -61,16 +67,26 @@ function forget(key: string) {
   } catch {
     // Blocked: nothing was stored either.
   }
+  tellListeners()
 }
 
 export function dropDraft(userId: string, name: string): void {
   forget(prefixOf(userId) + name)
 }
 
-/** @returns a function that stops telling of changes that another tab makes to a draft */
-export function followDraft(userId: string, name: string, onChange: () => void): () => void {
+/**
+ * Tells of what another tab does to a draft: it is written, or dropped.
+ * @returns a function that stops it
+ */
+export function followDraft(
+  userId: string,
+  name: string,
+  onChange: (isDropped: boolean) => void,
+): () => void {
   const handleStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === prefixOf(userId) + name && newValue !== oldValue) onChange()
+    if (key === prefixOf(userId) + name && newValue !== oldValue) {
+      onChange(newValue === null)
+    }
   }
   addEventListener('storage', handleStorage)
   return () => removeEventListener('storage', handleStorage)
@@ -95,8 +111,17 @@ export function areDraftsStored(): boolean {
   try {
     localStorage.setItem('draft-probe', '')
     localStorage.removeItem('draft-probe')
-    return memory.size === 0
+    return areDraftsWritten()
   } catch {
     return false
   }
+}
+
+/** Storage that is there may still be too full for a draft. */
+export const areDraftsWritten = (): boolean => memory.size === 0
+
+/** @returns a function that stops telling when drafts were written, or could not be */
+export function followWriting(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
