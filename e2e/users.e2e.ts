@@ -7,6 +7,8 @@ test('an admin creates a user, who then logs in; deleting the account ends it @c
   context,
   calls,
 }) => {
+  const said: string[] = []
+  page.on('console', (message) => void said.push(message.text()))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/settings')
   await logIn('admin')
@@ -36,6 +38,14 @@ test('an admin creates a user, who then logs in; deleting the account ends it @c
   await created.getByRole('button', { name: 'Done' }).click()
   await expect(created).toBeHidden()
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('Grace Hopper')
+  const left = await page.evaluate(async () => ({
+    kept: [Object.entries(localStorage), Object.entries(sessionStorage)],
+    databases: await indexedDB.databases(),
+    history: [location.href, history.state],
+    page: document.documentElement.outerHTML,
+  }))
+  expect(left.databases).toEqual([])
+  expect(JSON.stringify([left, said])).not.toContain(password)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await fillLogIn(page, email, password)
