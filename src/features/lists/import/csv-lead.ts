@@ -1,7 +1,7 @@
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { Column, ColumnMap } from './csv-header'
-import { cleanEmail } from './csv-row'
+import { cleanEmail, stripQuotes } from './csv-row'
 
 /** What a row becomes on the wire; `phone` and `linkedinUrl` only where the file has them. */
 export function toNewLead(
@@ -9,7 +9,7 @@ export function toNewLead(
   columns: ColumnMap,
   apolloId: string,
 ): Wire<'NewLead'> {
-  const cell = (column: Column) => visibleText(cells[columns[column] ?? -1] ?? '')
+  const cell = (column: Column) => visibleText(stripQuotes(cells[columns[column] ?? -1] ?? ''))
   const phone = cell('phone')
   const linkedinUrl = cell('linkedin_url')
   return {

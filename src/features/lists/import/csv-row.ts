@@ -19,6 +19,11 @@ const PLAIN_EMAIL = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,}
 
 const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
 
+/** Quotes are stripped, those inside a cell too. */
+export function stripQuotes(cell: string): string {
+  return cell.includes('"') ? cell.replaceAll('"', '') : cell
+}
+
 export function cleanEmail(text: string): string {
   return text.replace(INVISIBLE_IN_EMAIL, '').trim()
 }
@@ -31,6 +36,8 @@ export function emailProblem(email: string): string | null {
   return `Not a valid email: ${email}`
 }
 
+const isEmpty = (cell = '') => isBlank(stripQuotes(cell))
+
 /**
  * Judges the rows of one file in their order. Of several valid rows with the same e-mail (without
  * regard to case and spaces around it) the first is kept.
@@ -42,15 +49,13 @@ export function createRowJudge(header: readonly string[], columns: ColumnMap) {
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
     const raw = cells[email] ?? ''
     const isPlain = raw.length <= MAX_EMAIL_LENGTH && PLAIN_EMAIL.test(raw)
-    const address = isPlain ? raw : cleanEmail(raw)
-    if (!address || isBlank(cells[first_name] ?? '') || isBlank(cells[last_name] ?? '')) {
-      if (cells.every(isBlank)) return BLANK
-      const missing = REQUIRED_COLUMNS.filter((column) => {
-        return isBlank(cells[columns[column] ?? -1] ?? '')
-      })
+    const address = isPlain ? raw : cleanEmail(stripQuotes(raw))
+    if (!address || isEmpty(cells[first_name]) || isEmpty(cells[last_name])) {
+      if (cells.every(isEmpty)) return BLANK
+      const missing = REQUIRED_COLUMNS.filter((column) => isEmpty(cells[columns[column] ?? -1]))
       return { kind: 'invalid', reason: `Missing: ${missing.join(', ')}` }
     }
-    if (cells.length > header.length && !cells.slice(header.length).every(isBlank)) {
+    if (cells.length > header.length && !cells.slice(header.length).every(isEmpty)) {
       return {
         kind: 'invalid',
         reason: `${cells.length} cells where the header has ${header.length}`,

@@ -9,7 +9,7 @@ import {
 } from './csv-encoding'
 import { unusedNames, type ColumnMap } from './csv-header'
 import { createManualIds, toNewLead } from './csv-lead'
-import { createRowJudge, type RowVerdict } from './csv-row'
+import { createRowJudge, stripQuotes, type RowVerdict } from './csv-row'
 import { readHeader, readRows, toCsvText, type HeaderProblem, type Separator } from './csv-text'
 
 /** What a person has decided about a file; without it the rules hold: UTF-8, commas, exact names. */
@@ -114,10 +114,10 @@ export function createCsvSession() {
         valid.push(cells)
         if (cells.length < header.length) shortRows += 1
       } else if ('reason' in verdict) {
-        skipped.push({ line, reason: verdict.reason, cells })
+        skipped.push({ line, reason: verdict.reason, cells: cells.map(stripQuotes) })
       }
       if (verdict.kind !== 'blank' && preview.length < PREVIEW_ROWS) {
-        preview.push({ line, cells, verdict })
+        preview.push({ line, cells: cells.map(stripQuotes), verdict })
       }
     })
     if (openQuoteLine) return problem({ kind: 'open-quote', line: openQuoteLine })
