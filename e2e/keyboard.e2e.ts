@@ -3,6 +3,8 @@ import { expect, test } from './support/journey'
 import { choose, expectFocus, expectVisibleFocus, pressOn, tabTo } from './support/keyboard'
 
 // Nothing here touches the pointer: what a step cannot reach with keys, nobody can.
+// Every stop on the way is looked at, and there are hundreds.
+test.slow()
 
 async function logInByKeys(page: Page, role: 'admin' | 'user', path: string) {
   await page.goto(path)
@@ -55,6 +57,7 @@ test('import a CSV file, look at the contacts, delete the list', async ({ page, 
   await (
     await chooser
   ).setFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expectFocus(dialog.getByRole('heading', { name: '2 rows in fair.csv' }))
   await expect(dialog.getByText('ada@x.example')).toBeVisible()
   await pressOn(page, 'button', 'Continue')
   const name = page.getByRole('textbox', { name: 'List name' })
@@ -65,6 +68,7 @@ test('import a CSV file, look at the contacts, delete the list', async ({ page, 
   await expect(toast(page, 'List created successfully!')).toBeVisible()
   expect(server.db.lists.all().map((list) => list.name)).toContain('Spring fair')
 
+  await expectFocus(dialog.getByRole('heading', { name: '“Spring fair” is saved' }))
   await pressOn(page, 'button', 'View contacts')
   const contacts = page.getByRole('dialog', { name: 'Contacts in List (2 contacts)' })
   await expect(contacts.getByText('ada@x.example')).toBeVisible()
@@ -240,6 +244,26 @@ test('the toolbar by arrows, the AI by keys', async ({ page }) => {
   await expect(body).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Before.')
+
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Shift+Tab')
+  await tabTo(page, 'button', 'Text colour', { key: 'ArrowRight' })
+  await page.keyboard.press('Enter')
+  await expectFocus(button(page, 'Black'))
+  await page.keyboard.press('ArrowRight')
+  await expectFocus(button(page, /^Red$/))
+  await page.keyboard.press('Enter')
+  await expect(body).toBeFocused()
+  await expect(body.getByText('Before.')).toHaveCSS('color', 'rgb(217, 45, 32)')
+  await page.keyboard.press('Shift+Tab')
+  await expectFocus(button(page, 'Text colour'))
+  await page.keyboard.press('Enter')
+  await expectFocus(button(page, /^Red$/))
+  await page.keyboard.press('Escape')
+  await expectFocus(button(page, 'Text colour'))
+  await page.keyboard.press('Escape')
+  await expect(body).toBeFocused()
+  await page.keyboard.press('End')
 
   await pressOn(page, 'button', 'AI help')
   await page.getByRole('radio', { name: 'Icebreaker' }).waitFor()

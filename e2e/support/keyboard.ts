@@ -30,12 +30,12 @@ export async function expectVisibleFocus(page: Page, what = 'what has the focus'
   await focus.toMatchObject({ isMarked: true, isInSight: true })
 }
 
-/** Presses Tab until what is wanted has the focus; every stop on the way must be seen. */
+/** Presses Tab, or another key, until what is wanted has the focus; every stop on the way must be seen. */
 export async function tabTo(
   page: Page,
   role: Role,
   name: string | RegExp,
-  { key = 'Tab' }: { key?: 'Tab' | 'Shift+Tab' } = {},
+  { key = 'Tab' }: { key?: 'Tab' | 'Shift+Tab' | 'ArrowRight' } = {},
 ): Promise<Locator> {
   const wanted = page.getByRole(role, { name, exact: true }).and(page.locator(':focus'))
   const stops: string[] = []

@@ -12,12 +12,18 @@ export type ColorButtonProps = {
   Icon: ComponentType<{ size?: number }>
   color: string | undefined
   isDisabled: boolean
+  onOpen: () => void
   onChoose: (color: string | undefined) => void
 }
 
-export function ColorButton({ name, Icon, color, isDisabled, onChoose }: ColorButtonProps) {
+export function ColorButton({ name, Icon, color, isDisabled, onOpen, onChoose }: ColorButtonProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const toggle = () => {
+    if (isDisabled) return
+    if (!isOpen) onOpen()
+    setIsOpen(!isOpen)
+  }
   const choose = (next: string | undefined) => {
     setIsOpen(false)
     onChoose(next)
@@ -32,7 +38,7 @@ export function ColorButton({ name, Icon, color, isDisabled, onChoose }: ColorBu
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-disabled={isDisabled || undefined}
-        onClick={() => setIsOpen(!isOpen && !isDisabled)}
+        onClick={toggle}
       >
         <Box position="relative" lineHeight="0">
           <Icon size={17} />

@@ -1,5 +1,5 @@
 import { chakra, Popover, Portal, SimpleGrid } from '@chakra-ui/react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { palette, paletteColors } from './palette'
 
 export type ColorPopoverProps = {
@@ -25,6 +25,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
       open
       ids={{ trigger: buttonId }}
       onOpenChange={({ open }) => !open && onClose()}
+      onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
       positioning={{ placement: 'bottom-start' }}
     >
       <Portal>
@@ -41,6 +42,12 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
 }
 
 function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onChoose'>) {
+  const grid = useRef<HTMLDivElement>(null)
+  // Chakra gives the focus to what opens, not to what is there open from its beginning.
+  useEffect(() => {
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }, [])
+
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -53,7 +60,7 @@ function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onCho
 
   return (
     <>
-      <SimpleGrid columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
+      <SimpleGrid ref={grid} columns={COLUMNS} gap="1" onKeyDown={handleKeyDown}>
         {paletteColors.map(({ name, value }, index) => (
           <Swatch
             key={value}

@@ -146,6 +146,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
                 Icon={Icon}
                 color={state[mark]}
                 isDisabled={isInCode}
+                onOpen={() => readSelection(editor)}
                 onChoose={(color) => act(() => setColor(editor, mark, color))()}
               />
             ))}
