@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseIn } from './support/choose-in'
 import { expect, test } from './support/journey'
 
 test('figures, charts and events; the type stays after a reload; the file has what is shown @contract', async ({
@@ -17,10 +18,10 @@ test('figures, charts and events; the type stays after a reload; the file has wh
 
   const rows = page.getByRole('table', { name: 'Latest events' }).locator('tbody tr')
   await expect(rows).toHaveCount(50)
-  await page.getByRole('combobox', { name: 'Event type' }).click()
-  await page.getByRole('option', { name: 'Replied' }).click()
-  await expect(rows.first()).toContainText('Replied')
+  await chooseIn(page.getByRole('combobox', { name: 'Event type' }), 'Replied')
+  await expect(page.getByRole('combobox', { name: 'Event type' })).toHaveText('Replied')
   await expect(page).toHaveURL(/\/analytics\?type=replied$/)
+  await expect(rows.first()).toContainText('Replied')
   await page.reload()
   await expect(rows.first()).toContainText('Replied')
 

@@ -1,3 +1,4 @@
+import { chooseIn, itemIn } from './support/choose-in'
 import { expect, test } from './support/journey'
 
 test('create, add steps, save, start, launch and pause a campaign @contract', async ({
@@ -19,19 +20,16 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   await page.getByRole('button', { name: 'Create a new campaign' }).click()
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('combobox', { name: 'Lead list' }).click()
-  await page.getByRole('option', { name: 'Pilot customers' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), 'Pilot customers')
   await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
 
   const editor = page.getByRole('region', { name: 'Editor of step' })
   await editor.getByRole('combobox', { name: 'Subject' }).fill('Hello {{first_name}}')
-  await editor.getByRole('combobox', { name: 'Sender' }).click()
-  await page.getByRole('option', { name: 'Sales Team' }).click()
+  await chooseIn(editor.getByRole('combobox', { name: 'Sender' }), 'Sales Team')
   await editor.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.type('Shall we talk?')
 
-  await page.getByRole('button', { name: 'Add step' }).click()
-  await page.getByRole('menuitem', { name: 'Email' }).click()
+  await chooseIn(page.getByRole('button', { name: 'Add step' }), 'Email')
   await expect(editor.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
   await editor.getByRole('combobox', { name: 'Subject' }).fill('Once more')
   await page.getByRole('button', { name: 'Wait for 1 day(s)' }).click()
@@ -40,8 +38,7 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
 
   // A new step finds nothing of one that was deleted.
   const addEmail = async () => {
-    await page.getByRole('button', { name: 'Add step' }).click()
-    await page.getByRole('menuitem', { name: 'Email' }).click()
+    await chooseIn(page.getByRole('button', { name: 'Add step' }), 'Email')
     await expect(editor.getByRole('heading', { name: 'Step 3: Email' })).toBeVisible()
   }
   await addEmail()
@@ -83,8 +80,9 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
     },
   ])
 
-  await row('Autumn').getByRole('button', { name: 'Actions for Autumn' }).click()
-  await page.getByRole('menuitem', { name: 'Start Campaign' }).dblclick()
+  const actions = row('Autumn').getByRole('button', { name: 'Actions for Autumn' })
+  const start = await itemIn(actions, 'Start Campaign')
+  await start.dblclick()
   await expect(page.getByText('Campaign Started!')).toBeVisible()
   await expect(page.getByText('11 prospects added, 1 skipped')).toBeVisible()
   await expect(row('Autumn').getByRole('switch')).toBeChecked()
@@ -120,8 +118,7 @@ test('a draft survives a lost session and a reload, and leaving it asks first', 
   await logIn('user')
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('combobox', { name: 'Lead list' }).click()
-  await page.getByRole('option', { name: 'Spring conference' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), 'Spring conference')
   await context.clearCookies()
   await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
   await expect(page.getByText('Your session has ended.')).toBeVisible()
@@ -154,14 +151,18 @@ test('a campaign is duplicated, and the copy deleted @contract', async ({
   await page.goto('/campaigns')
   await logIn('user')
   const before = names()
-  await page.getByRole('button', { name: 'Actions for Summer webinar', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await chooseIn(
+    page.getByRole('button', { name: 'Actions for Summer webinar', exact: true }),
+    'Duplicate',
+  )
   await expect.poll(() => names().length).toBe(before.length + 1)
   const copy = server.db.campaigns.all().find(({ name }) => !before.includes(name))
   expect(copy).toMatchObject({ name: 'Summer webinar (Copy)', status: 'draft' })
 
-  await page.getByRole('button', { name: 'Actions for Summer webinar (Copy)', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await chooseIn(
+    page.getByRole('button', { name: 'Actions for Summer webinar (Copy)', exact: true }),
+    'Delete',
+  )
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click()
   await expect(page.getByText('Summer webinar (Copy)', { exact: true })).toHaveCount(0)
   await expect.poll(names).toEqual(before)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseIn } from './support/choose-in'
 import { expect, test } from './support/journey'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
@@ -9,8 +10,7 @@ test('search, reveal, create a list, open the list @contract', async ({ page, lo
   await expect(page.getByText('No Results Yet')).toBeVisible()
   await expect(page.getByText('125.0 credits')).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Seniority' }).click()
-  await page.getByRole('option', { name: 'C-suite' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Seniority' }), 'C-suite')
   // Typed and left: the click on Search takes it along.
   await page.getByRole('combobox', { name: 'Location' }).pressSequentially('nyc')
   await page.getByRole('button', { name: 'Search (' }).click()
@@ -103,8 +103,7 @@ test('a list is made from a search in the import dialog of Lists', async ({ page
   await page.getByRole('button', { name: 'Import new leads' }).click()
   await page.getByRole('tab', { name: 'Search & Import' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import new leads' })
-  await dialog.getByRole('combobox', { name: 'Industry' }).click()
-  await page.getByRole('option', { name: 'Retail' }).click()
+  await chooseIn(dialog.getByRole('combobox', { name: 'Industry' }), 'Retail')
   await dialog.getByRole('button', { name: 'Search (1)' }).click()
   await dialog.getByRole('checkbox', { name: 'Select all' }).check()
   await dialog.getByRole('button', { name: 'Save as list (25)' }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { chooseIn } from './support/choose-in'
 import { expect, test } from './support/journey'
 
 async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
@@ -8,8 +9,7 @@ async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
   await page.getByRole('button', { name: 'Create a new campaign' }).click()
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Winter')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('combobox', { name: 'Lead list' }).click()
-  await page.getByRole('option', { name: 'Pilot customers' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), 'Pilot customers')
   await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
   return page.getByRole('region', { name: 'Editor of step 1' })
 }

@@ -1,3 +1,4 @@
+import { chooseIn } from './support/choose-in'
 import { expect, test } from './support/journey'
 import { fillLogIn } from './support/log-in'
 
@@ -79,11 +80,9 @@ test('settings of an ordinary user are kept on the device', async ({ page, logIn
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await expect(page.getByRole('navigation').getByText('Settings')).toBeHidden()
 
-  await page.getByRole('combobox', { name: 'Theme' }).click()
-  await page.getByRole('option', { name: 'Dark' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Theme' }), 'Dark')
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.getByRole('combobox', { name: 'Language' }).click()
-  await page.getByRole('option', { name: 'Spanish' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Language' }), 'Spanish')
 
   const upload = page.locator('input[type=file]')
   await upload.setInputFiles({ ...picture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseIn } from '../support/choose-in'
 import { trusted } from '../../mocks/trusted'
 import type { components } from '../../src/shared/api/contract.gen'
 import { distFolder } from '../support/dist'
@@ -87,11 +88,9 @@ for (const answers of ['examples', 'made up'] as const) {
       await page.getByRole('button', { name: 'Create a new campaign' }).click()
       await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
       await page.getByRole('button', { name: 'Continue' }).click()
-      await page.getByRole('combobox', { name: 'Lead list' }).click()
-      await page.getByRole('option', { name: list?.name }).click()
+      await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), list?.name)
       await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
-      await page.getByRole('combobox', { name: 'Sender' }).click()
-      await page.getByRole('option', { name: sender?.name }).click()
+      await chooseIn(page.getByRole('combobox', { name: 'Sender' }), sender?.name)
       await page.getByRole('combobox', { name: 'Subject' }).fill('Hello')
       await page.getByRole('button', { name: 'Save Campaign' }).click()
       await expect(page.getByText('Campaign created')).toBeVisible()

@@ -1,3 +1,4 @@
+import { chooseIn } from '../support/choose-in'
 import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from './deployed'
 
@@ -15,8 +16,7 @@ test('every screen keeps to the policy', async ({ page, logIn }) => {
   await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Lead Search', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Seniority' }).click()
-  await page.getByRole('option', { name: 'C-suite' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Seniority' }), 'C-suite')
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('leads found')).toBeVisible()
   await page.getByRole('button', { name: 'Create Contact' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseIn } from './choose-in'
 
 export type Place = {
   name: string
@@ -11,6 +12,15 @@ export type Place = {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+
+type Layer = 'dialog' | 'alertdialog' | 'menu' | 'listbox'
+/** Until it has the focus it may still be on its way, and the page changes beneath whoever looks. */
+const standing = (layer: Layer) => (page: Page) =>
+  page.getByRole(layer).and(page.locator(':focus-within')).waitFor()
+const opens = (layer: Layer, name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await standing(layer)(page)
+}
 
 const searched = '/search?jobTitles=%5B%22CEO%22%5D'
 const search = async (page: Page) => {
@@ -31,20 +41,18 @@ const chooseFile = async (page: Page) => {
 }
 
 const builder = '/campaigns?flow=sequence&edit=4'
-const builderWith =
-  (...names: readonly (string | RegExp)[]) =>
-  async (page: Page) => {
-    await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
-    for (const name of names) await press(name)(page)
-  }
+const builderWith = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
+  await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
+  await then?.(page)
+}
 const option = (page: Page, name: string) => page.getByRole('option', { name }).waitFor()
 
 /** Every screen, and all that opens on it. Those of a group are visited in this order, in one tab. */
 export const places: Readonly<Record<string, readonly Place[]>> = {
   Home: [
     { name: 'Home', path: '/' },
-    { name: 'menu of a phone', path: '/', isNarrow: true, open: press('Open menu') },
-    { name: 'notification log, empty', path: '/', open: press('Notifications') },
+    { name: 'menu of a phone', path: '/', isNarrow: true, open: opens('dialog', 'Open menu') },
+    { name: 'notification log, empty', path: '/', open: opens('dialog', 'Notifications') },
     { name: '404', path: '/nowhere' },
   ],
   'Lead Search': [
@@ -65,19 +73,27 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       async open(page) {
         await search(page)
         await page.getByRole('checkbox', { name: 'Select all' }).check()
-        await press(/^Create List/)(page)
+        await opens('dialog', /^Create List/)(page)
       },
     },
-    { name: 'Create Contact', path: '/search', open: press('Create Contact') },
-    { name: 'saved searches', path: searched, open: press('Saved and recent') },
+    { name: 'Create Contact', path: '/search', open: opens('dialog', 'Create Contact') },
+    { name: 'saved searches', path: searched, open: opens('dialog', 'Saved and recent') },
   ],
   Lists: [
     { name: 'Lists', path: '/lists' },
-    { name: 'contacts of a list', path: '/lists', open: press('View contacts of Pilot customers') },
-    { name: 'delete a list', path: '/lists', open: press('Delete list Pilot customers') },
+    {
+      name: 'contacts of a list',
+      path: '/lists',
+      open: opens('dialog', 'View contacts of Pilot customers'),
+    },
+    {
+      name: 'delete a list',
+      path: '/lists',
+      open: opens('alertdialog', 'Delete list Pilot customers'),
+    },
   ],
   Import: [
-    { name: 'CSV import', path: '/lists?import=csv' },
+    { name: 'CSV import', path: '/lists?import=csv', open: standing('dialog') },
     { name: 'CSV import, a file', path: '/lists?import=csv', open: chooseFile },
     {
       name: 'CSV import, a name',
@@ -101,8 +117,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       name: 'Search & Import',
       path: '/lists?import=search',
       async open(page) {
-        await page.getByRole('combobox', { name: 'Industry' }).click()
-        await page.getByRole('option', { name: 'Retail' }).click()
+        await chooseIn(page.getByRole('combobox', { name: 'Industry' }), 'Retail')
         await page.keyboard.press('Escape')
         await press('Search (1)')(page)
         await page.getByRole('checkbox', { name: 'Select all' }).check()
@@ -124,17 +139,17 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       name: 'menu of a campaign',
       path: '/campaigns',
       isNarrow: true,
-      open: press('Actions for Summer webinar'),
+      open: opens('menu', 'Actions for Summer webinar'),
     },
     {
       name: 'delete a campaign',
       path: '/campaigns',
       async open(page) {
-        await press('Actions for Summer webinar')(page)
-        await page.getByRole('menuitem', { name: 'Delete' }).click()
+        await chooseIn(button(page, 'Actions for Summer webinar'), 'Delete')
+        await standing('alertdialog')(page)
       },
     },
-    { name: 'details of a campaign', path: '/campaigns', open: press('Founders intro') },
+    { name: 'details of a campaign', path: '/campaigns', open: opens('dialog', 'Founders intro') },
   ],
   'A new campaign': [
     { name: 'name step', path: '/campaigns?flow=name' },
@@ -144,48 +159,61 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       async open(page) {
         await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
         await press('Continue')(page)
-        await page.getByRole('combobox', { name: 'Lead list' }).click()
-        await page.getByRole('option', { name: 'Pilot customers' }).click()
+        await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), 'Pilot customers')
+        await page.getByRole('listbox').waitFor({ state: 'detached' })
       },
     },
     { name: 'another draft than the one that is kept', path: builder },
   ],
   'A sequence': [
     { name: 'builder', path: builder, open: builderWith() },
-    { name: 'add step', path: builder, isNarrow: true, open: builderWith('Add step') },
+    {
+      name: 'add step',
+      path: builder,
+      isNarrow: true,
+      open: builderWith(opens('menu', 'Add step')),
+    },
     {
       name: 'two steps with a wait',
       path: builder,
-      async open(page) {
-        await builderWith('Add step')(page)
-        await page.getByRole('menuitem', { name: 'Email' }).click()
+      open: builderWith(async (page) => {
+        await chooseIn(button(page, 'Add step'), 'Email')
         await press('Wait for 1 day(s)')(page)
         await press('Add cc')(page)
-      },
+        await page.getByRole('textbox', { name: 'Cc' }).waitFor()
+      }),
     },
     {
       name: 'plain text',
       path: builder,
-      async open(page) {
-        await builderWith()(page)
-        await page.getByText('Plain text', { exact: true }).click()
-      },
+      open: builderWith((page) => page.getByText('Plain text', { exact: true }).click()),
     },
   ],
   'A step': [
-    { name: 'tokens', path: builder, isNarrow: true, open: builderWith('Insert token') },
-    { name: 'palette', path: builder, isNarrow: true, open: builderWith('Text colour') },
-    { name: 'link', path: builder, open: builderWith('Link') },
-    { name: 'picture', path: builder, open: builderWith('Picture') },
+    {
+      name: 'tokens',
+      path: builder,
+      isNarrow: true,
+      open: builderWith(opens('menu', 'Insert token')),
+    },
+    {
+      name: 'palette',
+      path: builder,
+      isNarrow: true,
+      open: builderWith(opens('dialog', 'Text colour')),
+    },
+    { name: 'link', path: builder, open: builderWith(opens('dialog', 'Link')) },
+    { name: 'picture', path: builder, open: builderWith(opens('dialog', 'Picture')) },
     {
       name: 'AI help',
       path: builder,
-      async open(page) {
-        await builderWith('AI help', 'Generate')(page)
+      open: builderWith(async (page) => {
+        await opens('dialog', 'AI help')(page)
+        await press('Generate')(page)
         await button(page, /^Insert$/).waitFor()
-      },
+      }),
     },
-    { name: 'preview', path: builder, open: builderWith('Preview') },
+    { name: 'preview', path: builder, open: builderWith(opens('dialog', 'Preview')) },
   ],
   Analytics: [
     { name: 'Analytics', path: '/analytics' },
@@ -193,24 +221,28 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       name: 'event types',
       isNarrow: true,
       path: '/analytics',
-      open: (page) => page.getByRole('combobox', { name: 'Event type' }).click(),
+      async open(page) {
+        await page.getByRole('combobox', { name: 'Event type' }).click()
+        await standing('listbox')(page)
+      },
     },
   ],
   Settings: [
     { name: 'Settings', path: '/settings' },
-    { name: 'Change password', path: '/settings', open: press('Change password') },
-    { name: 'Create User', path: '/settings', open: press('Create User') },
+    { name: 'Change password', path: '/settings', open: opens('dialog', 'Change password') },
+    { name: 'Create User', path: '/settings', open: opens('dialog', 'Create User') },
     {
       name: 'User Credentials Created',
       path: '/settings',
       async open(page) {
-        await press('Create User')(page)
+        await opens('dialog', 'Create User')(page)
         const form = page.getByRole('dialog', { name: 'Create User' })
         await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
         await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com')
         await form.getByRole('button', { name: 'Generate' }).click()
         await form.getByRole('button', { name: 'Create User' }).click()
-        await page.getByRole('dialog', { name: 'User Credentials Created' }).waitFor()
+        await form.waitFor({ state: 'detached' })
+        await standing('dialog')(page)
       },
     },
   ],
