@@ -83,6 +83,8 @@ for (const [width, isEverything] of [
 ] as const) {
   const what = isEverything ? 'every string, enumerations and dates too' : 'every free text'
   test(`hostile answers at ${width}: ${what}`, async ({ page, logIn }) => {
+    // Every screen from its beginning, and each answer twice over the wire.
+    test.slow()
     await page.goto('/')
     await logIn('admin')
     await page.setViewportSize({ width, height: 900 })
@@ -104,6 +106,8 @@ for (const [width, isEverything] of [
 }
 
 test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn }) => {
+  // Five screens four times from their beginning.
+  test.slow()
   await page.goto('/')
   await logIn('admin')
   for (const rubbish of [
