@@ -163,7 +163,11 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
         await page.getByRole('listbox').waitFor({ state: 'detached' })
       },
     },
-    { name: 'another draft than the one that is kept', path: builder },
+    {
+      name: 'another draft than the one that is kept',
+      path: builder,
+      open: standing('dialog'),
+    },
   ],
   'A sequence': [
     { name: 'builder', path: builder, open: builderWith() },
@@ -208,12 +212,19 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       name: 'AI help',
       path: builder,
       open: builderWith(async (page) => {
-        await opens('dialog', 'AI help')(page)
+        await press('AI help')(page)
         await press('Generate')(page)
         await button(page, /^Insert$/).waitFor()
       }),
     },
-    { name: 'preview', path: builder, open: builderWith(opens('dialog', 'Preview')) },
+    {
+      name: 'preview',
+      path: builder,
+      open: builderWith(async (page) => {
+        await press('Preview')(page)
+        await page.getByRole('region', { name: 'Preview of the step' }).waitFor()
+      }),
+    },
   ],
   Analytics: [
     { name: 'Analytics', path: '/analytics' },
