@@ -10,8 +10,8 @@ const IMAGE_STYLE = 'max-width:100%'
 export function writeCode({ children }: Block): string {
   const run = toRun(children)
   const text = run.map(({ node }) => writeCodePiece(node)).join('')
-  // The parser takes a break off the start, the reader one off the end.
-  return `${text.startsWith('\n') ? '\n' : ''}${text}${text.endsWith('\n') ? '\n' : ''}`
+  // Parsers take a break off the start each time, the reader one off the end.
+  return `${text.replace(/^\n/, '<br>')}${text.endsWith('\n') ? '\n' : ''}`
 }
 
 function writeCodePiece(node: RunItem['node']): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sendableHtml } from '../content/clean-html'
 import { tokens } from '../content/tokens'
 import { type Block, type BlockKind, type Marks, marksOf } from './document'
 import { htmlToSlate } from './html-to-slate'
@@ -78,6 +79,7 @@ const kind = fc.oneof(
   ),
   aligned(fc.constant({ type: 'quote' })),
 ) as fc.Arbitrary<BlockKind>
+const code = words.map((text): Block => ({ type: 'code', children: [{ text }] }))
 const block = fc.oneof(
   {
     weight: 5,
@@ -85,9 +87,12 @@ const block = fc.oneof(
       .tuple(kind, run)
       .map(([kind, run]): Block => Object.assign({ children: toInlines(run) }, kind)),
   },
-  words.map((text): Block => ({ type: 'code', children: [{ text }] })),
+  code,
 )
 const body = fc.array(block, { minLength: 1, maxLength: 8 }).map(clampDepths)
+const plain = fc
+  .tuple(kind, words)
+  .map(([kind, text]): Block => Object.assign({ children: [{ text }] }, kind))
 const RUNS = { numRuns: 500 }
 
 describe('what the editor can make', () => {
@@ -108,6 +113,16 @@ describe('what the editor can make', () => {
         expect(htmlToSlate(slateToHtml(once))).toEqual(once)
       }),
       RUNS,
+    )
+  })
+
+  it('keeps its words, lines and spaces when it is sent', () => {
+    const words = fc.array(fc.oneof(plain, code), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(words, (blocks) => {
+        const html = slateToHtml(blocks)
+        expect(htmlToSlate(sendableHtml(html))).toEqual(htmlToSlate(html))
+      }),
     )
   })
 
