@@ -260,31 +260,57 @@ describe('Edit', () => {
     expect(db.campaigns.get('1')).toBeUndefined()
   })
 
-  it('sends no script of a template that nobody has looked at', async () => {
-    const bodies: { emailTemplate?: string; sequence?: { config: { content: string } }[] }[] = []
-    const hostile = '<p>Hi <img src=x onerror="alert(1)"><script>alert(1)</script>there</p>'
+  /** A campaign whose template and two steps nobody has looked at, and what is sent of it. */
+  function untouched(template: string, subject = 'Old') {
+    const bodies: { emailTemplate: string; sequence: { config: Record<string, string> }[] }[] = []
     const campaign = { status: 'draft', sentEmails: 0, totalLeads: 0, createdAt: null, listId: 1 }
-    const steps = [1, 2].map((id) => ({ id, type: 'email', config: { content: hostile } }))
+    const config = { subject, content: template }
+    const steps = [1, 2].map((id) => ({ id, type: 'email', config }))
     server.use(
       http.get('*/api/campaigns', () =>
-        HttpResponse.json([{ ...campaign, id: 5, name: 'Old', emailTemplate: hostile, steps }]),
+        HttpResponse.json([{ ...campaign, id: 5, name: 'Old', emailTemplate: template, steps }]),
       ),
       http.post('*/api/campaigns', async ({ request }) => {
         bodies.push(JSON.parse(await request.text()))
         return HttpResponse.json({ id: 6 })
       }),
     )
+    return async (user: User) => {
+      await press(user, 'Add all 2 steps')
+      await press(user, 'Save Campaign')
+      expect(await screen.findByText('Campaign created')).toBeVisible()
+      const [sent] = bodies
+      const configs = sent?.sequence.map((step) => step.config) ?? []
+      return {
+        texts: [sent?.emailTemplate, ...configs.map(({ content }) => content)],
+        subjects: configs.map((config) => config.subject),
+      }
+    }
+  }
+
+  it('sends no script of a template that nobody has looked at', async () => {
+    const hostile = '<p>Hi <img src=x onerror="alert(1)"><script>alert(1)</script>there</p>'
+    const save = untouched(hostile)
     const { user } = renderApp('/campaigns?flow=sequence&edit=5')
-    await press(user, 'Add all 2 steps')
-    await press(user, 'Save Campaign')
-    expect(await screen.findByText('Campaign created')).toBeVisible()
-    const sent = [
-      bodies[0]?.emailTemplate,
-      ...(bodies[0]?.sequence ?? []).map((step) => step.config.content),
-    ]
-    expect(sent.length).toBeGreaterThan(2)
-    for (const html of sent) expect(html).not.toMatch(/script|onerror/)
-    for (const html of sent) expect(html).toContain('there')
+    const { texts } = await save(user)
+    expect(texts).toHaveLength(4)
+    for (const html of texts) expect(html).not.toMatch(/script|onerror/)
+    for (const html of texts) expect(html).toContain('there')
+  })
+
+  it('sends whole tokens where nobody has looked, and warns of none of them', async () => {
+    const save = untouched(
+      '<p style="color:#cc0000">Hi {{first_<b>name</b>}},</p><p>{{ unsubscribe<i> link</i>}}</p>',
+      'For {{ Company }}',
+    )
+    const { user } = renderApp('/campaigns?flow=sequence&edit=5')
+    await user.click(await screen.findByText(/to check before saving/))
+    expect(await button('Step 1 has no sender.')).toBeVisible()
+    expect(screen.queryByText(/token|formatted in parts|unsubscribe link/)).toBeNull()
+    const { texts, subjects } = await save(user)
+    const whole = '<p style="color:#cc0000">Hi {{first_name}},</p><p>{{unsubscribe_link}}</p>'
+    expect(texts).toEqual([whole, whole, whole, whole])
+    expect(subjects).toEqual(['Old', 'For {{company}}', 'For {{company}}'])
   })
 
   it('says that there is no sender although the original has one that is gone', async () => {

@@ -55,6 +55,13 @@ describe('what is sent', () => {
     })
   })
 
+  it('has whole tokens in its subjects', () => {
+    const steps = [firstStep({ subject: 'Hi {{ First Name }} of {{compnay}}' })]
+    expect(toCreateRequest({ name: 'x', steps }, asItIs).sequence[0]?.config.subject).toBe(
+      'Hi {{first_name}} of {{compnay}}',
+    )
+  })
+
   it('has cc and showCc only where a copy is wanted', () => {
     const config = (cc: string, showCc: boolean) =>
       toCreateRequest({ name: 'x', steps: [firstStep({ cc, showCc })] }, asItIs).sequence[0]?.config

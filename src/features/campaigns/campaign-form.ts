@@ -3,6 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
+import { repairTokens } from './content/token-text'
 import { type EmailStep, firstStep, settle } from './sequence/sequence'
 
 /** What a person makes in the creation flow: the one place where a campaign changes shape. */
@@ -51,12 +52,16 @@ export function toCreateRequest(
   { name, listId, steps }: CampaignForm,
   toSendable: (html: string) => string,
 ): Wire<'NewCampaign'> {
-  const bodies = steps.map((step) => ({ ...step, content: toSendable(step.content) }))
+  const sendable = steps.map((step) => ({
+    ...step,
+    subject: repairTokens(step.subject),
+    content: toSendable(step.content),
+  }))
   return {
     name: visibleText(name),
     listId: toListId(listId),
-    emailTemplate: bodies[0]?.content ?? '',
-    sequence: settle(bodies).map(toWireStep),
+    emailTemplate: sendable[0]?.content ?? '',
+    sequence: settle(sendable).map(toWireStep),
     sendDelay: 0,
     followupSequence: 'sequence',
   }

@@ -35,6 +35,9 @@ it.each([
 })
 
 it('repairs the tokens of what is sent', () => {
+  expect(sendableHtml('<p onclick="x()">Hi {{first_<b>name</b>}}, <script>1</script></p>')).toBe(
+    '<p>Hi {{first_name}}, </p>',
+  )
   expect(sendableHtml('<p>Hi {{ First Name }} of {{frist_company}}</p>')).toBe(
     '<p>Hi {{first_name}} of {{frist_company}}</p>',
   )

@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify'
+import { repairBody } from './body-tokens'
 import { safeImageUrl, safeLinkUrl } from './safe-url'
-import { repairTokens } from './token-text'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -56,10 +56,10 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * E-mail HTML that may be sent, whoever wrote it, with its tokens repaired. What the editor made
+ * E-mail HTML that may be sent, whoever wrote it, with its tokens made whole. What the editor made
  * stays as it is.
  */
 export function sendableHtml(html: string): string {
   sent ??= createEmailPurifier({ opensApart: false })
-  return repairTokens(sent.sanitize(html, options))
+  return repairBody(sent.sanitize(html, options))
 }

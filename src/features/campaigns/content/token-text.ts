@@ -5,18 +5,26 @@ export type TextPiece = { text: string } | { token: TokenName }
 /** Anything between double braces, known or not; nothing longer than a slip of the pen could be. */
 const IN_BRACES = /\{\{([^{}\n]{1,60})\}\}/g
 
-/** The text cut at its known tokens, repaired ones included. Unknown ones stay text. */
+export type TokenPlace = { token: TokenName; from: number; to: number }
+
+/** Where the known tokens of a text stand, repaired ones included. */
+export function placesOfTokens(text: string): TokenPlace[] {
+  return [...text.matchAll(IN_BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
+    const token = readTokenName(inside)
+    return token ? [{ token, from: index, to: index + written.length }] : []
+  })
+}
+
+/** The text cut at its known tokens. Unknown ones stay text. */
 export function splitAtTokens(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
-  let from = 0
-  for (const match of text.matchAll(IN_BRACES)) {
-    const token = readTokenName(match[1] ?? '')
-    if (!token) continue
-    if (match.index > from) pieces.push({ text: text.slice(from, match.index) })
+  let done = 0
+  for (const { token, from, to } of placesOfTokens(text)) {
+    if (from > done) pieces.push({ text: text.slice(done, from) })
     pieces.push({ token })
-    from = match.index + match[0].length
+    done = to
   }
-  if (from < text.length) pieces.push({ text: text.slice(from) })
+  if (done < text.length) pieces.push({ text: text.slice(done) })
   return pieces
 }
 
@@ -30,8 +38,7 @@ export function repairTokens(text: string): string {
 
 /** The tokens in use, each once, in the order in which they appear. */
 export function findTokens(text: string): TokenName[] {
-  const found = splitAtTokens(text).flatMap((piece) => ('token' in piece ? [piece.token] : []))
-  return [...new Set(found)]
+  return [...new Set(placesOfTokens(text).map(({ token }) => token))]
 }
 
 /** The letters typed so far after an open `{{` at the end of the text; none where none is open. */

@@ -63,5 +63,5 @@ function plainName(text: string): string {
     .replace(QUOTES, '')
     .trim()
     .toLowerCase()
-    .replace(/[\s-]+/g, '_')
+    .replace(/[\s_-]+/g, '_')
 }

@@ -1,3 +1,4 @@
+import { BLOCK_TAGS, isElement, repairTokensIn, UNREAD_TAGS } from '../content/body-tokens'
 import { safeImageUrl, safeLinkUrl } from '../content/safe-url'
 import {
   type Align,
@@ -14,16 +15,6 @@ import { withoutUnwanted } from './settle-text'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
 import { isWordNoise, readWordListItem } from './word-list'
 
-const SKIPPED = new Set(
-  'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT BUTTON INPUT XML'.split(
-    ' ',
-  ),
-)
-const BLOCKS = new Set(
-  'P DIV SECTION ARTICLE ASIDE MAIN HEADER FOOTER NAV ADDRESS CENTER FIGURE FIGCAPTION FORM FIELDSET TABLE THEAD TBODY TFOOT TR TD TH CAPTION DL DT DD HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE'.split(
-    ' ',
-  ),
-)
 /** Blocks that show an empty line when nothing stands in them. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
 
@@ -46,7 +37,9 @@ export function htmlToSlate(html: string): Block[] {
   return domToSlate(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
+/** @param body whose tokens are made whole in place */
 export function domToSlate(body: Element): Block[] {
+  repairTokensIn(body)
   const reader = new BlockReader()
   reader.read(body, {
     kind: { type: 'paragraph' },
@@ -89,10 +82,10 @@ class BlockReader {
 
   private readElement(element: Element, context: Context) {
     const tag = element.tagName
-    if (SKIPPED.has(tag.toUpperCase()) || isWordNoise(element)) return
+    if (UNREAD_TAGS.has(tag.toUpperCase()) || isWordNoise(element)) return
     if (tag === 'BR') this.addText('\n', { ...context, isPreformatted: true })
     else if (tag === 'IMG') this.addImage(element, context)
-    else if (BLOCKS.has(tag)) this.readBlock(element, context)
+    else if (BLOCK_TAGS.has(tag)) this.readBlock(element, context)
     else if (element.hasAttribute('data-slate-zero-width')) return
     else this.read(element, this.inside(element, context))
   }
@@ -196,9 +189,6 @@ class BlockReader {
     })
   }
 }
-
-/** By its type: a parsed page has classes of its own. */
-const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
 
 const isLineOf = (kind: BlockKind) =>
   kind.type === 'list-item' || kind.type === 'heading' || kind.type === 'code'

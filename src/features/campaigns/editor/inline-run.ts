@@ -23,53 +23,15 @@ export const OBJECT = '\uFFFC'
 export const runText = (run: InlineRun) =>
   run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')
 
-/** Makes chips of the tokens in the text, also of those that formatting has cut in two. */
-export function chipTokens(run: InlineRun): InlineRun {
-  const chipped: InlineRun = []
-  let texts: InlineRun = []
-  const flush = () => {
-    chipped.push(...chipTexts(texts))
-    texts = []
-  }
-  for (const item of run) {
-    if ('text' in item.node) {
-      texts.push(item)
-    } else {
-      flush()
-      chipped.push(item)
-    }
-  }
-  flush()
-  return chipped
-}
+/** Makes chips of the tokens in the text. */
+export const chipTokens = (run: InlineRun): InlineRun => run.flatMap(chipItem)
 
-function chipTexts(texts: InlineRun): InlineRun {
-  const text = runText(texts)
-  if (!text.includes('{{')) return texts
-  const result: InlineRun = []
-  let from = 0
-  for (const piece of splitAtTokens(text)) {
-    if ('text' in piece) {
-      result.push(...sliceTexts(texts, from, from + piece.text.length))
-      from += piece.text.length
-      continue
-    }
-    const end = text.indexOf('}}', from) + 2
-    const [first] = sliceTexts(texts, from, end)
-    const node: TokenNode = { type: 'token', name: piece.token, children: [{ text: '' }] }
-    if (first) result.push({ ...first, node })
-    from = end
-  }
-  return result
-}
-
-function sliceTexts(texts: InlineRun, from: number, to: number): InlineRun {
-  let start = 0
-  return texts.flatMap((item) => {
-    const text = 'text' in item.node ? item.node.text : ''
-    const slice = text.slice(Math.max(0, from - start), Math.max(0, to - start))
-    start += text.length
-    return slice ? [{ ...item, node: { text: slice } }] : []
+function chipItem(item: RunItem): InlineRun {
+  if (!('text' in item.node)) return [item]
+  const { marks, link } = item
+  return splitAtTokens(item.node.text).map((piece) => {
+    if ('text' in piece) return { node: piece, marks, link }
+    return { node: { type: 'token', name: piece.token, children: [{ text: '' }] }, marks, link }
   })
 }
 

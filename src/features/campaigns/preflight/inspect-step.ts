@@ -1,20 +1,10 @@
 import { visibleText } from '@/shared/lib/visible-text'
+import { wordsOfBody } from '../content/body-tokens'
 import { countLacking } from '../content/contact-tokens'
 import { describeTokenProblem, lintTokens } from '../content/token-lint'
-import { splitAtTokens } from '../content/token-text'
-import { tokenText, type TokenName } from '../content/tokens'
+import { findTokens } from '../content/token-text'
+import { tokenText } from '../content/tokens'
 import type { Flight, FlightStep } from './flight'
-
-const parser = new DOMParser()
-
-/** The words of a body; a document that is parsed this way loads and runs nothing. */
-function wordsOf(html: string): string {
-  return parser.parseFromString(html, 'text/html').body.textContent
-}
-
-function tokensIn(text: string): TokenName[] {
-  return splitAtTokens(text).flatMap((piece) => ('token' in piece ? [piece.token] : []))
-}
 
 function inspectSender({ sender }: FlightStep, label: string, { senders }: Flight): string[] {
   if (!sender) return [`${label} has no sender.`]
@@ -26,10 +16,9 @@ function inspectSender({ sender }: FlightStep, label: string, { senders }: Fligh
 
 function inspectTokens(step: FlightStep, words: string, label: string, flight: Flight): string[] {
   const text = `${step.subject}\n${words}`
-  const used = new Set(tokensIn(text))
-  const inMarkup = new Set(tokensIn(`${step.subject}\n${step.content}`))
+  const filled = findTokens(`${step.subject}\n${step.content}`)
   const contacts = flight.contacts ?? []
-  const lacking = [...used].flatMap((token) => {
+  const lacking = filled.flatMap((token) => {
     const count = countLacking(token, contacts)
     if (count === 0) return []
     return [
@@ -38,8 +27,8 @@ function inspectTokens(step: FlightStep, words: string, label: string, flight: F
   })
   return [
     ...lintTokens(text).map((problem) => `${label}: ${describeTokenProblem(problem)}`),
-    ...[...used]
-      .filter((token) => !inMarkup.has(token))
+    ...findTokens(text)
+      .filter((token) => !filled.includes(token))
       .map((token) => `${label}: ${tokenText(token)} is formatted in parts. Write it anew.`),
     ...lacking,
   ]
@@ -47,7 +36,7 @@ function inspectTokens(step: FlightStep, words: string, label: string, flight: F
 
 /** @param label how the sentences name the step: 'Step 2' */
 export function inspectStep(step: FlightStep, label: string, flight: Flight): string[] {
-  const words = wordsOf(step.content)
+  const words = wordsOfBody(step.content)
   const hasBody = visibleText(words) !== ''
   const files = flight.attachments?.[step.id] ?? 0
   return [
@@ -55,7 +44,7 @@ export function inspectStep(step: FlightStep, label: string, flight: Flight): st
     ...(hasBody ? [] : [`${label} has no text.`]),
     ...inspectSender(step, label, flight),
     ...inspectTokens(step, words, label, flight),
-    ...(hasBody && !step.content.includes(tokenText('unsubscribe_link'))
+    ...(hasBody && !findTokens(step.content).includes('unsubscribe_link')
       ? [`${label} has no unsubscribe link.`]
       : []),
     ...(files > 0 ? [`${label} has attachments, which are not sent with the campaign.`] : []),

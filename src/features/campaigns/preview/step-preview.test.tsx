@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
-import { firstStep } from '../sequence/sequence'
+import { type EmailStep, firstStep } from '../sequence/sequence'
 import { StepPreview } from './step-preview'
 import { useRecipient } from './use-recipient'
 
@@ -25,14 +25,14 @@ beforeEach(() => {
   world.db.contacts.update(second, { firstName: '', name: 'Grace', companyName: 'Navy' })
 })
 
-function Preview({ listId }: { listId: string }) {
-  return <StepPreview step={step} recipient={useRecipient(listId)} />
+function Preview({ listId, shown }: { listId: string; shown: EmailStep }) {
+  return <StepPreview step={shown} recipient={useRecipient(listId)} />
 }
 
-function open(listId = LIST) {
+function open(listId = LIST, shown = step) {
   render(
     <Providers queryClient={createAppQueryClient()}>
-      <Preview listId={listId} />
+      <Preview listId={listId} shown={shown} />
     </Providers>,
   )
   return userEvent.setup()
@@ -64,6 +64,14 @@ it('shows the mail of each contact in turn, and marks what is missing', async ()
   await user.click(screen.getByRole('button', { name: 'Previous contact' }))
   await user.click(screen.getByRole('button', { name: 'Previous contact' }))
   expect(screen.getByText('Contact 12 of 12')).toBeVisible()
+})
+
+it('fills the tokens that saving makes whole, and counts who lacks them', async () => {
+  open(LIST, { ...step, content: '<p>Hi {{first_<b>name</b>}}</p><p>{{ sender<i> name</i>}}</p>' })
+  expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
+  expect(await screen.findByText('Sales Team <sales@example.com>')).toBeVisible()
+  expect(mail().textContent).toBe('Hi AdaSales Team')
+  expect(screen.getByText('{{first_name}}: 1 of 12 contacts lack it.')).toBeInTheDocument()
 })
 
 it('lets nothing run in the frame', async () => {

@@ -6,6 +6,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { cleanHtml } from '../content/clean-html'
+import { repairStep } from '../content/repair-step'
 import type { EmailStep } from '../sequence/sequence'
 import { DraftActions } from './draft-actions'
 import { fillHtml, tokenValues } from './fill-tokens'
@@ -23,7 +24,8 @@ const widths = [
 ] satisfies { value: MailWidth; label: string }[]
 
 /** The step as one contact of the chosen list will see it. */
-export function StepPreview({ step, recipient }: StepPreviewProps) {
+export function StepPreview({ step: written, recipient }: StepPreviewProps) {
+  const step = useMemo(() => repairStep(written), [written])
   const [width, setWidth] = useState<MailWidth>('desktop')
   const senders = useQuery(sendersQuery).data
   const { contact, contacts, isPending, error, retry } = recipient

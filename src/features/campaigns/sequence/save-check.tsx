@@ -5,6 +5,7 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '../campaign-form'
+import { repairStep } from '../content/repair-step'
 import { FindingsList } from '../preflight/findings-list'
 import { listState } from '../preflight/flight'
 import { preflight } from '../preflight/preflight'
@@ -26,7 +27,7 @@ export function SaveCheck({ form, attachments, onJump }: Props) {
   const contacts = useContactsOfLists(typeof list === 'object' ? [list.id] : []).get(listId ?? '')
   const files = useSyncExternalStore(attachments.subscribe, attachments.counts)
   const findings = useMemo(
-    () => preflight({ steps, list, contacts, senders, attachments: files }),
+    () => preflight({ steps: steps.map(repairStep), list, contacts, senders, attachments: files }),
     [steps, list, contacts, senders, files],
   )
 

@@ -1,0 +1,123 @@
+import { safeLinkUrl } from './safe-url'
+import { placesOfTokens, repairTokens } from './token-text'
+import { tokens, tokenText } from './tokens'
+
+/** Nobody reads what stands in them. */
+export const UNREAD_TAGS: ReadonlySet<string> = new Set(
+  'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT BUTTON INPUT XML'.split(
+    ' ',
+  ),
+)
+/** What stands in them is no part of the line before and after. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  'P DIV SECTION ARTICLE ASIDE MAIN HEADER FOOTER NAV ADDRESS CENTER FIGURE FIGCAPTION FORM FIELDSET TABLE THEAD TBODY TFOOT TR TD TH CAPTION DL DT DD HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE'.split(
+    ' ',
+  ),
+)
+const WHOLE_TOKENS = new RegExp(tokens.map(({ name }) => tokenText(name)).join('|'), 'g')
+const BRACE = /\{|%7B|&(?:#|lcub|lbrace)/i
+
+/**
+ * Makes the tokens in a body whole, as the writer of the mail meant them: without spaces, and
+ * formatted as their first sign is. A body that has nothing to repair stays as it is, sign for sign.
+ */
+export function repairBody(html: string): string {
+  if (!BRACE.test(html.replace(WHOLE_TOKENS, ''))) return html
+  const body = parseBody(html)
+  return repairTokensIn(body) ? body.innerHTML : html
+}
+
+/** The same in a parsed body, in place. @returns whether there was anything to repair */
+export function repairTokensIn(body: Element): boolean {
+  let isRepaired = false
+  for (const element of body.querySelectorAll('[href], [src], [alt], [title]')) {
+    for (const name of ['href', 'src', 'alt', 'title']) {
+      const value = element.getAttribute(name) ?? ''
+      if (!BRACE.test(value)) continue
+      const repaired = name === 'href' ? safeLinkUrl(value) : repairTokens(value)
+      if (repaired === value) continue
+      element.setAttribute(name, repaired)
+      isRepaired = true
+    }
+  }
+  for (const line of linesOf(body)) isRepaired = repairLine(line) || isRepaired
+  return isRepaired
+}
+
+/** The words of a body, line by line. */
+export function wordsOfBody(html: string): string {
+  return linesOf(parseBody(html))
+    .map((line) => line.map(({ data }) => data).join(''))
+    .join('\n')
+}
+
+const parser = new DOMParser()
+
+/** A document that is parsed this way loads and runs nothing. */
+const parseBody = (html: string) => parser.parseFromString(html, 'text/html').body
+
+/** The texts that a person reads as one, however they are formatted: a token lies in one line. */
+function linesOf(body: Element): Text[][] {
+  const lines: Text[][] = [[]]
+  const read = (parent: Node) => {
+    for (const node of parent.childNodes) {
+      if (isText(node)) lines.at(-1)?.push(node)
+      if (!isElement(node) || UNREAD_TAGS.has(node.tagName.toUpperCase())) continue
+      const { tagName } = node
+      const isBreak = BLOCK_TAGS.has(tagName) || tagName === 'BR' || tagName === 'IMG'
+      if (isBreak) lines.push([])
+      read(node)
+      if (isBreak) lines.push([])
+    }
+  }
+  read(body)
+  return lines.filter((line) => line.length > 0)
+}
+
+function repairLine(texts: readonly Text[]): boolean {
+  const pieces = texts.map((node) => ({ node, text: asShown(node), start: 0 }))
+  let text = ''
+  for (const piece of pieces) {
+    piece.start = text.length
+    text += piece.text
+  }
+  let isRepaired = false
+  // From the end, so that what stands before keeps its place.
+  for (const { token, from, to } of placesOfTokens(text).toReversed()) {
+    const parts = pieces.filter(
+      (piece) => piece.start < to && piece.start + piece.text.length > from,
+    )
+    if (parts.length === 1 && text.slice(from, to) === tokenText(token)) continue
+    isRepaired = true
+    for (const [index, { node, start }] of parts.entries()) {
+      const before = node.data.slice(0, Math.max(0, from - start))
+      const after = node.data.slice(to - start)
+      node.data = before + (index === 0 ? tokenText(token) : '') + after
+      if (node.data === '') removeEmpty(node)
+    }
+  }
+  return isRepaired
+}
+
+/** Line ends in the source are spaces on the page, except where space counts. */
+const asShown = ({ data, parentElement }: Text) =>
+  parentElement?.closest('pre') ? data : data.replace(/[\t\n\f\r]/g, ' ')
+
+/** Takes a text away, and the formatting that was there for it alone. */
+function removeEmpty(text: Text) {
+  let empty: ChildNode = text
+  let parent = text.parentElement
+  while (
+    parent?.childNodes.length === 1 &&
+    parent.parentElement &&
+    !BLOCK_TAGS.has(parent.tagName)
+  ) {
+    empty = parent
+    parent = parent.parentElement
+  }
+  empty.remove()
+}
+
+/** By their type: a parsed page has classes of its own. */
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
+export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
