@@ -30,6 +30,20 @@ test('the next call of an operation fails, once, and no other', async () => {
   expect((await call('/api/lists')).type).toBe('error')
 })
 
+test.each([
+  { failure: 'page', status: 500, text: /^<!doctype html>/ },
+  { failure: 'empty', status: 500, text: /^$/ },
+  { failure: 'cut', status: 401, text: /^{"message":"N$/ },
+] as const)('an answer can break: $failure', async ({ failure, status, text }) => {
+  const { backend, watch, log, call } = start()
+  backend.failures.set('getLists', failure)
+  const answer = await call('/api/lists')
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toMatch(text)
+  expect(await watch.takeBreaches()).toEqual([])
+  expect(log.calls()[0]).toMatchObject({ isAnswerChecked: false })
+})
+
 test('the log has the latest call first, with what was answered and whether it fits', async () => {
   const { watch, log, call } = start()
   await call('/api/auth/user')

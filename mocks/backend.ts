@@ -1,12 +1,10 @@
 import { delay, type HttpHandler, HttpResponse } from 'msw'
 import type { CallWatch } from './contract/call-watch'
+import { type Failure, failedAnswer } from './failure'
 import { createHandlers } from './handlers'
 import { createPauses, type Latency } from './latency'
 import { type Scenario, type ScenarioName, scenarios } from './scenarios'
 import type { World } from './world'
-
-/** A status, or no answer at all. */
-export type Failure = number | 'network'
 
 /**
  * What answers the calls in the browser, in tests and over HTTP: the handlers of one world, behind
@@ -41,14 +39,19 @@ export function createBackend(world: World, watch: CallWatch): Backend {
     return { response, isChecked: true }
   }
 
-  function takeFailure(request: Request): Response | undefined {
+  function takeFailure(request: Request): Failure | undefined {
     if (backend.failures.size === 0) return undefined
     const operation = watch.contract().find(request.method, new URL(request.url))?.operation
     const failure = operation && backend.failures.get(operation.id)
-    if (!operation || !failure) return undefined
-    backend.failures.delete(operation.id)
-    if (failure === 'network') return HttpResponse.error()
-    return HttpResponse.json({ message: 'This call was told to fail' }, { status: failure })
+    if (operation) backend.failures.delete(operation.id)
+    return failure
+  }
+
+  async function respond(request: Request, id: string) {
+    const failure = takeFailure(request)
+    if (failure === undefined) return find(request, id)
+    const response = await failedAnswer(failure, async () => (await find(request, id)).response)
+    return { response, isChecked: typeof failure === 'number' }
   }
 
   const backend: Backend = {
@@ -61,10 +64,7 @@ export function createBackend(world: World, watch: CallWatch): Backend {
     async answer(request, id) {
       const pause = pauseOf(backend.latency)
       if (pause > 0) await delay(pause)
-      const failed = takeFailure(request)
-      const { response, isChecked } = failed
-        ? { response: failed, isChecked: true }
-        : await find(request, id)
+      const { response, isChecked } = await respond(request, id)
       watch.end(id, response, isChecked)
       return response
     },

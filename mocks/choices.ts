@@ -1,4 +1,4 @@
-import type { Failure } from './backend'
+import { type Failure, isFailure } from './failure'
 import { latencies, type LatencyName } from './latency'
 import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios'
 
@@ -22,7 +22,7 @@ const names = ['scenario', 'role', 'latency', 'fail', 'balance', 'days']
 
 export const hasChoices = (params: URLSearchParams) => names.some((name) => params.has(name))
 
-/** Reads `?scenario=…&role=…&latency=…&fail=operationId:status&balance=…&days=…`, passing over nonsense. */
+/** Reads `?scenario=…&role=…&latency=…&fail=operationId:failure&balance=…&days=…`, passing over nonsense. */
 export function readChoices(params: URLSearchParams): Choices {
   const scenario = params.get('scenario')
   const latency = params.get('latency')
@@ -53,9 +53,9 @@ export const toFailures = (fail: Choices['fail']) => new Map(Object.entries(fail
 
 function readFailures(text: string): [id: string, failure: Failure][] {
   return text.split(',').flatMap((one): [string, Failure][] => {
-    const [, id, failure] = /^(\w+):(network|[45]\d\d)$/.exec(one) ?? []
-    if (!id || !failure) return []
-    return [[id, failure === 'network' ? failure : Number(failure)]]
+    const [, id, how] = /^(\w+):(\w+)$/.exec(one) ?? []
+    const failure = Number(how) || how
+    return id && isFailure(failure) ? [[id, failure]] : []
   })
 }
 

@@ -1,5 +1,6 @@
 import { delay, type HttpHandler, HttpResponse } from 'msw'
 import { http } from './contract-http'
+import { errorPage } from './failure'
 import { apiError } from './guards'
 import { seedCompany, seedDefault } from './seed'
 import { seedLarge } from './seed-large'
@@ -145,12 +146,9 @@ export const scenarios = {
   'server-down': brokenServer(
     'The server answers everything but the session calls with an HTML error page.',
     () => [
-      http.untyped.all('*/api/*', ({ request }) => {
-        if (isSessionCall(request.url)) return undefined
-        const page =
-          '<!doctype html><title>500</title><h1>Internal Server Error</h1><hr>nginx/1.27.0'
-        return HttpResponse.html(page, { status: 500 })
-      }),
+      http.untyped.all('*/api/*', ({ request }) =>
+        isSessionCall(request.url) ? undefined : errorPage(),
+      ),
     ],
   ),
   malformed: brokenServer(

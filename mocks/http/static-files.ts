@@ -16,6 +16,13 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** @throws when there is no such file. */
+export async function fileAnswer(file: string, status = 200): Promise<Response> {
+  const type = contentTypes[extname(file)] ?? 'application/octet-stream'
+  const body = new Uint8Array(await readFile(file))
+  return new Response(body, { status, headers: { 'Content-Type': type } })
+}
+
 /**
  * A file of a built single-page application. Paths without an extension are the application's own:
  * they get index.html. A file that is missing is a 404, never a page that calls itself a script.
@@ -25,8 +32,7 @@ export async function staticFile(folder: string, pathname: string): Promise<Resp
   const isInside = path.startsWith(normalize(folder + sep))
   const file = isInside && extname(path) ? path : join(folder, 'index.html')
   try {
-    const type = contentTypes[extname(file)] ?? 'application/octet-stream'
-    return new Response(new Uint8Array(await readFile(file)), { headers: { 'Content-Type': type } })
+    return await fileAnswer(file)
   } catch {
     return new Response(`There is no ${pathname}`, { status: 404 })
   }

@@ -1,6 +1,6 @@
-import type { Failure } from '../backend'
 import type { Choices, Role } from '../choices'
 import type { Operation } from '../contract/operations'
+import type { Failure } from '../failure'
 import type { LatencyName } from '../latency'
 import type { ScenarioName } from '../scenarios'
 

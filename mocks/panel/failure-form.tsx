@@ -1,16 +1,22 @@
 import { type FormEvent, useState } from 'react'
-import type { Failure } from '../backend'
 import type { Operation } from '../contract/operations'
+import { brokenAnswers, type Failure, isFailure } from '../failure'
 import type { Controls } from './controls'
 
 /** Every call can break in these ways, whatever else the contract says about it. */
-const everywhere = ['429', '500', '503', 'network']
+const everywhere = ['429', '500', '503', ...brokenAnswers]
 
 const failuresOf = ({ answers }: Operation) => [
   ...new Set([...Object.keys(answers).filter((status) => /^[45]/.test(status)), ...everywhere]),
 ]
 
-const nameOf = (failure: string) => (failure === 'network' ? 'No network' : `Status ${failure}`)
+const names: Record<string, string> = {
+  empty: 'Status 500, empty',
+  page: 'Status 500, a page of HTML',
+  cut: 'Done, but the answer cut off',
+  network: 'No network',
+}
+const nameOf = (failure: string) => names[failure] ?? `Status ${failure}`
 
 /** Makes the next call of an operation fail, once. The link makes it fail once wherever it is opened. */
 export function FailureForm({ controls }: { controls: Controls }) {
@@ -26,7 +32,8 @@ export function FailureForm({ controls }: { controls: Controls }) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const how = new FormData(event.currentTarget).get('failure')
-    if (chosen) fail(chosen.id, how === 'network' ? how : Number(how))
+    const failure = Number(how) || how
+    if (chosen && isFailure(failure)) fail(chosen.id, failure)
   }
 
   return (

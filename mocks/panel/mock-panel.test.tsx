@@ -81,6 +81,12 @@ test('fails the next call of an operation with a status of its own, until it is 
   expect(choices.fail).toEqual({ searchLeads: 402 })
   await user.click(screen.getByRole('button', { name: 'Do not fail searchLeads' }))
   expect(screen.queryByText(/^searchLeads: Status/)).toBeNull()
+  await user.selectOptions(choose('with'), 'Done, but the answer cut off')
+  await user.click(screen.getByRole('button', { name: 'Fail it' }))
+  expect(
+    screen.getByText('searchLeads: Done, but the answer cut off, at its next call'),
+  ).toBeVisible()
+  expect(choices.fail).toEqual({ searchLeads: 'cut' })
 })
 
 test('shows a call and its breach, and counts it on the button', async () => {

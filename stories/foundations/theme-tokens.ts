@@ -14,6 +14,7 @@ type Category =
   | 'spacing'
   | 'radii'
   | 'shadows'
+  | 'fontSizes'
   | 'fontWeights'
   | 'durations'
   | 'easings'

@@ -1,5 +1,4 @@
 import { Code, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { textStyles } from '@chakra-ui/react/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Chapter, Page } from '../support/page'
 import { tokensOf } from './theme-tokens'
@@ -7,7 +6,6 @@ import { tokensOf } from './theme-tokens'
 export default { title: 'Foundations/Type' } satisfies Meta
 
 const EXAMPLE = 'Find new leads'
-const sizes = Object.keys(textStyles).filter((name) => name !== 'none' && name !== 'label')
 const headings = ['sm', 'md', 'lg', 'xl', '2xl', '3xl'] as const
 
 function Line({ name, children }: { name: string; children: React.ReactNode }) {
@@ -40,9 +38,9 @@ export const Type: StoryObj = {
       </Chapter>
       <Chapter title="Text">
         <Stack gap="3">
-          {sizes.map((size) => (
-            <Line key={size} name={size}>
-              <Text textStyle={size}>{EXAMPLE}</Text>
+          {tokensOf('fontSizes').map(({ name }) => (
+            <Line key={name} name={name}>
+              <Text textStyle={name}>{EXAMPLE}</Text>
             </Line>
           ))}
         </Stack>

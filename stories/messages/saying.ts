@@ -1,3 +1,5 @@
+import type { SampleFile } from './sample-files'
+
 /** What the product says in a situation, and where that can be seen. */
 export type Saying = {
   situation: string
@@ -8,9 +10,10 @@ export type Saying = {
   as?: 'dialog' | 'alert'
   /** The id of the story that ends with it on show. */
   story: string
-  /**
-   * What a person does in mock mode, at the address that the story's parameters make; left out where
-   * mock mode has no way to it.
-   */
-  steps?: string
+  /** In mock mode, after the origin. */
+  address: string
+  /** What a person does there. A journey takes these very words and does the same: e2e/demo/do-step.ts. */
+  steps: readonly string[]
+  /** What the steps need. */
+  files?: readonly SampleFile[]
 }

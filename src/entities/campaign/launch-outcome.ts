@@ -50,6 +50,12 @@ function partialFailure(failures: readonly LaunchFailure[]): Message {
   }
 }
 
+/** A page is none, and nor is a status alone: over HTTP/2 it comes without a text. */
+function hasWords(error: Error): boolean {
+  if (!(error instanceof ApiError)) return error.message !== ''
+  return !error.body.trimStart().startsWith('<') && error.message.trim() !== `${error.status}:`
+}
+
 export function launchFailure(error: Error): Message {
   if (error instanceof CampaignsNotLaunchedError) return partialFailure(error.failures)
   if (isOutcomeUnknown(error)) {
@@ -59,9 +65,8 @@ export function launchFailure(error: Error): Message {
         'We could not confirm whether mail is being sent. Refresh the list before launching again.',
     }
   }
-  const isPage = error instanceof ApiError && error.body.trimStart().startsWith('<')
   return {
     title: 'Launch failed',
-    description: (!isPage && error.message) || 'Failed to launch campaigns',
+    description: hasWords(error) ? error.message : 'Failed to launch campaigns',
   }
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/browser'
 import { presses, sees } from '../../support/person'
@@ -119,11 +119,8 @@ export const LaunchFails: Story = {
   },
 }
 
-export const LaunchFailsWithAPage: Story = {
-  beforeEach() {
-    const page = '<!doctype html><title>500</title><h1>Internal Server Error</h1>'
-    worker.use(http.post('*/api/brevo/launch', () => HttpResponse.html(page, { status: 500 })))
-  },
+export const LaunchFailsWithoutReason: Story = {
+  parameters: { fail: { launchCampaigns: 'empty' } },
   play: async () => {
     await launch()
     await sees('Failed to launch campaigns')
@@ -171,7 +168,7 @@ export const StartFails: Story = {
 }
 
 export const StartFailsWithoutReason: Story = {
-  parameters: { fail: { startCampaign: 'network' } },
+  parameters: { fail: { startCampaign: 'empty' } },
   play: async () => {
     await act('Summer webinar', 'Start Campaign')
     await sees('An error occurred while starting the campaign')

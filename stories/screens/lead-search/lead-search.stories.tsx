@@ -305,7 +305,7 @@ export const ContactFails: Story = {
 }
 
 export const ContactFailsWithoutReason: Story = {
-  parameters: { path: '/search', fail: { createLeads: 'network' } },
+  parameters: { path: '/search', fail: { createLeads: 'empty' } },
   play: async () => {
     await createsContact()
     await sees('Failed to create contact')

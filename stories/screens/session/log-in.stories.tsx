@@ -45,7 +45,7 @@ export const Rejected: Story = {
 }
 
 export const RejectedWithoutReason: Story = {
-  parameters: { fail: { logIn: 'network' } },
+  parameters: { fail: { logIn: 'empty' } },
   play: async () => {
     await logInWith('user@example.com', 'password')
     await sees('Invalid credentials')

@@ -107,7 +107,7 @@ export const CreateUserFails: Story = {
 }
 
 export const CreateUserFailsWithoutReason: Story = {
-  parameters: { fail: { createUser: 'network' } },
+  parameters: { fail: { createUser: 'empty' } },
   play: async () => {
     await fillIn('grace@example.com')
     await sees('Failed to create user')
@@ -157,7 +157,7 @@ export const DeleteFails: Story = {
 
 export const DeleteFailsWithoutReason: Story = {
   ...deleting,
-  parameters: { fail: { deleteUser: 'network' } },
+  parameters: { fail: { deleteUser: 'empty' } },
   play: async () => {
     await presses('Delete user Uma User')
     await sees('Failed to delete user')

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { sayings } from '../../stories/messages/catalogue'
+import type { Saying } from '../../stories/messages/saying'
+import { expect, test } from './demo'
+import { doStep } from './do-step'
+
+/** Resolves when every call that the page has made is answered, and what came is on the screen. */
+function watchCalls(page: Page) {
+  let open = 0
+  const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
+  page.on('request', (request) => void (isCall(request.url()) && (open += 1)))
+  const end = (request: { url: () => string }) => void (isCall(request.url()) && (open -= 1))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const painted = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+  return async () => {
+    await painted()
+    await expect.poll(() => open).toBe(0)
+    await painted()
+  }
+}
+
+async function expectOnShow(page: Page, alerts: string[], { as, title, description }: Saying) {
+  if (as === 'alert') {
+    await expect.poll(() => alerts).toContain(title)
+  } else if (as === 'dialog') {
+    await expect(page.getByRole('dialog').filter({ hasText: title })).toBeVisible()
+  } else {
+    const toast = page.getByRole('region', { name: 'Notifications (F8)' })
+    await expect(toast.getByText(title, { exact: true })).toBeVisible()
+    if (description) await expect(toast.getByText(description, { exact: true })).toBeVisible()
+  }
+}
+
+for (const saying of sayings) {
+  test(`${saying.situation}: ${saying.title} (${saying.story})`, async ({
+    page,
+    context,
+    host,
+  }) => {
+    await context.grantPermissions(['clipboard-write'])
+    const alerts: string[] = []
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message())
+      if (dialog.type() === 'alert') void dialog.accept()
+    })
+    const atRest = watchCalls(page)
+    await page.goto(host.url + saying.address)
+    for (const step of saying.steps) {
+      await page.getByRole('button', { name: 'Mock panel' }).waitFor()
+      await atRest()
+      await doStep(step, { page, files: saying.files })
+    }
+    await expectOnShow(page, alerts, saying)
+    // Breaches of openapi.yaml would be counted on it.
+    await expect(page.getByRole('button', { name: 'Mock panel', exact: true })).toBeVisible()
+  })
+}

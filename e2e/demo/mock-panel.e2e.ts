@@ -1,0 +1,22 @@
+import { expect, test } from './demo'
+
+test('a link opens the state it names, and the panel shows it', async ({ page, host }) => {
+  const failures = 'fail=getLists:cut,deleteList:empty'
+  await page.goto(`${host.url}/lists?scenario=large&role=admin&latency=none&${failures}`)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Everybody, part 1', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mock panel' }).click()
+  const panel = page.getByRole('region', { name: 'Mock panel' })
+  await expect(panel.getByRole('combobox', { name: 'Scenario' })).toHaveValue('large')
+  await expect(panel.getByRole('combobox', { name: 'Signed in' })).toHaveValue('admin')
+  await expect(panel.getByRole('combobox', { name: 'Latency' })).toHaveValue('none')
+  const failure = panel.getByRole('list', { name: 'Failures' }).getByRole('listitem')
+  await expect(failure).toContainText([
+    'getLists: Done, but the answer cut off, has happened',
+    'deleteList: Status 500, empty, at its next call',
+  ])
+  const calls = panel.getByRole('list', { name: 'Calls' }).getByRole('listitem')
+  const reads = calls.filter({ hasText: /^GET \/api\/lists\d/ })
+  await expect(reads).toContainText(['fits', 'not checked'])
+})

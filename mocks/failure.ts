@@ -1,0 +1,38 @@
+/** Beside a status with the server's words: what proxies, time limits and networks make of an answer. */
+export const brokenAnswers = ['empty', 'page', 'cut', 'network'] as const
+
+/** A status, or an answer that breaks; `network` is none at all. */
+export type Failure = number | (typeof brokenAnswers)[number]
+
+export const isFailure = (value: unknown): value is Failure =>
+  brokenAnswers.some((name) => name === value) ||
+  (typeof value === 'number' && value >= 400 && value <= 599)
+
+export const errorPage = () =>
+  new Response('<!doctype html><title>500</title><h1>Internal Server Error</h1><hr>nginx/1.27.0', {
+    status: 500,
+    headers: { 'Content-Type': 'text/html' },
+  })
+
+/** @param answer does what was asked; a call is done although its answer is cut off on its way back */
+export async function failedAnswer(
+  failure: Failure,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  switch (failure) {
+    case 'network':
+      return Response.error()
+    case 'page':
+      return errorPage()
+    case 'empty':
+      // Without a status text too, as over HTTP/2.
+      return new Response(null, { status: 500 })
+    case 'cut': {
+      const whole = await answer()
+      const text = await whole.text()
+      return new Response(text.slice(0, text.length / 2) || null, whole)
+    }
+    default:
+      return Response.json({ message: 'This call was told to fail' }, { status: failure })
+  }
+}

@@ -1,0 +1,77 @@
+import { Badge, Grid, Link, List, Stack, Text } from '@chakra-ui/react'
+import { downloadText } from '@/shared/lib/download'
+import { knownStories } from './known-stories'
+import { contentOf, type SampleFile } from './sample-files'
+import type { Saying } from './saying'
+
+const MOCK_MODE = 'http://localhost:5173'
+
+export function MessageEntry({ situation, title, description, as, story, ...way }: Saying) {
+  return (
+    <Grid
+      as="li"
+      templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="8"
+      rowGap="3"
+      py="4"
+      borderTopWidth="1px"
+      overflowWrap="anywhere"
+    >
+      <Stack gap="1" align="flex-start">
+        <Text color="fg.muted" textStyle="sm">
+          {situation}
+        </Text>
+        <Text fontWeight="semibold">{title}</Text>
+        {description && <Text whiteSpace="pre-line">{description}</Text>}
+        {as && (
+          <Badge variant="outline">{as === 'alert' ? 'Alert of the browser' : 'Dialog'}</Badge>
+        )}
+        <Link href={`?path=/story/${story}`} target="_top" variant="underline" display="inline">
+          {knownStories.get(story)}
+        </Link>
+      </Stack>
+      <Way {...way} />
+    </Grid>
+  )
+}
+
+function Way({ address, steps, files }: Pick<Saying, 'address' | 'steps' | 'files'>) {
+  return (
+    <List.Root as="ol" ps="5" gap="1" textStyle="sm">
+      <List.Item>
+        {'Open '}
+        <Link
+          href={MOCK_MODE + address}
+          target="_blank"
+          rel="noreferrer"
+          variant="underline"
+          display="inline"
+        >
+          {address}
+        </Link>
+      </List.Item>
+      {files && (
+        <List.Item>
+          {'Download '}
+          {files.map((file) => (
+            <FileButton key={file.name} file={file} />
+          ))}
+        </List.Item>
+      )}
+      {steps.map((step, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step may come twice, and none moves
+        <List.Item key={index}>{step}</List.Item>
+      ))}
+    </List.Root>
+  )
+}
+
+function FileButton({ file }: { file: SampleFile }) {
+  return (
+    <Link asChild variant="underline" display="inline" me="2">
+      <button type="button" onClick={() => downloadText(file.name, contentOf(file))}>
+        {file.name}
+      </button>
+    </Link>
+  )
+}
