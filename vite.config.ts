@@ -73,8 +73,14 @@ const jsdom = {
   restoreMocks: true,
 }
 
-/** Tests of plain files that speak to the mock backend. */
-const needsBackend = ['src/shared/api/client.test.ts']
+/**
+ * Files without components: nothing of theirs outlives a test, so all share one jsdom and one load of
+ * the modules. A worker keeps both as long as no other project comes between: hence their groups.
+ */
+const sharing = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } })
+
+/** Plain files that speak to the mock backend, and the backend itself. */
+const backendTests = ['mocks/**/*.test.ts', 'src/shared/api/client.test.ts']
 
 export default defineConfig(({ mode, command }) => {
   const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }
@@ -132,9 +138,20 @@ export default defineConfig(({ mode, command }) => {
           test: {
             ...jsdom,
             name: 'rules',
+            ...sharing(1),
             include: ['src/**/*.test.ts'],
-            exclude: [...needsBackend, '**/*.browser.test.*'],
-            setupFiles: ['src/test/jsdom-polyfills.ts'],
+            exclude: [...backendTests, '**/*.browser.test.*'],
+            setupFiles: ['src/test/jsdom-polyfills.ts', 'src/test/clean-page.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...jsdom,
+            name: 'backend',
+            ...sharing(2),
+            include: backendTests,
+            setupFiles: ['src/test/setup.ts'],
           },
         },
         {
@@ -142,7 +159,7 @@ export default defineConfig(({ mode, command }) => {
           test: {
             ...jsdom,
             name: 'unit',
-            include: ['src/**/*.test.tsx', 'mocks/**/*.test.{ts,tsx}', ...needsBackend],
+            include: ['{src,mocks}/**/*.test.tsx'],
             exclude: ['**/*.browser.test.*'],
             setupFiles: ['src/test/setup.ts'],
           },
