@@ -7,7 +7,7 @@ export default { title: 'Introduction' } satisfies Meta
 
 function StoryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link href={`?path=/story/${to}`} target="_top" variant="underline">
+    <Link href={`./?path=/story/${to}`} target="_top" variant="underline">
       {children}
     </Link>
   )

@@ -26,7 +26,7 @@ export function MessageEntry({ situation, title, description, as, story, ...way 
         {as && (
           <Badge variant="outline">{as === 'alert' ? 'Alert of the browser' : 'Dialog'}</Badge>
         )}
-        <Link href={`?path=/story/${story}`} target="_top" variant="underline" display="inline">
+        <Link href={`./?path=/story/${story}`} target="_top" variant="underline" display="inline">
           {knownStories.get(story)}
         </Link>
       </Stack>
