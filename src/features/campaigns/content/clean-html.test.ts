@@ -7,6 +7,11 @@ it('leaves e-mail HTML as it is', () => {
   expect(cleanHtml(html)).toBe(html)
 })
 
+it('keeps lines apart that a foreign template divides by any block', () => {
+  const html = '<section>Hi</section><address>Rue 1</address><dl><dt>Price</dt><dd>9</dd></dl>'
+  expect(sendableHtml(html)).toBe(html)
+})
+
 it('opens links apart, and blanks unsafe addresses', () => {
   expect(cleanHtml('<a href="https://example.com/?n={{first_name}}">a</a>')).toBe(
     '<a href="https://example.com/?n={{first_name}}" target="_blank" rel="noopener noreferrer nofollow">a</a>',

@@ -5,7 +5,7 @@ import { safeImageUrl, safeLinkUrl } from './safe-url'
 const words = (text: string) => text.trim().split(/\s+/)
 
 const ALLOWED_TAGS = words(`
-  p div br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li
+  p div section article aside main header footer address figure figcaption dl dt dd br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li
   strong b em i u s span a img sub sup small font center
   table thead tbody tfoot tr td th caption
 `)
