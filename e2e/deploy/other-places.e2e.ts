@@ -13,15 +13,19 @@ const test = journey.extend<{ apiPort: number; folder: string }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads its fixtures off a pattern
   apiPort: async ({}, use) => use(await freePort()),
 
-  folder: async ({ apiPort }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'other-places-'))
-    const outDir = join(folder, 'app')
-    await promisify(execFile)('npx', ['vite', 'build', '--base', '/app/', '--outDir', outDir], {
-      env: { ...process.env, VITE_API_BASE_URL: `http://localhost:${apiPort}` },
-    })
-    await use(folder)
-    await rm(folder, { recursive: true, force: true })
-  },
+  folder: [
+    async ({ apiPort }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'other-places-'))
+      const outDir = join(folder, 'app')
+      await promisify(execFile)('npx', ['vite', 'build', '--base', '/app/', '--outDir', outDir], {
+        env: { ...process.env, VITE_API_BASE_URL: `http://localhost:${apiPort}` },
+      })
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    // The journey's own time begins when the build is there.
+    { timeout: 180_000 },
+  ],
 
   baseURL: async ({ folder, apiPort }, use) => {
     const nginx = await startNginx({
