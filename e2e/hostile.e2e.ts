@@ -57,6 +57,9 @@ async function expectHarmless(page: Page, place: string) {
       element.getAttributeNames().some((name) => name.startsWith('on')),
     ).length,
     elements: document.querySelectorAll('body script, img[src="x"], a[href^="javascript:"]').length,
+    outside: [...document.querySelectorAll('[role=alert], [role=status], [role$=dialog]')].filter(
+      (box) => box.checkVisibility() && box.getBoundingClientRect().right > innerWidth + 1,
+    ).length,
     sideways: (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
   }))
   expect({ place, ...found }).toEqual({
@@ -64,6 +67,7 @@ async function expectHarmless(page: Page, place: string) {
     hasRun: false,
     handlers: 0,
     elements: 0,
+    outside: 0,
     sideways: 0,
   })
 }
@@ -136,8 +140,162 @@ test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn })
   }
 })
 
-test('without storage every screen works, and says that drafts are not kept', async ({ page }) => {
-  await page.addInitScript(() => {
+const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click()
+
+async function importFile(page: Page, rows: readonly string[], listName: string) {
+  const buffer = Buffer.from(['first_name,last_name,email,company', ...rows].join('\n'))
+  const file = { name: 'fair.csv', mimeType: 'text/csv', buffer }
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+  await press(page, 'Continue')
+  await page.getByRole('textbox', { name: /^List name/ }).fill(listName)
+  await press(page, 'Save')
+}
+
+type Act = { path: string; call: string; act: (page: Page) => Promise<void>; saysMessage?: boolean }
+
+const acts: readonly Act[] = [
+  {
+    path: '/search?jobTitles=["CEO"]',
+    call: '/api/leads/search',
+    act: (page) => press(page, 'Search (1)'),
+  },
+  {
+    path: '/search',
+    call: '/api/leads',
+    saysMessage: true,
+    async act(page) {
+      await press(page, 'Create Contact')
+      for (const [field, value] of [
+        ['First name', 'Ada'],
+        ['Last name', 'Ek'],
+        ['Email', 'ada@x.example'],
+      ])
+        await page.getByRole('textbox', { name: new RegExp(`^${field}`) }).fill(value ?? '')
+      await press(page, 'Create Contact')
+    },
+  },
+  {
+    path: '/lists?import=csv',
+    call: '/api/lists',
+    act: (page) => importFile(page, ['Ada,Ek,ada@x.example,Acme'], 'fair'),
+  },
+  {
+    path: '/campaigns',
+    call: '/api/brevo/launch',
+    async act(page) {
+      await page.getByRole('checkbox', { name: 'Select Founders intro' }).click()
+      await press(page, 'Launch (1)')
+    },
+  },
+  {
+    path: '/campaigns',
+    call: '/start',
+    saysMessage: true,
+    async act(page) {
+      await press(page, 'Actions for Summer webinar')
+      await page.getByRole('menuitem', { name: 'Start Campaign' }).click()
+    },
+  },
+  {
+    path: '/campaigns?flow=sequence&edit=4',
+    call: '/api/ai/generate-email',
+    async act(page) {
+      await press(page, 'AI help')
+      await press(page, 'Generate')
+    },
+  },
+  {
+    path: '/settings',
+    call: '/api/admin/users',
+    saysMessage: true,
+    async act(page) {
+      await press(page, 'Create User')
+      const form = page.getByRole('dialog')
+      await form.getByRole('textbox', { name: 'Name' }).fill('Grace')
+      await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com')
+      await form.getByRole('button', { name: 'Generate' }).click()
+      await press(page, 'Create User')
+    },
+  },
+]
+
+for (const status of [200, 409]) {
+  test(`hostile answers with ${status} to what is done on a phone`, async ({ page, logIn }) => {
+    await page.goto('/')
+    await logIn('admin')
+    await page.setViewportSize({ width: 390, height: 844 })
+    const message = `${strings[0]} ${strings[5]} ${'x'.repeat(200)}`
+    for (const { path, call, act, saysMessage } of acts) {
+      await test.step(`${call} on ${path}`, async () => {
+        await page.unrouteAll()
+        await page.route('**/api/**', async (route) => {
+          if (route.request().method() === 'GET') return route.continue()
+          if (status !== 200) return route.fulfill({ status, json: { message } })
+          const response = await route.fetch()
+          await route.fulfill({ response, json: poison(await response.json(), false) })
+        })
+        await page.goto(path)
+        await expectScreen(page)
+        const answer = page.waitForResponse(
+          (one) => one.request().method() === 'POST' && one.url().endsWith(call),
+        )
+        await act(page)
+        await answer
+        const toasts = page.getByRole('region', { name: 'Notifications (F8)' })
+        const outcome = toasts.locator('[role=alert], [role=status]')
+        await expect(outcome.or(page.getByTitle('Generated text')).first()).toBeVisible()
+        if (status !== 200 && saysMessage) await expect(toasts).toContainText(strings[0] ?? '')
+        await expect(page.getByText('This screen has a problem')).toBeHidden()
+        await expect(page.getByText('The application could not be shown')).toBeHidden()
+        await expectHarmless(page, call)
+      })
+    }
+  })
+}
+
+test('hostile cells of a CSV file are text, in the preview, the report and the list', async ({
+  page,
+  logIn,
+  server,
+}) => {
+  await page.goto('/lists')
+  await logIn('user')
+  await page.goto('/lists?import=csv')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cells = [
+    ...strings.filter((text) => !/[",]/.test(text)),
+    '=HYPERLINK(1)',
+    '+1-2@SUM(1)',
+    'y'.repeat(10_000),
+  ]
+  const rows = cells.map((cell, row) => `${cell},${cell},row${row}@x.example,${cell}`)
+  const file = (text: string) => ({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`first_name,last_name,email,company\n${text}`),
+  })
+  const input = page.getByRole('dialog').locator('input[type=file]')
+  await input.setInputFiles(file('Ada\0,Ek,ada@x.example,Acme'))
+  await expect(page.getByText('Invalid CSV format').first()).toBeVisible()
+  await expectHarmless(page, 'a file with NUL')
+  await press(page, 'Choose another file')
+
+  await input.setInputFiles(file(rows.join('\n')))
+  await expect(page.getByRole('heading', { name: `${rows.length} rows in fair.csv` })).toBeVisible()
+  await expectHarmless(page, 'the preview')
+  await press(page, 'Continue')
+  await page.getByRole('textbox', { name: /^List name/ }).fill(strings[0] ?? '')
+  await press(page, 'Save')
+  await expect(page.getByRole('heading', { name: `“${strings[0]}” is saved` })).toBeVisible()
+  await expectHarmless(page, 'the report')
+  expect(server.db.lists.all().map(({ name }) => name)).toContain(strings[0])
+  await press(page, 'View contacts')
+  await expect(page.getByRole('dialog', { name: /^Contacts in List/ })).toContainText('=HYPERLINK')
+  await expectHarmless(page, 'the list')
+})
+
+const storages = {
+  'that is blocked': () => {
     const refuse = {
       get: () => {
         throw new DOMException('Blocked', 'SecurityError')
@@ -145,16 +303,35 @@ test('without storage every screen works, and says that drafts are not kept', as
     }
     Object.defineProperty(window, 'localStorage', refuse)
     Object.defineProperty(window, 'sessionStorage', refuse)
+  },
+  'that is full': () => {
+    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
+    Storage.prototype.setItem = function (key, value) {
+      const size = Object.entries(this).join('').length + key.length + value.length
+      if (size > 100) throw new DOMException('Full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  },
+}
+
+for (const [storage, arrange] of Object.entries(storages)) {
+  test(`with storage ${storage} all works, and drafts are said not to be kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript(arrange)
+    await page.goto('/')
+    await fillLogIn(page, 'admin@example.com', 'password')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
+    for (const path of ['/search', '/lists', '/campaigns', '/analytics', '/settings']) {
+      await page.goto(path)
+      await expectScreen(page)
+    }
+    await page.goto('/campaigns?flow=sequence&edit=4')
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn '.repeat(20))
+    await expect(
+      page.getByText('This browser does not let us keep a draft: save before you leave.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Save Campaign' }).click()
+    await expect(page.getByText('Campaign created')).toBeVisible()
   })
-  await page.goto('/')
-  await fillLogIn(page, 'admin@example.com', 'password')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
-  for (const path of ['/search', '/lists', '/campaigns', '/analytics', '/settings']) {
-    await page.goto(path)
-    await expectScreen(page)
-  }
-  await page.goto('/campaigns?flow=sequence&edit=1')
-  await expect(
-    page.getByText('This browser does not let us keep a draft: save before you leave.'),
-  ).toBeVisible()
-})
+}
