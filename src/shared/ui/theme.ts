@@ -83,8 +83,15 @@ const house = defineConfig({
     'button, [role=tab], [data-scope=switch][data-part=control]': {
       _highContrast: { border: '1px solid ButtonText' },
     },
-    '[aria-current=page]': {
+    // What shows by its background alone: the current one, the one that Enter takes, what floats.
+    ':is([aria-current=page], [role=tab][aria-selected=true]):not(:focus-visible)': {
       _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-5px' },
+    },
+    '[data-highlighted]': {
+      _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
+    },
+    '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]': {
+      _highContrast: { outline: '1px solid CanvasText !important' },
     },
     ':focus-visible': { _highContrast: { outline: '2px solid Highlight !important' } },
   },

@@ -79,8 +79,12 @@ export const bodyCss: SystemStyleObject = {
     fontWeight: 'inherit',
     whiteSpace: 'nowrap',
     cursor: 'default',
+    _highContrast: { outline: '1px solid' },
   },
-  '& [data-selected]': { boxShadow: '0 0 0 2px var(--ui-colors-brand-solid)' },
+  '& [data-selected]': {
+    boxShadow: '0 0 0 2px var(--ui-colors-brand-solid)',
+    _highContrast: { outlineWidth: '3px' },
+  },
   '& [data-picture] > [contenteditable=false]': { display: 'inline-block', maxWidth: 'full' },
   '& [data-picture] img': { display: 'inline', maxWidth: 'full', height: 'auto' },
   '& [data-blank]': {

@@ -88,6 +88,7 @@ const Swatch = chakra('button', {
     borderWidth: '1px',
     borderColor: 'border.control',
     cursor: 'pointer',
+    forcedColorAdjust: 'none',
     _hover: { transform: 'scale(1.12)' },
     _pressed: {
       boxShadow: '0 0 0 2px var(--ui-colors-bg-panel), 0 0 0 4px var(--ui-colors-brand-solid)',

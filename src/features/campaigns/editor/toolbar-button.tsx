@@ -60,7 +60,11 @@ const Control = chakra('button', {
     fontWeight: 'medium',
     cursor: 'pointer',
     _hover: { bg: 'bg.muted', color: 'fg' },
-    _pressed: { bg: 'brand.subtle', color: 'brand.fg', _highContrast: { bg: 'Highlight' } },
+    _pressed: {
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    },
     '&[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
     '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default', bg: 'transparent' },
     _focusVisible: { outlineOffset: '-2px' },

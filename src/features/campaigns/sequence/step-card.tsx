@@ -36,6 +36,7 @@ export const StepCard = memo(function StepCard(props: Props) {
       borderRadius="l3"
       borderColor={isSelected ? 'brand.solid' : undefined}
       boxShadow={isSelected ? '0 0 0 1px var(--ui-colors-brand-solid)' : undefined}
+      _highContrast={isSelected ? { outline: '2px solid Highlight' } : undefined}
       overflow="hidden"
     >
       <chakra.button
