@@ -56,6 +56,23 @@ test('the AI writes, and what it wrote goes where the caret was, out again and b
   await expect(body).toContainText('Before.')
 })
 
+test('the frame of a mail shows that the focus is in it', async ({ page, logIn, server }) => {
+  const emailTemplate = '<p><a href="https://x.example/">Here</a></p>'
+  server.db.campaigns.update('4', { emailTemplate })
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.goto('/campaigns?flow=sequence&edit=4')
+  const editor = page.getByRole('region', { name: 'Editor of step 1' })
+  await editor.getByRole('button', { name: 'Preview' }).click()
+  const mail = mailOf(editor)
+  await expect(mail).toHaveCSS('outline-style', 'none')
+  await editor.getByText('Phone', { exact: true }).click()
+  await page.keyboard.press('Tab')
+  await expect(mail).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Tab')
+  await expect(mail).toHaveCSS('outline-style', 'none')
+})
+
 test('a hostile answer does nothing, wherever it is shown', async ({ page, logIn, calls }) => {
   const html =
     '<img src=x onerror="top.hacked=1"><script>top.hacked=2</script><svg onload="top.hacked=3"></svg>' +
