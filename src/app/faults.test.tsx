@@ -106,6 +106,7 @@ it.each(cases)('$call on $where', { timeout: 180_000 }, async (one) => {
   answer.resolve(HttpResponse.json({ message: 'Too late' }, { status: 503 }))
   await waitFor(() => expect(told()).not.toBe(''))
   expect(held.count).toBe(1)
+  await waitFor(kept)
 
   meet(call, () => HttpResponse.json({ message: 'Not signed in' }, { status: 401 }))
   await makeCall()
