@@ -2,24 +2,27 @@ import { server } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
-import { type Call, cases, click, find, keepDraft, pressAgain } from '@/test/fault-cases'
-import { faults, nullFields } from '@/test/faults'
 import { renderApp } from '@/test/render-app'
+import { click, find, pressAgain } from './acts'
+import type { Call, FaultCase } from './fault-case'
+import { faults, nullFields } from './faults'
 
-vi.mock('@/features/lists/import/csv-parser', async () => {
-  const { parserInPage } = await import('@/test/parser-in-page')
-  return { createCsvParser: parserInPage }
-})
-
-// The balance is read again when a person asks, and at no other time.
-beforeEach(() => {
+/** The balance is read again when a person asks, and at no other time. */
+function stopPolling() {
   const { setInterval } = globalThis
   vi.spyOn(globalThis, 'setInterval').mockImplementation((run, ms) =>
     setInterval(run, ms === 30_000 ? 2 ** 31 - 1 : ms),
   )
-})
+}
+
+/** Something to save and to write for. */
+function keepDraft() {
+  const step = { subject: 'Hello', content: '<p>Body</p>', sender: '', delay: 0, cc: '' }
+  const form = { name: 'Autumn', listId: '4', steps: [{ id: 'step-1', ...step }] }
+  localStorage.setItem('draft:2:campaign', JSON.stringify(form))
+}
 
 /** Puts one answer before the backend, and counts the requests that get it. */
 function meet(call: Call, answer: (request: Request) => Response | Promise<Response>) {
@@ -74,10 +77,12 @@ async function logInAgain(role: string, arrange: () => void) {
   await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
 }
 
-it.each(cases)('$call on $where', { timeout: 180_000 }, async (one) => {
+/** A call meets each fault, a second press, a lost session and an answer with nothing in it. */
+export async function meetsEachFault(one: FaultCase) {
   const { call, path, role = 'user', prepare, press: makeCall, toast, kept, at401 } = one
   const { inline: told = toastText, isUnread = false } = one
   const isRead = call.startsWith('GET')
+  stopPolling()
   keepDraft()
   if (role !== 'nobody') signInAs(role)
   if (isRead) meet(call, () => HttpResponse.json({}, { status: 500 }))
@@ -125,4 +130,4 @@ it.each(cases)('$call on $where', { timeout: 180_000 }, async (one) => {
   await waitFor(() => expect(nothing.count).toBe(1))
   await waitFor(() => expect(toastText()).not.toBe(''))
   expectScreen()
-})
+}

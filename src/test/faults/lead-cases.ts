@@ -1,0 +1,218 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { click, clickSoon, find, holds, stands, type } from './acts'
+import type { FaultCase, Person } from './fault-case'
+
+const CEOS = '/search?jobTitles=["CEO"]'
+
+async function search() {
+  await screen.findByText('125.0 credits')
+  click('Search (1)')
+  await screen.findByText(/^\d+ leads found$/)
+}
+
+async function nameNewList() {
+  await search()
+  click('Select all')
+  await clickSoon('Create List (25)')
+  await screen.findByRole('dialog', { name: 'Create List' })
+  type(/^List name/, 'Berlin')
+}
+
+const failedToSave = { press: () => clickSoon('Create List', 'Retry the rest'), path: CEOS }
+const listFailed = () => 'Creation failedFailed to create list'
+
+const logInShows = async () => {
+  await waitFor(() => expect(find('Log In')).toBeVisible())
+  expect(screen.queryByText('Your session has ended.')).toBeNull()
+}
+const typeEmail = async () => {
+  await logInShows()
+  type('Email', 'user@example.com')
+}
+
+async function nameImport(user: Person) {
+  const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
+  await user.upload(
+    input,
+    new File(['first_name,last_name,email\nAda,Ek,ada@x.example'], 'fair.csv'),
+  )
+  await clickSoon('Continue')
+  await screen.findByRole('dialog', { name: 'Name Your List' })
+}
+
+const failedImport = {
+  path: '/lists?import=csv',
+  where: 'CSV import',
+  prepare: nameImport,
+  press: () => clickSoon('Save', 'Retry the rest'),
+  toast: () => 'Import failedFailed to import CSV data',
+}
+const holdsNothingYet = stands('The list “fair” is created and holds no contacts yet.')
+
+/** Of the session, the credits, leads and lists. */
+export const leadCases: FaultCase[] = [
+  {
+    call: 'GET /api/auth/user',
+    where: 'the gate',
+    path: '/lists',
+    prepare: typeEmail,
+    press: () => clickSoon('Retry'),
+    toast: ({ reason }) => `Could not check your session${reason}`,
+    kept: holds('Email', 'user@example.com'),
+    at401: logInShows,
+  },
+  {
+    call: 'POST /api/auth/login',
+    where: 'Log In',
+    path: '/lists',
+    role: 'nobody',
+    async prepare() {
+      await typeEmail()
+      type('Password', 'password')
+    },
+    press: () => clickSoon('Log In'),
+    toast: ({ words }) => `Login failed${words ?? 'Invalid credentials'}`,
+    kept: holds('Password', 'password'),
+    at401: () => screen.findByText('Not signed in'),
+  },
+  {
+    call: 'POST /api/auth/logout',
+    where: 'the sidebar',
+    path: '/lists',
+    prepare: async () => void (await screen.findByText('Pilot customers')),
+    press: () => clickSoon('Logout'),
+    toast: ({ reason }) => `Logout failed${reason}`,
+    kept: stands('Pilot customers'),
+    isUnread: true,
+    at401: logInShows,
+  },
+  {
+    call: 'GET /api/credits/balance',
+    where: 'Lead Search',
+    path: CEOS,
+    // The first failure alone is a toast: the balance is read again and again.
+    prepare: async () => void (await waitFor(() => find('Refresh the balance'))),
+    press: () => clickSoon('Refresh the balance'),
+    toast: ({ reason }) => reason,
+    inline: () => screen.queryByText('Not up to date')?.title ?? '',
+    kept: () => find('Remove CEO'),
+  },
+  {
+    ...failedImport,
+    call: 'POST /api/lists',
+    kept: () => find('Change the name'),
+  },
+  {
+    ...failedImport,
+    call: 'POST /api/leads',
+    kept: holdsNothingYet,
+  },
+  {
+    ...failedImport,
+    call: 'POST /api/lists/{id}/leads',
+    kept: stands(
+      'The list “fair” holds 0 of 1 contacts. 1 more are created and not in the list yet.',
+    ),
+    isUnread: true,
+  },
+  {
+    call: 'POST /api/leads/search',
+    where: 'Lead Search',
+    path: CEOS,
+    prepare: async () => void (await screen.findByText('125.0 credits')),
+    press: () => clickSoon('Search (1)'),
+    toast: () => 'Search failedSomething went wrong. Please try again.',
+    kept: () => find('Remove CEO'),
+  },
+  {
+    call: 'POST /api/leads/search',
+    where: 'the import dialog',
+    path: '/lists?import=search',
+    async prepare(user) {
+      await screen.findByText('125.0 credits')
+      await user.click(screen.getByRole('combobox', { name: 'Job Title' }))
+      await user.paste('CEO')
+      await user.keyboard('{Enter}{Escape}')
+      await waitFor(() => find('Search (1)'))
+    },
+    press: () => clickSoon('Search (1)'),
+    toast: () => 'Search failedFailed to search leads',
+    kept: () => find('Remove CEO'),
+  },
+  {
+    call: 'POST /api/leads/reveal',
+    where: 'Lead Search',
+    path: CEOS,
+    async prepare() {
+      await search()
+      click('Select all')
+      await waitFor(() => find('Reveal Emails (25)'))
+    },
+    press: () => clickSoon('Reveal Emails (25)'),
+    toast: () => 'Email reveal failedSomething went wrong revealing emails. Please try again.',
+    kept: () => find('Reveal Emails (25)'),
+  },
+  {
+    call: 'POST /api/leads',
+    where: 'Create Contact',
+    path: '/search',
+    async prepare() {
+      await clickSoon('Create Contact')
+      await screen.findByRole('dialog', { name: 'Create Contact' })
+      type(/^First name/, 'Ada')
+      type(/^Last name/, 'Lovelace')
+      type(/^Email/, 'ada@x.example')
+    },
+    press: () => clickSoon('Create Contact'),
+    toast: ({ words }) => `Error creating contact${words ?? 'Failed to create contact'}`,
+    kept: holds(/^Last name/, 'Lovelace'),
+  },
+  {
+    call: 'POST /api/lists',
+    where: 'Create List',
+    prepare: nameNewList,
+    toast: listFailed,
+    kept: holds(/^List name/, 'Berlin'),
+    ...failedToSave,
+  },
+  {
+    call: 'POST /api/leads',
+    where: 'Create List',
+    prepare: nameNewList,
+    toast: listFailed,
+    kept: holds(/^List name/, 'Berlin'),
+    ...failedToSave,
+  },
+  {
+    call: 'POST /api/lists/{id}/leads',
+    where: 'Create List',
+    prepare: nameNewList,
+    toast: listFailed,
+    kept: holds(/^List name/, 'Berlin'),
+    isUnread: true,
+    ...failedToSave,
+  },
+  {
+    call: 'GET /api/lists/{id}/leads',
+    where: 'the contacts of a list',
+    path: '/lists?contacts=4',
+    prepare: async () => void (await waitFor(() => find('Retry'))),
+    press: () => clickSoon('Retry'),
+    toast: () => 'Failed to load contactsCould not retrieve contacts from this list',
+    kept: stands('Pilot customers'),
+  },
+  {
+    call: 'DELETE /api/lists/{id}',
+    where: 'Lists',
+    path: '/lists',
+    async prepare() {
+      await clickSoon('Delete list Pilot customers')
+      await screen.findByRole('alertdialog')
+    },
+    press: () => clickSoon('Delete List'),
+    toast: () => 'Delete failedFailed to delete the list',
+    kept: () => find('Delete List'),
+    isUnread: true,
+  },
+]
