@@ -306,7 +306,8 @@ describe('Edit', () => {
     const { user } = renderApp('/campaigns?flow=sequence&edit=5')
     await user.click(await screen.findByText(/to check before saving/))
     expect(await button('Step 1 has no sender.')).toBeVisible()
-    expect(screen.queryByText(/token|formatted in parts|unsubscribe link/)).toBeNull()
+    const findings = within(screen.getByRole('list', { name: 'To check before saving' }))
+    expect(findings.queryByText(/token|formatted in parts|unsubscribe link/)).toBeNull()
     const { texts, subjects } = await save(user)
     const whole = '<p style="color:#cc0000">Hi {{first_name}},</p><p>{{unsubscribe_link}}</p>'
     expect(texts).toEqual([whole, whole, whole, whole])
@@ -418,6 +419,7 @@ describe('a draft that another tab drops', () => {
     dropElsewhere()
     expect(notice()).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Lists' }))
+    expect(await screen.findByText(/is lost unless you keep it first\.$/)).toBeVisible()
     await press(user, 'Keep editing')
     await press(user, 'Keep mine')
     expect(notice()).toBeNull()

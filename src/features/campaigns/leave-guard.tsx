@@ -1,13 +1,14 @@
 import { Text } from '@chakra-ui/react'
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { CampaignDraft } from './use-campaign-draft'
 
-type Props = { hasUnsavedWork: () => boolean; isKept: boolean }
+type Props = Pick<CampaignDraft, 'hasUnsavedWork' | 'isKept' | 'elsewhere'>
 
 const isInFlow = (search: object) => 'flow' in search && search.flow !== undefined
 
 /** Asks before unsaved work is left: by a link, by Back, and by closing the page. */
-export function LeaveGuard({ hasUnsavedWork, isKept }: Props) {
+export function LeaveGuard({ hasUnsavedWork, ...draft }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => {
       const staysInFlow = next.pathname === current.pathname && isInFlow(next.search)
@@ -26,11 +27,15 @@ export function LeaveGuard({ hasUnsavedWork, isKept }: Props) {
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     >
-      <Text>
-        {isKept
-          ? 'It is not saved yet. Your draft stays on this device, and you can go on with it later.'
-          : 'It is not saved yet, and this browser does not let us keep a draft of it.'}
-      </Text>
+      <Text>{whatBecomesOf(draft)}</Text>
     </ConfirmDialog>
   )
+}
+
+function whatBecomesOf({ isKept, elsewhere }: Omit<Props, 'hasUnsavedWork'>): string {
+  if (elsewhere)
+    return 'It is not saved yet, and what you wrote here is lost unless you keep it first.'
+  return isKept
+    ? 'It is not saved yet. Your draft stays on this device, and you can go on with it later.'
+    : 'It is not saved yet, and this browser does not let us keep a draft of it.'
 }
