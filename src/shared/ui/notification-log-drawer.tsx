@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from './empty-state'
 import { NotificationsIcon, CloseIcon } from './icons'
@@ -28,18 +28,50 @@ function Entry({ status, title, description, shownAt }: LoggedNotification) {
   )
 }
 
-type Props = { isOpen: boolean; onClose: () => void }
-
-/** Everything that was told in this session, the newest first. */
-export function NotificationLogDrawer({ isOpen, onClose }: Props) {
+/** Read where it is seen: the closed drawer does not render with each notification. */
+function Log({ onEmptied }: { onEmptied: () => void }) {
   const { entries } = useNotificationLog()
-  const closeRef = useRef<HTMLButtonElement>(null)
 
   const handleClear = () => {
     // The button that was pressed goes with the entries.
-    closeRef.current?.focus()
+    onEmptied()
     clearNotificationLog()
   }
+
+  return (
+    <>
+      <Drawer.Body ref={keyboardScroll}>
+        {entries.length === 0 ? (
+          <EmptyState
+            icon={<NotificationsIcon />}
+            title="Nothing yet"
+            description="What the app tells you stays here until you log out."
+          />
+        ) : (
+          <Box as="ul" listStyleType="none">
+            {entries.map((entry) => (
+              <Entry key={entry.id} {...entry} />
+            ))}
+          </Box>
+        )}
+      </Drawer.Body>
+      {entries.length > 0 && (
+        <Drawer.Footer>
+          <Button variant="outline" onClick={handleClear}>
+            Clear all
+          </Button>
+        </Drawer.Footer>
+      )}
+    </>
+  )
+}
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Everything that was told in this session, the newest first. */
+export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: Props) {
+  const { isOpen, onClose } = props
+  const closeRef = useRef<HTMLButtonElement>(null)
 
   return (
     <Drawer.Root
@@ -56,28 +88,7 @@ export function NotificationLogDrawer({ isOpen, onClose }: Props) {
             <Drawer.Header pe="14">
               <Drawer.Title>Notifications</Drawer.Title>
             </Drawer.Header>
-            <Drawer.Body ref={keyboardScroll}>
-              {entries.length === 0 ? (
-                <EmptyState
-                  icon={<NotificationsIcon />}
-                  title="Nothing yet"
-                  description="What the app tells you stays here until you log out."
-                />
-              ) : (
-                <Box as="ul" listStyleType="none">
-                  {entries.map((entry) => (
-                    <Entry key={entry.id} {...entry} />
-                  ))}
-                </Box>
-              )}
-            </Drawer.Body>
-            {entries.length > 0 && (
-              <Drawer.Footer>
-                <Button variant="outline" onClick={handleClear}>
-                  Clear all
-                </Button>
-              </Drawer.Footer>
-            )}
+            <Log onEmptied={() => closeRef.current?.focus()} />
             <Drawer.CloseTrigger asChild>
               <IconButton ref={closeRef} aria-label="Close" variant="ghost" size="sm">
                 <CloseIcon />
@@ -88,4 +99,4 @@ export function NotificationLogDrawer({ isOpen, onClose }: Props) {
       </Portal>
     </Drawer.Root>
   )
-}
+})

@@ -19,7 +19,6 @@ type Props = {
 }
 
 export function CampaignList({ notice, onCreate, onEdit, onOpen }: Props) {
-  const campaigns = useQuery(campaignsQuery)
   return (
     <Stack gap="5">
       <PageHeader
@@ -33,6 +32,16 @@ export function CampaignList({ notice, onCreate, onEdit, onOpen }: Props) {
         }
       />
       {notice}
+      <Campaigns onEdit={onEdit} onOpen={onOpen} />
+    </Stack>
+  )
+}
+
+/** What renders with every change of a campaign. */
+function Campaigns({ onEdit, onOpen }: Pick<Props, 'onEdit' | 'onOpen'>) {
+  const campaigns = useQuery(campaignsQuery)
+  return (
+    <>
       {campaigns.isPending && <Loading label="Loading campaigns..." />}
       {campaigns.isError && (
         <ErrorPanel
@@ -56,6 +65,6 @@ export function CampaignList({ notice, onCreate, onEdit, onOpen }: Props) {
           onOpen={onOpen}
         />
       )}
-    </Stack>
+    </>
   )
 }
