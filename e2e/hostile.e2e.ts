@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseIn } from './support/choose-in'
 import { expect, test } from './support/journey'
 import { fillLogIn } from './support/log-in'
 
@@ -191,10 +192,8 @@ const acts: readonly Act[] = [
     path: '/campaigns',
     call: '/start',
     saysMessage: true,
-    async act(page) {
-      await press(page, 'Actions for Summer webinar')
-      await page.getByRole('menuitem', { name: 'Start Campaign' }).click()
-    },
+    act: (page) =>
+      chooseIn(page.getByRole('button', { name: 'Actions for Summer webinar' }), 'Start Campaign'),
   },
   {
     path: '/campaigns?flow=sequence&edit=4',

@@ -3,6 +3,7 @@ import type { ThroughProxy } from './contract/through-proxy'
 import { chromiumArguments } from './support/chromium'
 
 const everyCall = '**/contract/every-call.e2e.ts'
+const everyMessage = '**/demo/every-message.e2e.ts'
 
 /** Journeys on the production build in dist/, against a mock server of their own over real HTTP. */
 export default defineConfig<ThroughProxy>({
@@ -17,9 +18,10 @@ export default defineConfig<ThroughProxy>({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
-    { name: 'journeys', testIgnore: everyCall },
+    { name: 'journeys', testIgnore: [everyCall, everyMessage] },
     { name: 'proxied', grep: /@contract/, use: { isProxied: true } },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied'] },
+    { name: 'messages', testMatch: everyMessage },
   ],
   use: {
     viewport: { width: 1440, height: 900 },
