@@ -37,9 +37,13 @@ export const losses = (page: Page): Promise<string[]> =>
     const hasEllipsis = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
     const isWithin = (element: Element, test: (ancestor: Element) => boolean): boolean =>
       test(element) || (element.parentElement !== null && isWithin(element.parentElement, test))
+    // A box of one pixel holds what is for screen readers alone.
+    const isForEarsOnly = (element: Element) =>
+      element.clientWidth <= 1 && /hidden|clip/.test(getComputedStyle(element).overflowX)
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
+      !isWithin(element, isForEarsOnly) &&
       !element.closest('[aria-hidden=true], [inert], [data-inert]')
 
     const root = document.documentElement
