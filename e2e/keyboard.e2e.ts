@@ -270,7 +270,7 @@ test('the toolbar by arrows, the AI by keys', async ({ page }) => {
   await expectVisibleFocus(page)
   await pressOn(page, 'button', 'Generate')
   // What comes with the answer would push away what Tab is on meanwhile.
-  await button(page, 'Insert').waitFor()
+  await button(page, /^Insert$/).waitFor()
   await pressOn(page, 'button', 'Insert')
   const inserted = page.getByRole('dialog', { name: 'Content inserted successfully!' })
   await expect(inserted).toBeVisible()
