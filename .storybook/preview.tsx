@@ -11,7 +11,7 @@ import { signInAs } from '../mocks/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { configure } from 'storybook/test'
 import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
@@ -52,16 +52,21 @@ const viewport = (
 
 const toColorMode = (value: unknown) => (value === 'dark' ? 'dark' : 'light')
 
-const WithProviders: Decorator = (Story, { parameters: { path } }) => {
+type SituatedProps = { path?: string; children: ReactNode }
+
+function Situated({ path, children }: SituatedProps) {
   const [queryClient] = useState(createAppQueryClient)
   const [history] = useState(() => createMemoryHistory({ initialEntries: [path ?? '/'] }))
   if (path) return <App queryClient={queryClient} history={history} />
-  return (
-    <Providers queryClient={queryClient}>
-      <Story />
-    </Providers>
-  )
+  return <Providers queryClient={queryClient}>{children}</Providers>
 }
+
+/** With another role or scenario from the toolbar everything begins anew. */
+const WithProviders: Decorator = (Story, { globals, parameters: { path } }) => (
+  <Situated key={`${globals.role} ${globals.scenario}`} path={path}>
+    <Story />
+  </Situated>
+)
 
 /** What the toolbar says goes before what the story says, which goes before the default. */
 function situationOf(globals: Record<string, unknown>, parameters: Parameters) {
