@@ -50,6 +50,7 @@ export function useDeleteCampaign() {
       title: 'Campaign deleted',
       description: `“${name}” has been deleted.`,
     }),
+    removes: (campaign) => ({ from: campaignsQuery.queryKey, id: campaign.id }),
     failure: () => ({ title: 'Delete failed – Failed to delete campaign' }),
     refreshesOnFailure: true,
   })

@@ -52,6 +52,7 @@ export function useDeleteList() {
       title: 'List deleted',
       description: `“${list.name}” has been deleted.`,
     }),
+    removes: (list) => ({ from: listsQuery.queryKey, id: list.id }),
     failure: () => ({ title: 'Delete failed', description: 'Failed to delete the list' }),
   })
 }

@@ -2,7 +2,7 @@ import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { configure, screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
@@ -171,6 +171,8 @@ describe('the row menu', () => {
   it('deletes after asking', async () => {
     const user = await choose('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
+    // Its row goes at once, not when the campaigns have been read again.
+    server.use(http.get('*/api/campaigns', () => delay('infinite')))
     await user.dblClick(within(dialog).getByRole('button', { name: 'Delete Campaign' }))
     expect(await screen.findByText('Campaign deleted')).toBeVisible()
     expect(statusOf('Founders intro')).toBeUndefined()

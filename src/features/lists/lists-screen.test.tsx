@@ -2,7 +2,7 @@ import { db } from '@mocks/db'
 import { endScenario, server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from '@/test/render-app'
 
@@ -188,6 +188,8 @@ describe('deleting a list', () => {
     expect(users.length).toBeGreaterThan(0)
     for (const { name } of users) expect(await dialog.findByText(name)).toBeVisible()
 
+    // Its row goes at once, not when the lists have been read again.
+    server.use(http.get('*/api/lists', () => delay('infinite')))
     await user.dblClick(dialog.getByRole('button', { name: 'Delete List' }))
     expect(await screen.findByText('List deleted')).toBeVisible()
     expect(await screen.findByRole('heading', { name: '311 Leads imported' })).toBeVisible()

@@ -7,10 +7,15 @@ export type ReadMeta = Record<string, unknown> & {
   failure?: (error: Error, isRepeated: boolean) => Message | undefined
 }
 
+/** The item of this id, out of the list that this query read. */
+export type Removal = { from: QueryKey; id: string }
+
 /** What a write declares; query-client.ts performs it. Written through `useWrite`, which types it. */
 export type WriteMeta = Record<string, unknown> & {
   success?: (answer: unknown, input: unknown) => Message | undefined
   failure?: (error: Error, input: unknown) => Message | undefined
+  /** What is gone from a list that was read: its row goes at once, not when the list has been read again. */
+  removes?: (input: unknown) => Removal
   /** Reads to refresh besides the lists and campaigns. */
   refreshes?: QueryKey[]
   /** Part of the work may be done when it fails, or the screen must return to the server's truth. */

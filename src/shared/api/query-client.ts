@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { notify } from '@/shared/ui/toaster'
 import { ApiError } from './api-error'
-import './call-meta'
+import type { Removal } from './call-meta'
 
 type Wiring = {
   /** Read again after every successful change, whatever changed. */
@@ -28,6 +28,10 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
 
   const refresh = (keys: QueryKey[]) => {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+  }
+
+  const remove = ({ from, id }: Removal) => {
+    client.setQueryData<{ id: string }[]>(from, (items) => items?.filter((item) => item.id !== id))
   }
 
   const failing = new WeakSet<Query<unknown, unknown, unknown>>()
@@ -58,6 +62,7 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
     }),
     mutationCache: new MutationCache({
       onSuccess(answer, input, _context, { meta }) {
+        if (meta?.removes) remove(meta.removes(input))
         if (meta?.isChange !== false) refresh([...alwaysRefreshed, ...(meta?.refreshes ?? [])])
         const message = meta?.success?.(answer, input)
         if (message) notify.success(message)

@@ -1,6 +1,7 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { Message } from '@/shared/ui/message'
+import type { Removal } from './call-meta'
 
 type Write<Answer, Input> = {
   call: (input: Input) => Promise<Answer>
@@ -8,6 +9,8 @@ type Write<Answer, Input> = {
   success?: (answer: Answer, input: Input) => Message | undefined
   /** The red toast. */
   failure?: (error: Error, input: Input) => Message | undefined
+  /** What a deletion takes out of a list that was read. */
+  removes?: (input: Input) => Removal
   refreshes?: QueryKey[]
   refreshesOnFailure?: boolean
   isChange?: boolean

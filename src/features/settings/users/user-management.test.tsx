@@ -4,10 +4,11 @@ import { signInAs } from '@mocks/sign-in'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
+import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
 type Person = ReturnType<typeof renderApp>['user']
@@ -232,6 +233,25 @@ describe('deleting a user', () => {
     expect(db.users.all().map(({ name }) => name)).not.toContain('Uma User')
     const [next] = (await list()).getAllByRole('button', { name: /^Delete user/ })
     expect(next).toHaveFocus()
+  })
+
+  it('takes the row away at once, and leaves the focus to whoever went on working', async () => {
+    const { user } = openSettings()
+    const users = await list()
+    const answer = deferred()
+    server.use(
+      http.delete('*/api/admin/users/:id', async () => {
+        await answer.promise
+        return HttpResponse.json({ success: true })
+      }),
+      http.get('*/api/admin/users', () => delay('infinite')),
+    )
+    await press(user)
+    const name = screen.getByRole('textbox', { name: 'Full name' })
+    await user.click(name)
+    answer.resolve()
+    await waitFor(() => expect(users.queryByText('Uma User')).toBeNull())
+    expect(name).toHaveFocus()
   })
 
   it('does nothing when the answer is no', async () => {

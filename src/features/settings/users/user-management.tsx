@@ -66,7 +66,13 @@ function Users({ self }: { self: User }) {
       `Delete the user ${name} (${email})? They will no longer be able to log in.`,
     )
     if (isConfirmed) {
-      deleteUser.mutate(id, { onSuccess: () => focusAfterRow(button)?.focus() })
+      deleteUser.mutate(id, {
+        onSuccess: () => {
+          // Whoever went on working in the meantime keeps the focus.
+          const { activeElement, body } = document
+          if (activeElement === button || activeElement === body) focusAfterRow(button)?.focus()
+        },
+      })
     }
   }
 

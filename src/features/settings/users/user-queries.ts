@@ -44,6 +44,7 @@ export function useDeleteUser() {
     call: (id: string) =>
       answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } })),
     success: () => userMessages.deleted,
+    removes: (id) => ({ from: usersQuery.queryKey, id }),
     failure: (error) => userMessages.deleteFailed(serverMessage(error)),
     refreshes,
     refreshesOnFailure: true,
