@@ -74,8 +74,9 @@ const jsdom = {
 }
 
 /**
- * Files without components: nothing of theirs outlives a test, so all share one jsdom and one load of
- * the modules. A worker keeps both as long as no other project comes between: hence their groups.
+ * All files of a project share one jsdom and one load of the modules, which takes seconds. What a test
+ * leaves behind the setup clears, or the test itself. A worker keeps both as long as no other project
+ * comes between: hence their groups.
  */
 const sharing = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } })
 
@@ -159,6 +160,7 @@ export default defineConfig(({ mode, command }) => {
           test: {
             ...jsdom,
             name: 'unit',
+            ...sharing(3),
             include: ['{src,mocks}/**/*.test.tsx'],
             exclude: ['**/*.browser.test.*'],
             setupFiles: ['src/test/setup.ts'],
@@ -179,6 +181,7 @@ export default defineConfig(({ mode, command }) => {
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',
+            isolate: false,
             testTimeout: 60_000,
             browser: browser(),
           },

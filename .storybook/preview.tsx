@@ -37,6 +37,9 @@ declare module 'storybook/internal/csf' {
 // A busy machine loads a lazy screen in more than the second that is waited by default.
 configure({ asyncUtilTimeout: 10_000 })
 
+/** The test files share one page, and each begins here. */
+let isStarted: Promise<unknown> | undefined
+
 const AS_THE_STORY_SAYS = 'as the story says'
 
 const viewport = (
@@ -134,11 +137,12 @@ const preview: Preview = {
     },
   },
   async beforeAll() {
-    await worker.start({
+    isStarted ??= worker.start({
       quiet: true,
       onUnhandledRequest: 'bypass',
       serviceWorker: serviceWorkerAt(import.meta.env.BASE_URL),
     })
+    await isStarted
   },
   beforeEach({ globals, parameters }) {
     forgetDevice()

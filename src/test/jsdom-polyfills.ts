@@ -45,3 +45,15 @@ Object.defineProperties(HTMLElement.prototype, { offsetWidth: size(800), offsetH
 
 // jsdom has this one, and only complains.
 window.scrollTo = () => {}
+
+// Asked for the direction of an element, jsdom makes its table of all characters anew for `auto`.
+Object.defineProperty(HTMLElement.prototype, 'dir', {
+  configurable: true,
+  get(this: HTMLElement) {
+    const dir = this.getAttribute('dir') ?? ''
+    return dir === 'auto' ? 'ltr' : dir
+  },
+  set(this: HTMLElement, dir: string) {
+    this.setAttribute('dir', dir)
+  },
+})

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import './jsdom-polyfills'
+import './styles-that-hide'
 import { resetMockBackend, server, takeBreaches } from '@mocks/node'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
