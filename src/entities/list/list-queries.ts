@@ -15,12 +15,21 @@ export type List = {
   totalLeads: number
 }
 
+/** A lead of a list: an object, or its id alone. Whatever it is, it counts. */
+const leadInList = z.union([
+  z.object({ apolloId: text }),
+  z.pipe(
+    text,
+    z.transform((apolloId) => ({ apolloId })),
+  ),
+])
+
 const listReader = z.pipe(
   z.object({
     id,
     name: text,
     description: text,
-    leads: items(z.object({ apolloId: text })),
+    leads: items(leadInList),
     totalLeads: optionalNumber,
   }),
   z.transform(({ totalLeads, ...list }): List => ({

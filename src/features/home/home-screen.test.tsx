@@ -43,6 +43,23 @@ describe('home', () => {
     ])
   })
 
+  it('counts the leads of a list, whatever the server says of each', async () => {
+    const leads = [
+      ['ap-1', 'ap-2'],
+      [7, 8, 9],
+      [{ id: 1 }, null],
+    ]
+    const lists = leads.map((leads, index) => ({ id: index, name: `List ${index}`, leads }))
+    server.use(http.get('*/api/lists', () => new HttpResponse(JSON.stringify(lists))))
+    openHome()
+    const rows = await (await card('Your Lists')).findAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'List 02 contacts',
+      'List 13 contacts',
+      'List 22 contacts',
+    ])
+  })
+
   it('shows the first three campaigns with description and steps count', async () => {
     db.campaigns.clear()
     const now = world.clock.now()
