@@ -440,7 +440,11 @@ describe('revealing', () => {
     }
     await user.click(button('Reveal Emails (3)'))
     expect(await screen.findByText('Emails revealed')).toBeVisible()
-    expect(screen.getAllByText('Not found')).not.toHaveLength(0)
+    const notFound = screen.getAllByText('Not found')
+    expect(notFound).not.toHaveLength(0)
+    for (const text of notFound) {
+      expect(within(text.closest('td')!).getByText('Hidden')).toBeVisible()
+    }
   })
 
   it('that fails keeps the selection and says why', async () => {

@@ -21,7 +21,17 @@ export function PlainText({ text }: { text: string | undefined }) {
 
 export function EmailCell({ lead: { email, isNotFound } }: { lead: Lead }) {
   if (email) return <PlainText text={email} />
-  return <span className="quiet">{isNotFound ? 'Not found' : 'Hidden'}</span>
+  return (
+    <span className="quiet">
+      <span>Hidden</span>
+      {isNotFound && (
+        <>
+          {' · '}
+          <span>Not found</span>
+        </>
+      )}
+    </span>
+  )
 }
 
 export function InListBadge({ lead, lists }: { lead: Lead; lists: ListNames }) {
