@@ -277,8 +277,6 @@ test('hostile cells of a CSV file are text, in the preview, the report and the l
   await input.setInputFiles(file('Ada\0,Ek,ada@x.example,Acme'))
   await expect(page.getByText('Invalid CSV format').first()).toBeVisible()
   await expectHarmless(page, 'a file with NUL')
-  await press(page, 'Choose another file')
-
   await input.setInputFiles(file(rows.join('\n')))
   await expect(page.getByRole('heading', { name: `${rows.length} rows in fair.csv` })).toBeVisible()
   await expectHarmless(page, 'the preview')

@@ -2,7 +2,7 @@ import { Button, Code, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
 import { toCsv } from '@/shared/lib/csv-write'
 import { downloadText } from '@/shared/lib/download'
-import { FileDrop } from '@/shared/ui/file-drop'
+import { CsvDrop } from './csv-drop'
 import { COLUMNS, REQUIRED_COLUMNS } from './csv-header'
 
 const OPTIONAL_COLUMNS = COLUMNS.slice(REQUIRED_COLUMNS.length)
@@ -24,12 +24,7 @@ const SAMPLE = [
 export function ChooseStep({ onFile }: { onFile: (file: File) => void }) {
   return (
     <Stack gap="4">
-      <FileDrop
-        label="Choose a CSV file"
-        hint="Or drop it here. The file must be under 10 MB."
-        accept=".csv,text/csv"
-        onFile={onFile}
-      />
+      <CsvDrop label="Choose a CSV file" onFile={onFile} />
       <Stack gap="2" textStyle="sm">
         <Text>
           The first row names the columns. <ColumnNames names={REQUIRED_COLUMNS} /> must be there.

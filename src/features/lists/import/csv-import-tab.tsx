@@ -33,7 +33,7 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
           fileName={file.name}
           problem={state.problem}
           onDecide={(decision) => csv.decide(file, decision)}
-          onRestart={csv.restart}
+          onFile={csv.choose}
         />
       )
 

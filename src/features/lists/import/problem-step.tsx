@@ -1,20 +1,20 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
+import { CsvDrop } from './csv-drop'
 import type { ReadOptions } from './csv-session'
 import { EncodingChoice } from './encoding-choice'
 import { ColumnMatch } from './column-match'
 import { problemMessage, type ImportProblem } from './import-problem'
-import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
 
 type Props = {
   fileName: string
   problem: ImportProblem
   onDecide: (decision: ReadOptions) => void
-  onRestart: () => void
+  onFile: (file: File) => void
 }
 
 /** What is wrong with the file, and what can be done about it here. */
-export function ProblemStep({ fileName, problem, onDecide, onRestart }: Props) {
+export function ProblemStep({ fileName, problem, onDecide, onFile }: Props) {
   const message = problemMessage(problem)
   return (
     <Stack gap="4">
@@ -29,11 +29,7 @@ export function ProblemStep({ fileName, problem, onDecide, onRestart }: Props) {
         </Alert.Root>
       )}
       <Remedy problem={problem} onDecide={onDecide} />
-      <StepActions>
-        <Button variant="outline" onClick={onRestart}>
-          Choose another file
-        </Button>
-      </StepActions>
+      <CsvDrop label="Choose another file" size="sm" onFile={onFile} />
     </Stack>
   )
 }
