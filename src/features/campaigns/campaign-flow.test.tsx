@@ -120,7 +120,10 @@ describe('the creation flow', () => {
     useScenario('empty')
     renderApp('/campaigns?flow=manual')
     expect(await screen.findByText('No lead lists found')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to Lists Tab' })).toHaveAttribute('href', '#/lists')
+    expect(screen.getByRole('button', { name: 'Go to Lists Tab' })).toHaveAttribute(
+      'href',
+      '#/lists',
+    )
     expect(await button('Continue to Sequence Builder')).toBeDisabled()
   })
 

@@ -7,6 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FormField } from '@/shared/ui/form-field'
 import { ContactsIcon } from '@/shared/ui/icons'
+import { linkAsButton } from '@/shared/ui/link-as-button'
 import { notify } from '@/shared/ui/toaster'
 import type { CampaignForm } from '../campaign-form'
 import { campaignMessages } from '../messages'
@@ -70,7 +71,9 @@ export function ManualStep({ form, onChange, onBack, onContinue }: Props) {
           description="A campaign writes to the contacts of a list. Import or save one first."
           action={
             <Button asChild variant="outline">
-              <a href="#/lists">Go to Lists Tab</a>
+              <a href="#/lists" {...linkAsButton}>
+                Go to Lists Tab
+              </a>
             </Button>
           }
         />
