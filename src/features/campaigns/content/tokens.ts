@@ -23,8 +23,6 @@ export const isTokenName = (name: unknown): name is TokenName =>
 
 export const tokenText = (name: TokenName) => `{{${name}}}`
 
-export const tokenLabel = (name: TokenName) => byName.get(name)?.label ?? name
-
 /** The tokens a menu offers for what was typed so far: by name or by label, prefix matches first. */
 export function tokensMatching(query: string): readonly Token[] {
   const wanted = plainName(query)

@@ -1,9 +1,8 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
 import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slate-react'
-import { useSelected, useSlateStatic } from 'slate-react'
+import { useSelected } from 'slate-react'
 import { isBlankImage, isBlankLink, safeImageUrl, safeLinkUrl } from '../content/safe-url'
-import { tokenLabel, tokenText } from '../content/tokens'
-import { isPlainMode } from './block-commands'
+import { tokenText } from '../content/tokens'
 import type { ImageNode, Marks, TokenNode } from './document'
 import { isImage, isLink, isToken } from './document'
 
@@ -106,16 +105,14 @@ type VoidProps<T> = RenderElementProps['attributes'] & { element: T; content: Re
 
 function TokenChip({ element, content, ...attributes }: VoidProps<TokenNode>) {
   const isSelected = useSelected()
-  const isPlain = isPlainMode(useSlateStatic())
   return (
     <span {...attributes} data-token={element.name}>
       <span
         contentEditable={false}
         data-selected={isSelected || undefined}
-        title={tokenText(element.name)}
         style={markStyle({ ...element.children[0], color: undefined, background: undefined })}
       >
-        {isPlain ? tokenText(element.name) : tokenLabel(element.name)}
+        {tokenText(element.name)}
       </span>
       {content}
     </span>

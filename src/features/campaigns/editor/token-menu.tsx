@@ -1,4 +1,4 @@
-import { Menu, Portal, Stack, Text } from '@chakra-ui/react'
+import { Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import { isTokenName, type TokenName, tokens, tokenText } from '../content/tokens'
 
@@ -21,9 +21,14 @@ export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
         <Menu.Positioner>
           <Menu.Content minWidth="16rem">
             {tokens.map(({ name, label, about }) => (
-              <Menu.Item key={name} value={name} title={tokenText(name)}>
-                <Stack gap="0">
-                  <Text fontWeight="medium">{label}</Text>
+              <Menu.Item key={name} value={name}>
+                <Stack gap="0" flex="1">
+                  <Flex align="baseline" justify="space-between" gap="4">
+                    <Text fontWeight="medium">{label}</Text>
+                    <Text textStyle="xs" color="fg.muted" fontFamily="mono">
+                      {tokenText(name)}
+                    </Text>
+                  </Flex>
                   <Text textStyle="xs" color="fg.muted">
                     {about}
                   </Text>

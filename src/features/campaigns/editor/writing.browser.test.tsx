@@ -173,7 +173,7 @@ describe('tokens', () => {
   it('puts what is typed on a selected chip behind it', async () => {
     const body = mountBody('<p>Hi {{first_name}} there</p>')
     await writeIn(body)
-    await userEvent.click(page.getByText('First name', { exact: true }))
+    await userEvent.click(page.getByText('{{first_name}}', { exact: true }))
     await body.keys('!')
     expect(body.html()).toBe('<p>Hi {{first_name}}! there</p>')
   })
