@@ -71,7 +71,7 @@ const columns: TableColumn<ContactRow>[] = [
     width: '9rem',
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
-  { id: 'email', header: 'Email', text: ({ email }) => email, missing: 'Hidden' },
+  { id: 'email', header: 'Email', width: '14rem', text: ({ email }) => email, missing: 'Hidden' },
 ]
 
 function Contacts({ contacts }: { contacts: Contact[] }) {
@@ -95,7 +95,7 @@ function Contacts({ contacts }: { contacts: Contact[] }) {
         rows={found}
         columns={columns}
         getRowId={placeOf}
-        minWidth="56rem"
+        minWidth="50rem"
         maxHeight="55dvh"
       />
     </Stack>

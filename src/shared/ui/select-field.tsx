@@ -50,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
       >
         <Chakra.Label srOnly={isLabelHidden}>
           {label}
-          <Field.RequiredIndicator />
+          <Field.RequiredIndicator ms="1" />
         </Chakra.Label>
         <Chakra.Control>
           <Chakra.Trigger>

@@ -70,7 +70,7 @@ function SortedTable({ leads, selection, lists, maxHeight }: Props) {
       getRowId={keyOf}
       selection={selection}
       getSelectLabel={labelOf}
-      minWidth="56rem"
+      minWidth="50rem"
       maxHeight={maxHeight}
     />
   )
