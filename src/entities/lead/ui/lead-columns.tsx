@@ -22,15 +22,15 @@ export function PlainText({ text }: { text: string | undefined }) {
 export function EmailCell({ lead: { email, isNotFound } }: { lead: Lead }) {
   if (email) return <PlainText text={email} />
   return (
-    <span className="quiet">
-      <span>Hidden</span>
+    <>
+      <span className="quiet">Hidden</span>
       {isNotFound && (
         <>
           {' · '}
-          <span>Not found</span>
+          <span className="quiet">Not found</span>
         </>
       )}
-    </span>
+    </>
   )
 }
 
