@@ -10,18 +10,32 @@ export type TokenProblem = {
 
 const BRACES = /\{{1,3}([^{}\n]{0,60})\}{1,3}/g
 
+/** Opened and never closed in its line. At the very end of a text it may still be being typed. */
+const UNCLOSED = /\{{2,3}[^\S\n]*([\p{L}_]{3,30})(?=\n|[^\p{L}_{}\n][^{}\n]*(?:[{\n]|$))/gu
+
 /** What looks like a token but would reach the recipient as it is written. */
 export function lintTokens(text: string): TokenProblem[] {
   if (!text.includes('{')) return []
-  return [...text.matchAll(BRACES)].flatMap((match) => {
-    const [written, inside = ''] = match
+  const problems = [...lintClosed(text), ...lintUnclosed(text)]
+  return problems.toSorted((a, b) => a.index - b.index)
+}
+
+function lintClosed(text: string): TokenProblem[] {
+  return [...text.matchAll(BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
     const isDouble = /^\{\{[^{}]*\}\}$/.test(written)
     const known = readTokenName(inside)
     if (isDouble && known) return []
     const suggestion = known ?? nearestToken(inside)
     // Single braces are ordinary signs, unless a token was clearly meant.
     if (!written.includes('{{') && !suggestion) return []
-    return [{ written, index: match.index, suggestion }]
+    return [{ written, index, suggestion }]
+  })
+}
+
+function lintUnclosed(text: string): TokenProblem[] {
+  return [...text.matchAll(UNCLOSED)].flatMap(({ 0: written, 1: inside = '', index }) => {
+    const suggestion = readTokenName(inside) ?? nearestToken(inside)
+    return suggestion ? [{ written, index, suggestion }] : []
   })
 }
 

@@ -60,6 +60,17 @@ describe('what is wrong with a text', () => {
     ['{{whatever_this_is}}', [['{{whatever_this_is}}', undefined]]],
     ['function () { return 1 }', []],
     ['{{}}', [['{{}}', undefined]]],
+    ['Hi {{first_name, hello', [['{{first_name', 'first_name']]],
+    [
+      '{{ compnay\nand {{title {{title}}',
+      [
+        ['{{ compnay', 'company'],
+        ['{{title', 'title'],
+      ],
+    ],
+    ['a name that is being typed: {{first_name', []],
+    ['{{title case}}', [['{{title case}}', undefined]]],
+    ['if {{ then do it', []],
   ])('%s', (text, problems) => {
     expect(lintTokens(text).map(({ written, suggestion }) => [written, suggestion])).toEqual(
       problems,

@@ -15,7 +15,7 @@ function inspectSender({ sender }: FlightStep, label: string, { senders }: Fligh
 }
 
 function inspectTokens(step: FlightStep, words: string, label: string, flight: Flight): string[] {
-  const text = `${step.subject}\n${words}`
+  const text = `${step.subject}\n${words}\n`
   const filled = findTokens(`${step.subject}\n${step.content}`)
   const contacts = flight.contacts ?? []
   const lacking = filled.flatMap((token) => {

@@ -57,6 +57,14 @@ describe('the pre-flight', () => {
       'Step 1: {{firstname}} is not a token. Did you mean {{first_name}}?',
     ],
     [
+      { subject: 'Hi {{first_name' },
+      'Step 1: {{first_name is not a token. Did you mean {{first_name}}?',
+    ],
+    [
+      { content: '<p>{{unsubscribe_link}} of {{company</p>' },
+      'Step 1: {{company is not a token. Did you mean {{company}}?',
+    ],
+    [
       { content: '<p>{{first_<b>name</b>}} {{unsubscribe_link}}</p>', subject: 'Hi' },
       'Step 1: {{first_name}} is formatted in parts. Write it anew.',
     ],
