@@ -61,6 +61,7 @@ describe('the lists', () => {
     endScenario()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Spring conference')).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it.each([
@@ -130,10 +131,10 @@ describe('the contacts of a list', () => {
     expect(screen.getByText('Could not retrieve contacts from this list')).toBeVisible()
 
     endScenario()
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retry' }),
-    )
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('table', { name: 'Contacts' })).toBeVisible()
+    expect(dialog).toHaveFocus()
   })
 
   it('survive nulls, missing ids and wrapping', async () => {

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { contentAround } from './focus-after-row'
 import { ErrorIcon } from './icons'
 
 export type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
@@ -11,6 +12,12 @@ const CLAMP_FROM_CHARACTERS = 240
 export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
+
+  const handleRetry = ({ currentTarget }: MouseEvent) => {
+    // The panel gives way to what loads, or to the data.
+    contentAround(currentTarget)?.focus({ preventScroll: true })
+    onRetry?.()
+  }
 
   return (
     <Flex
@@ -49,7 +56,7 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
           </Button>
         )}
         {onRetry && (
-          <Button size="sm" variant="outline" onClick={onRetry}>
+          <Button size="sm" variant="outline" onClick={handleRetry}>
             Retry
           </Button>
         )}

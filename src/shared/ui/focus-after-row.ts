@@ -8,8 +8,12 @@ export function focusAfterRow(button: HTMLElement): HTMLElement | null {
   const buttons = [...(row?.parentElement?.querySelectorAll(sameKind(button)) ?? [])]
   const at = buttons.indexOf(button)
   const next = buttons[at + 1] ?? buttons[at - 1]
-  return next instanceof HTMLElement ? next : button.closest<HTMLElement>('[role=dialog], main')
+  return next instanceof HTMLElement ? next : contentAround(button)
 }
+
+/** The content of the dialog or the screen, for the focus of what goes away. */
+export const contentAround = (element: Element) =>
+  element.closest<HTMLElement>('[role=dialog], main')
 
 const sameKind = ({ dataset }: HTMLElement) => `button[data-action="${dataset.action}"]`
 
