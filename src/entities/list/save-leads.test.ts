@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nothingSaved, saveLeadsAsList, type SaveCalls, type SaveJob } from './save-leads'
+import {
+  nothingSaved,
+  saveLeadsAsList,
+  type SaveProgress,
+  type SaveCalls,
+  type SaveJob,
+} from './save-leads'
 
 const lead = (number: number) => ({
   apolloId: `manual${number}`,
@@ -115,14 +121,17 @@ describe('saveLeadsAsList', () => {
     expect(end).toEqual({ listId: '7', sent: 600, saved: 2, waiting: [] })
   })
 
-  it('fails when the server created none of them', async () => {
+  it('fails when the server created none of them, and sends all of them again', async () => {
     const { calls } = aServer()
-    const saving = saveLeadsAsList(jobOf(2), {
-      from: nothingSaved,
-      signal: new AbortController().signal,
-      calls: { ...calls, createLeads: async () => [] },
-      onProgress: () => {},
-    })
+    const { signal } = new AbortController()
+    let progress = nothingSaved
+    const onProgress = (next: SaveProgress) => {
+      progress = next
+    }
+    const none = { ...calls, createLeads: async () => [] }
+    const saving = saveLeadsAsList(jobOf(2), { from: progress, signal, calls: none, onProgress })
     await expect(saving).rejects.toThrow('The server created none of the leads.')
+    const again = await saveLeadsAsList(jobOf(2), { from: progress, signal, calls, onProgress })
+    expect(again).toMatchObject({ listId: progress.listId, sent: 2, saved: 2 })
   })
 })

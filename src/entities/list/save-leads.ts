@@ -75,6 +75,10 @@ export async function saveLeadsAsList(
     await calls.addToList(listId, progress.waiting, signal)
     advance({ waiting: [], saved: progress.saved + progress.waiting.length })
   }
-  if (progress.saved === 0) throw new AnswerError('The server created none of the leads.')
+  if (progress.saved === 0) {
+    // All of them are the rest.
+    advance({ sent: 0 })
+    throw new AnswerError('The server created none of the leads.')
+  }
   return progress
 }
