@@ -24,14 +24,14 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
 
   const editor = page.getByRole('region', { name: 'Editor of step' })
-  await editor.getByRole('combobox', { name: 'Subject' }).fill('Hello {{first_name}}')
+  await editor.getByRole('textbox', { name: 'Subject' }).fill('Hello {{first_name}}')
   await chooseIn(editor.getByRole('combobox', { name: 'Sender' }), 'Sales Team')
   await editor.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.type('Shall we talk?')
 
   await chooseIn(page.getByRole('button', { name: 'Add step' }), 'Email')
   await expect(editor.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
-  await editor.getByRole('combobox', { name: 'Subject' }).fill('Once more')
+  await editor.getByRole('textbox', { name: 'Subject' }).fill('Once more')
   await page.getByRole('button', { name: 'Wait for 1 day(s)' }).click()
   await page.getByRole('button', { name: 'One day more' }).click()
   await expect(page.getByRole('button', { name: /^Step 2 .*Day 3/ })).toBeVisible()

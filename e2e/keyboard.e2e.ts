@@ -142,7 +142,7 @@ test('write a campaign, save, start, launch and pause it', async ({ page, server
   await pressOn(page, 'button', 'Continue to Sequence Builder')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
 
-  await tabTo(page, 'combobox', 'Subject')
+  await tabTo(page, 'textbox', 'Subject')
   await page.keyboard.type('Hello')
   await choose(page, 'Sender', 'Sales')
   await tabTo(page, 'textbox', 'Body')

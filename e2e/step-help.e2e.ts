@@ -137,7 +137,7 @@ test('the preview is a contact’s mail, and it goes into other programs', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const editor = await openStep(page, logIn)
-  await editor.getByRole('combobox', { name: 'Subject' }).fill('Grüße, {{first_name}}')
+  await editor.getByRole('textbox', { name: 'Subject' }).fill('Grüße, {{first_name}}')
   await editor.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.type('Hi {{first_name}} of {{company}}, {{unsubscribe_link}}')
   await editor.getByRole('button', { name: 'Preview' }).click()

@@ -91,7 +91,7 @@ for (const answers of ['examples', 'made up'] as const) {
       await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), list?.name)
       await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
       await chooseIn(page.getByRole('combobox', { name: 'Sender' }), sender?.name)
-      await page.getByRole('combobox', { name: 'Subject' }).fill('Hello')
+      await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
       await page.getByRole('button', { name: 'Save Campaign' }).click()
       await expect(page.getByText('Campaign created')).toBeVisible()
 

@@ -49,7 +49,7 @@ test('a mail is written, and shown with its styles and pictures', async ({ page,
   await logIn('user')
   await beginCampaign(page, 'Winter')
   const editor = page.getByRole('region', { name: 'Editor of step 1' })
-  await editor.getByRole('combobox', { name: 'Subject' }).fill('Hello')
+  await editor.getByRole('textbox', { name: 'Subject' }).fill('Hello')
   await editor.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.type('Plain ')
   await page.keyboard.press('Control+b')

@@ -54,7 +54,7 @@ export const FirstDay: StoryObj = {
       await userEvent.click(await screen.findByRole('combobox', { name: 'Lead list' }))
       await userEvent.click(await screen.findByRole('option', { name: /^Bosses/ }))
       await presses('Continue to Sequence Builder')
-      await userEvent.type(await screen.findByRole('combobox', { name: 'Subject' }), 'An idea')
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), 'An idea')
       await presses('Save Campaign')
       await sees('Campaign created')
     })

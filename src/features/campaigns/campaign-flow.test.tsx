@@ -48,7 +48,7 @@ describe('the creation flow', () => {
     )
     const { user, history } = renderApp('/campaigns')
     await reachBuilder(user, '  Autumn ')
-    await user.type(await screen.findByLabelText('Subject'), 'Hello')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
     await chooseOption(user, 'Sender', /^Sales Team/)
     await addEmail(user)
     await press(user, 'Add cc')

@@ -118,7 +118,7 @@ export const SubjectField: StoryObj = {
     </Stack>
   ),
   play: async () => {
-    const subject = screen.getByRole('combobox', { name: /Subject/ })
+    const subject = screen.getByRole('textbox', { name: /Subject/ })
     await userEvent.type(subject, ' at {{{{comp')
     await userEvent.keyboard('{Enter}')
     await expect(subject).toHaveValue('Quick question, {{frist_name}} at {{company}}')

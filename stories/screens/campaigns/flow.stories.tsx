@@ -23,7 +23,7 @@ async function reachBuilder() {
   await userEvent.click(await screen.findByRole('option', { name: /^Pilot customers/ }))
   await presses('Continue to Sequence Builder')
   await sees('Sequence start')
-  await screen.findByRole('combobox', { name: 'Subject' })
+  await screen.findByRole('textbox', { name: 'Subject' })
 }
 
 async function addStep() {

@@ -72,10 +72,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
           value={value}
           placeholder={placeholder}
           autoComplete="off"
-          role="combobox"
-          aria-expanded={isOpen}
           {...fieldProps}
-          aria-controls={fieldProps['aria-controls']}
           onChange={handleChange}
           onSelect={rememberCaret}
           onKeyDown={handleKey}
