@@ -323,6 +323,14 @@ describe('Edit', () => {
     expect(await screen.findByText('No senders available')).toBeVisible()
   })
 
+  it('does not take the sender for gone when the senders could not be read', async () => {
+    server.use(http.get('*/api/brevo/senders', () => new HttpResponse(null, { status: 500 })))
+    renderApp('/campaigns?flow=sequence&edit=1')
+    expect(await screen.findByText(/^The senders could not be loaded\./)).toBeVisible()
+    const sender = screen.getByRole('combobox', { name: 'Sender' })
+    expect(sender.textContent).toBe(db.campaigns.get('1')?.steps[0]?.config.sender)
+  })
+
   it('of an unknown campaign says so', async () => {
     const { history } = renderApp('/campaigns?flow=sequence&edit=999')
     expect(await screen.findByText('Error – Campaign not found')).toBeVisible()

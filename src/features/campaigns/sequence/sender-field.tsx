@@ -9,7 +9,9 @@ type Props = { sender: string; onChange: (sender: string) => void }
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-function optionsOf(senders: readonly Sender[], chosen: string): SelectOption[] {
+function optionsOf(senders: readonly Sender[] | undefined, chosen: string): SelectOption[] {
+  // Not known, or not yet: nothing can be said of the one that was chosen.
+  if (!senders) return chosen === '' ? [] : [{ value: chosen, label: chosen }]
   const options = senders.map(({ name, email, verified }) => {
     const label = name ? `${name} <${email}>` : email
     return { value: email, label: verified ? label : `${label} (not verified)` }
@@ -22,7 +24,7 @@ function optionsOf(senders: readonly Sender[], chosen: string): SelectOption[] {
 
 export function SenderField({ sender, onChange }: Props) {
   const { data: senders, isPending, error, refetch } = useQuery(sendersQuery)
-  const options = useMemo(() => optionsOf(senders ?? [], sender), [senders, sender])
+  const options = useMemo(() => optionsOf(senders, sender), [senders, sender])
   const chosen = senders?.find(({ email }) => isSame(email, sender))
 
   const placeholder = () => {
