@@ -131,6 +131,8 @@ describe('a file that cannot be imported', () => {
     const { choose } = openImport()
     await choose(content, name)
     await expectToast(title, description)
+    expect(screen.getAllByText(title)).toHaveLength(1)
+    expect(screen.getByText('This file cannot be imported as it is')).toBeVisible()
     expect(screen.getByRole('heading', { name })).toHaveFocus()
 
     await choose(rowsOf(1), 'good.csv', 'Choose another file')

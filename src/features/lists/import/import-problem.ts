@@ -14,7 +14,7 @@ const FIXED = {
   encoding: undefined,
 }
 
-/** What the toast and the dialog say, if anything. */
+/** What the toast says, if anything. */
 export function problemMessage(problem: ImportProblem): Message | undefined {
   if (problem.kind === 'missing-columns') return importMessages.missingColumns(problem.missing)
   if (problem.kind === 'open-quote') return importMessages.openQuote(problem.line)

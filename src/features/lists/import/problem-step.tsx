@@ -15,16 +15,16 @@ type Props = {
 
 /** What is wrong with the file, and what can be done about it here. */
 export function ProblemStep({ fileName, problem, onDecide, onFile }: Props) {
-  const message = problemMessage(problem)
+  const reason = inlineReason(problem)
   return (
     <Stack gap="4">
       <StepHeading>{fileName}</StepHeading>
-      {message && (
+      {reason && (
         <Alert.Root status="error" alignItems="flex-start">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>{message.title}</Alert.Title>
-            <Alert.Description>{message.description}</Alert.Description>
+            <Alert.Title>This file cannot be imported as it is</Alert.Title>
+            <Alert.Description>{reason}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}
@@ -32,6 +32,14 @@ export function ProblemStep({ fileName, problem, onDecide, onFile }: Props) {
       <CsvDrop label="Choose another file" size="sm" onFile={onFile} />
     </Stack>
   )
+}
+
+/** The toast names the rule that is broken; here its words would stand on the screen twice. */
+function inlineReason(problem: ImportProblem): string | undefined {
+  if (problem.kind === 'missing-columns') {
+    return `The header row does not name ${problem.missing.join(', ')}.`
+  }
+  return problemMessage(problem)?.description
 }
 
 function Remedy({ problem, onDecide }: Pick<Props, 'problem' | 'onDecide'>) {
