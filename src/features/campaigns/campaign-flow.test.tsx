@@ -164,7 +164,8 @@ describe('the creation flow', () => {
     await reachBuilder(user)
     await press(user, 'Save Campaign')
     expect(await screen.findByText('Creation failed – Failed to create new campaign')).toBeVisible()
-    expect(screen.getByText(/The campaign is not saved\. Something broke/)).toBeVisible()
+    const reason = /is not saved\. What you wrote is still here\. Something broke/
+    expect(screen.getByText(reason)).toBeVisible()
     expect(await nameField()).toHaveValue('Autumn')
     expect(await button('Save Campaign')).toBeEnabled()
   })

@@ -76,7 +76,7 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
       />
       {createCampaign.error && !createCampaign.isPending && (
         <Text role="alert" color="fg.error" mb="4">
-          {`The campaign is not saved. ${reasonOf(createCampaign.error)} What you wrote is still here.`}
+          {`The campaign is not saved. What you wrote is still here. ${reasonOf(createCampaign.error)}`}
         </Text>
       )}
       {original && <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />}
