@@ -165,7 +165,7 @@ describe('the creation flow', () => {
     await press(user, 'Save Campaign')
     expect(await screen.findByText('Creation failed – Failed to create new campaign')).toBeVisible()
     const reason = /is not saved\. What you wrote is still here\. Something broke/
-    expect(screen.getByText(reason)).toBeVisible()
+    expect(await screen.findByText(reason)).toBeVisible()
     expect(await nameField()).toHaveValue('Autumn')
     expect(await button('Save Campaign')).toBeEnabled()
   })
