@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { db } from '../../mocks/db'
-import { presses, sees } from '../support/person'
+import { presses, pressesInDialog, sees, selectsLeads, typesInDialog } from '../support/person'
 
 export default {
   title: 'Flows/First day',
@@ -32,18 +32,15 @@ export const FirstDay: StoryObj = {
       await screen.findByText(/leads found$/)
     })
     await step('Reveal the emails of three of them', async () => {
-      const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
-      for (const box of boxes.slice(0, 3)) await userEvent.click(box)
+      await selectsLeads(3)
       await presses('Reveal Emails (3)')
       await sees('Emails revealed')
     })
     await step('Keep them in a list', async () => {
-      const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
-      for (const box of boxes.slice(0, 3)) await userEvent.click(box)
+      await selectsLeads(3)
       await presses('Create List (3)')
-      const dialog = within(await screen.findByRole('dialog'))
-      await userEvent.type(dialog.getByRole('textbox', { name: /List name/ }), 'Bosses')
-      await userEvent.click(dialog.getByRole('button', { name: 'Create List' }))
+      await typesInDialog(/List name/, 'Bosses')
+      await pressesInDialog('Create List')
       await sees('List created')
     })
     await step('Build a campaign for the list', async () => {

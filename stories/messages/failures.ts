@@ -1,5 +1,13 @@
 import { contacts } from './sample-files'
 import type { Saying } from './saying'
+import {
+  createContact,
+  createList,
+  createUser,
+  launchTwo,
+  saveAsList,
+  saveCampaign,
+} from './shared-steps'
 
 /** A call failed. */
 export const failures: Saying[] = [
@@ -39,7 +47,7 @@ export const failures: Saying[] = [
     situation: 'Reveal',
     title: 'Email reveal failed',
     description: 'Something went wrong revealing emails. Please try again.',
-    story: 'screens-lead-search--reveal-fails',
+    story: 'screens-lead-search-revealing--reveal-fails',
     address: '/search?jobTitles=["CEO"]&limit=25&scenario=reveal-fails&role=user',
     steps: ['Press Search (1)', 'Select 1 lead', 'Press Reveal Emails (1)'],
   },
@@ -47,43 +55,25 @@ export const failures: Saying[] = [
     situation: 'Contact creation, in the words of the server',
     title: 'Error creating contact',
     description: 'Something broke on the server',
-    story: 'screens-lead-search--contact-fails',
+    story: 'screens-lead-search-creating--contact-fails',
     address: '/search?scenario=contact-fails&role=user',
-    steps: [
-      'Press Create Contact',
-      'Type Ada into First name',
-      'Type Lovelace into Last name',
-      'Type ada@example.com into Email',
-      'Press Create Contact',
-    ],
+    steps: createContact,
   },
   {
     situation: 'Contact creation, and the server gave no reason',
     title: 'Error creating contact',
     description: 'Failed to create contact',
-    story: 'screens-lead-search--contact-fails-without-reason',
+    story: 'screens-lead-search-creating--contact-fails-without-reason',
     address: '/search?role=user&fail=createLeads:empty',
-    steps: [
-      'Press Create Contact',
-      'Type Ada into First name',
-      'Type Lovelace into Last name',
-      'Type ada@example.com into Email',
-      'Press Create Contact',
-    ],
+    steps: createContact,
   },
   {
     situation: 'List creation on Lead Search',
     title: 'Creation failed',
     description: 'Failed to create list',
-    story: 'screens-lead-search--list-fails',
+    story: 'screens-lead-search-creating--list-fails',
     address: '/search?jobTitles=["CEO"]&limit=25&scenario=list-create-fails&role=user',
-    steps: [
-      'Press Search (1)',
-      'Select 2 leads',
-      'Press Create List (2)',
-      'Type Bosses into List name',
-      'Press Create List',
-    ],
+    steps: createList,
   },
   {
     situation: 'List creation in the import dialog',
@@ -91,14 +81,7 @@ export const failures: Saying[] = [
     description: 'Failed to create list',
     story: 'screens-lists-search-import--list-fails',
     address: '/lists?import=search&scenario=list-create-fails&role=user',
-    steps: [
-      'Choose Retail in Industry',
-      'Press Search (1)',
-      'Select 2 leads',
-      'Press Save as list (2)',
-      'Type Bosses into List name',
-      'Press Save',
-    ],
+    steps: saveAsList,
   },
   {
     situation: 'CSV import',
@@ -138,13 +121,7 @@ export const failures: Saying[] = [
     title: 'Creation failed – Failed to create new campaign',
     story: 'screens-campaigns-flow--save-fails',
     address: '/campaigns?flow=name&scenario=campaign-create-fails&role=user',
-    steps: [
-      'Type Autumn into Campaign name',
-      'Press Continue',
-      'Choose Pilot customers in Lead list',
-      'Press Continue to Sequence Builder',
-      'Press Save Campaign',
-    ],
+    steps: saveCampaign,
   },
   {
     situation: 'Campaign delete',
@@ -182,7 +159,7 @@ export const failures: Saying[] = [
     description: 'Campaign 7: The delivery provider refused the campaign',
     story: 'screens-campaigns-list--launched-partly',
     address: '/campaigns?scenario=launch-partial&role=user',
-    steps: ['Select Summer webinar', 'Select Partner outreach', 'Press Launch (2)'],
+    steps: launchTwo,
   },
   {
     situation: 'Launch, total failure',
@@ -190,7 +167,7 @@ export const failures: Saying[] = [
     description: '502: {"message":"The delivery provider is not available"}',
     story: 'screens-campaigns-list--launch-fails',
     address: '/campaigns?scenario=launch-fails&role=user',
-    steps: ['Select Summer webinar', 'Select Partner outreach', 'Press Launch (2)'],
+    steps: launchTwo,
   },
   {
     situation: 'Launch, and the server gave no reason',
@@ -198,7 +175,7 @@ export const failures: Saying[] = [
     description: 'Failed to launch campaigns',
     story: 'screens-campaigns-list--launch-fails-without-reason',
     address: '/campaigns?role=user&fail=launchCampaigns:empty',
-    steps: ['Select Summer webinar', 'Select Partner outreach', 'Press Launch (2)'],
+    steps: launchTwo,
   },
   {
     situation: 'Launch, and the connection was lost',
@@ -207,7 +184,7 @@ export const failures: Saying[] = [
       'We could not confirm whether mail is being sent. Refresh the list before launching again.',
     story: 'screens-campaigns-list--launch-unknown',
     address: '/campaigns?role=user&fail=launchCampaigns:network',
-    steps: ['Select Summer webinar', 'Select Partner outreach', 'Press Launch (2)'],
+    steps: launchTwo,
   },
   {
     situation: 'Edit unknown campaign',
@@ -236,13 +213,7 @@ export const failures: Saying[] = [
     description: 'Something broke on the server',
     story: 'screens-settings--create-user-fails',
     address: '/settings?scenario=user-create-fails&role=admin',
-    steps: [
-      'Press Create User',
-      'Type Grace Hopper into Name',
-      'Type grace@example.com into Email',
-      'Press Generate',
-      'Press Create User',
-    ],
+    steps: createUser,
   },
   {
     situation: 'User create, and the server gave no reason',
@@ -250,13 +221,7 @@ export const failures: Saying[] = [
     description: 'Failed to create user',
     story: 'screens-settings--create-user-fails-without-reason',
     address: '/settings?role=admin&fail=createUser:empty',
-    steps: [
-      'Press Create User',
-      'Type Grace Hopper into Name',
-      'Type grace@example.com into Email',
-      'Press Generate',
-      'Press Create User',
-    ],
+    steps: createUser,
   },
   {
     situation: 'User delete, in the words of the server',

@@ -79,7 +79,7 @@ export const further: Saying[] = [
     situation: 'Reveal of leads whose emails can be seen',
     title: 'Emails already revealed',
     description: 'The addresses of the selected leads can be seen, so no credits were used.',
-    story: 'screens-lead-search--already-revealed',
+    story: 'screens-lead-search-revealing--already-revealed',
     address: '/search?jobTitles=["CEO"]&limit=25&role=user',
     steps: [
       'Press Search (1)',

@@ -1,5 +1,13 @@
 import { contacts } from './sample-files'
 import type { Saying } from './saying'
+import {
+  createContact,
+  createList,
+  createUser,
+  launchTwo,
+  saveAsList,
+  saveCampaign,
+} from './shared-steps'
 
 export const successes: Saying[] = [
   {
@@ -14,7 +22,7 @@ export const successes: Saying[] = [
     situation: 'Reveal',
     title: 'Emails revealed',
     description: '2/3 emails, 2.0 credits used.',
-    story: 'screens-lead-search--reveal-partial',
+    story: 'screens-lead-search-revealing--reveal-partial',
     address: '/search?jobTitles=["CEO"]&limit=25&scenario=reveal-partial&role=user',
     steps: ['Press Search (1)', 'Select 3 leads', 'Press Reveal Emails (3)'],
   },
@@ -38,29 +46,17 @@ export const successes: Saying[] = [
     situation: 'Contact creation',
     title: 'Contact created!',
     description: 'Ada Lovelace has been created.',
-    story: 'screens-lead-search--contact-created',
+    story: 'screens-lead-search-creating--contact-created',
     address: '/search?role=user',
-    steps: [
-      'Press Create Contact',
-      'Type Ada into First name',
-      'Type Lovelace into Last name',
-      'Type ada@example.com into Email',
-      'Press Create Contact',
-    ],
+    steps: createContact,
   },
   {
     situation: 'List creation on Lead Search',
     title: 'List created',
     description: '“Bosses” holds 2 leads.',
-    story: 'screens-lead-search--list-created',
+    story: 'screens-lead-search-creating--list-created',
     address: '/search?jobTitles=["CEO"]&limit=25&role=user',
-    steps: [
-      'Press Search (1)',
-      'Select 2 leads',
-      'Press Create List (2)',
-      'Type Bosses into List name',
-      'Press Create List',
-    ],
+    steps: createList,
   },
   {
     situation: 'CSV import',
@@ -77,14 +73,7 @@ export const successes: Saying[] = [
     description: '“Bosses” holds 2 leads.',
     story: 'screens-lists-search-import--saved',
     address: '/lists?import=search&role=user',
-    steps: [
-      'Choose Retail in Industry',
-      'Press Search (1)',
-      'Select 2 leads',
-      'Press Save as list (2)',
-      'Type Bosses into List name',
-      'Press Save',
-    ],
+    steps: saveAsList,
   },
   {
     situation: 'List deletion',
@@ -108,13 +97,7 @@ export const successes: Saying[] = [
     description: '“Autumn” is saved as a draft.',
     story: 'screens-campaigns-flow--saved',
     address: '/campaigns?flow=name&role=user',
-    steps: [
-      'Type Autumn into Campaign name',
-      'Press Continue',
-      'Choose Pilot customers in Lead list',
-      'Press Continue to Sequence Builder',
-      'Press Save Campaign',
-    ],
+    steps: saveCampaign,
   },
   {
     situation: 'Campaign delete',
@@ -146,7 +129,7 @@ export const successes: Saying[] = [
     description: 'Launched 2 campaign(s) successfully',
     story: 'screens-campaigns-list--launched',
     address: '/campaigns?role=user',
-    steps: ['Select Summer webinar', 'Select Partner outreach', 'Press Launch (2)'],
+    steps: launchTwo,
   },
   {
     situation: 'Edit of a campaign',
@@ -170,13 +153,7 @@ export const successes: Saying[] = [
     description: 'The user can now log in',
     story: 'screens-settings--credentials-created',
     address: '/settings?role=admin',
-    steps: [
-      'Press Create User',
-      'Type Grace Hopper into Name',
-      'Type grace@example.com into Email',
-      'Press Generate',
-      'Press Create User',
-    ],
+    steps: createUser,
   },
   {
     situation: 'User delete',
@@ -191,13 +168,6 @@ export const successes: Saying[] = [
     title: 'Copied to clipboard',
     story: 'screens-settings--credentials-copied',
     address: '/settings?role=admin',
-    steps: [
-      'Press Create User',
-      'Type Grace Hopper into Name',
-      'Type grace@example.com into Email',
-      'Press Generate',
-      'Press Create User',
-      'Press Copy to clipboard',
-    ],
+    steps: [...createUser, 'Press Copy to clipboard'],
   },
 ]

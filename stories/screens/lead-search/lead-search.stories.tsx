@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
-import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { worker } from '../../../mocks/browser'
-import { presses, sees } from '../../support/person'
-
-const pathOf = (filters: string, limit = 25) => `/search?${filters}&limit=${limit}`
-const ceos = pathOf('jobTitles=["CEO"]')
+import { screen, spyOn, userEvent } from 'storybook/test'
+import { ceos, finds, pathOf, searches } from '../../support/lead-search'
+import { presses, sees, selectsLeads, typesInDialog } from '../../support/person'
 
 export default {
   title: 'Screens/Lead Search',
@@ -13,47 +9,6 @@ export default {
 } satisfies Meta
 
 type Story = StoryObj
-
-async function searches() {
-  await screen.findByText(/\d credits$/)
-  await presses('Search (1)')
-}
-
-async function finds() {
-  await searches()
-  await screen.findByText(/leads? found$/)
-}
-
-async function selects(count: number) {
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const box of boxes.slice(0, count)) await userEvent.click(box)
-}
-
-async function types(label: RegExp, text: string) {
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByRole('textbox', { name: label }), text)
-}
-
-async function pressesInDialog(name: string) {
-  const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.click(dialog.getByRole('button', { name }))
-}
-
-async function listsTwo(name: string) {
-  await finds()
-  await selects(2)
-  await presses('Create List (2)')
-  if (name) await types(/List name/, name)
-  await pressesInDialog('Create List')
-}
-
-async function createsContact() {
-  await presses('Create Contact')
-  await types(/First name/, 'Ada')
-  await types(/Last name/, 'Lovelace')
-  await types(/Email/, 'ada@example.com')
-  await pressesInDialog('Create Contact')
-}
 
 export const BeforeSearch: Story = {
   parameters: { path: '/search' },
@@ -148,71 +103,6 @@ export const Malformed: Story = {
   },
 }
 
-export const RevealPartial: Story = {
-  parameters: { scenario: 'reveal-partial' },
-  play: async () => {
-    await finds()
-    await selects(3)
-    await presses('Reveal Emails (3)')
-    await sees('Emails revealed')
-  },
-}
-
-export const RevealFails: Story = {
-  parameters: { scenario: 'reveal-fails' },
-  play: async () => {
-    await finds()
-    await selects(3)
-    await presses('Reveal Emails (3)')
-    await sees('Email reveal failed')
-  },
-}
-
-export const Revealing: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/leads/reveal', () => delay('infinite')))
-  },
-  play: async () => {
-    await finds()
-    await selects(3)
-    await presses('Reveal Emails (3)')
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Reveal Emails (3)', busy: true })).toBeVisible(),
-    )
-  },
-}
-
-export const NothingToReveal: Story = {
-  play: async () => {
-    await finds()
-    await presses('Reveal Emails (0)')
-    await sees('No leads selected')
-  },
-}
-
-export const InvalidSelection: Story = {
-  parameters: { scenario: 'malformed' },
-  play: async () => {
-    await sees('Credits unknown')
-    await presses('Search (1)')
-    await selects(1)
-    await presses('Reveal Emails (1)')
-    await sees('Invalid selection')
-  },
-}
-
-export const AlreadyRevealed: Story = {
-  play: async () => {
-    await finds()
-    await selects(1)
-    await presses('Reveal Emails (1)')
-    await sees('Emails revealed')
-    await selects(1)
-    await presses('Reveal Emails (1)')
-    await sees('Emails already revealed')
-  },
-}
-
 export const NothingToDelete: Story = {
   play: async () => {
     await finds()
@@ -224,7 +114,7 @@ export const NothingToDelete: Story = {
 export const Narrowed: Story = {
   play: async () => {
     await finds()
-    await selects(3)
+    await selectsLeads(3)
     await userEvent.type(screen.getByRole('searchbox', { name: 'Find in these results' }), 'retail')
     await sees(/selected leads? (is|are) hidden by the text box/)
   },
@@ -233,90 +123,9 @@ export const Narrowed: Story = {
 export const Deleted: Story = {
   play: async () => {
     await finds()
-    await selects(2)
+    await selectsLeads(2)
     await presses('Delete (2)')
     await sees('Leads deleted')
-  },
-}
-
-export const CreateList: Story = {
-  play: async () => {
-    await finds()
-    await selects(2)
-    await presses('Create List (2)')
-    await sees('2 leads will be saved into a new list.')
-  },
-}
-
-export const CreateListBreaksOff: Story = {
-  parameters: { scenario: 'import-fails-midway' },
-  play: async () => {
-    await listsTwo('Bosses')
-    await sees('Part of the contacts could not be saved')
-  },
-}
-
-export const ListFails: Story = {
-  parameters: { scenario: 'list-create-fails' },
-  play: async () => {
-    await listsTwo('Bosses')
-    await sees('Failed to create list')
-  },
-}
-
-export const ListWithoutName: Story = {
-  play: async () => {
-    await listsTwo('')
-    await sees('List name required')
-  },
-}
-
-export const ListCreated: Story = {
-  play: async () => {
-    await listsTwo('Bosses')
-    await sees('List created')
-  },
-}
-
-export const CreateContact: Story = {
-  parameters: { path: '/search' },
-  play: async () => {
-    await presses('Create Contact')
-    await sees('Not saved with the contact yet')
-  },
-}
-
-export const ContactIncomplete: Story = {
-  parameters: { path: '/search' },
-  play: async () => {
-    await presses('Create Contact')
-    await types(/First name/, 'Ada')
-    await pressesInDialog('Create Contact')
-    await sees('Missing required fields')
-  },
-}
-
-export const ContactFails: Story = {
-  parameters: { path: '/search', scenario: 'contact-fails' },
-  play: async () => {
-    await createsContact()
-    await sees('Error creating contact')
-  },
-}
-
-export const ContactFailsWithoutReason: Story = {
-  parameters: { path: '/search', fail: { createLeads: 'empty' } },
-  play: async () => {
-    await createsContact()
-    await sees('Failed to create contact')
-  },
-}
-
-export const ContactCreated: Story = {
-  parameters: { path: '/search' },
-  play: async () => {
-    await createsContact()
-    await sees('Contact created!')
   },
 }
 
@@ -360,7 +169,7 @@ export const EmailsCopied: Story = {
   },
   play: async () => {
     await finds()
-    await selects(2)
+    await selectsLeads(2)
     await presses('Reveal Emails (2)')
     await sees('Emails revealed')
     await presses('Copy emails')
@@ -372,7 +181,7 @@ export const SavedSearches: Story = {
   play: async () => {
     await finds()
     await presses('Saved and recent')
-    await types(/Name for these filters/, 'Bosses')
+    await typesInDialog(/Name for these filters/, 'Bosses')
     await presses('Save these filters')
     await screen.findByRole('button', { name: 'Load Bosses' })
   },

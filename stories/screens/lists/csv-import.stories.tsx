@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { presses } from '../../support/person'
 
 export default {
   title: 'Screens/Lists/CSV import',
@@ -29,12 +30,10 @@ async function choose(content: BlobPart, name = 'spring-fair.csv') {
   await userEvent.upload(input, new File([content], name), { applyAccept: false })
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-
 async function save(content: BlobPart) {
   await choose(content)
-  await press('Continue')
-  await press('Save')
+  await presses('Continue')
+  await presses('Save')
 }
 
 export const Choose: Story = {
@@ -90,7 +89,7 @@ export const Preview: Story = {
 export const Naming: Story = {
   play: async () => {
     await choose(MIXED)
-    await press('Continue')
+    await presses('Continue')
     const dialog = await screen.findByRole('dialog', { name: 'Name Your List' })
     await waitFor(() => expect(dialog).toBeVisible())
   },
@@ -100,7 +99,7 @@ export const NameMissing: Story = {
   play: async (context) => {
     await Naming.play?.(context)
     await userEvent.clear(screen.getByRole('textbox', { name: /List name/ }))
-    await press('Save')
+    await presses('Save')
     await waitFor(() => expect(screen.getByRole('textbox', { name: /List name/ })).toBeInvalid())
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent, within } from 'storybook/test'
-import { presses, sees } from '../../support/person'
+import { presses, sees, selectsLeads } from '../../support/person'
 
 export default {
   title: 'Screens/Lists/Search import',
@@ -24,8 +24,7 @@ async function finds() {
 
 async function savesTwo(name: string) {
   await finds()
-  const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })
-  for (const box of boxes.slice(0, 2)) await userEvent.click(box)
+  await selectsLeads(2)
   await presses('Save as list (2)')
   const dialog = within(await screen.findByRole('dialog', { name: 'Name your list' }))
   if (name) await userEvent.type(dialog.getByRole('textbox', { name: /List name/ }), name)

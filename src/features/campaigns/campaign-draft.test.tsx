@@ -1,0 +1,126 @@
+import { signInAs, signOut } from '@mocks/sign-in'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { button, chooseOption, nameField, press, reachBuilder } from '@/test/campaigns'
+import { renderApp } from '@/test/render-app'
+
+beforeEach(() => signInAs('user'))
+
+const isDraft = (key: string) => key.startsWith('draft:')
+
+describe('the draft', () => {
+  it('is asked about before it is left', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    const confirm = await screen.findByRole('alertdialog', { name: /Leave/ })
+    expect(within(confirm).getByText(/Your draft stays on this device/)).toBeVisible()
+    await user.click(within(confirm).getByRole('button', { name: 'Keep editing' }))
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('is there again after the session was lost, but not for somebody else', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await press(user, 'Continue')
+    signOut()
+    await chooseOption(user, 'Lead list', /^Pilot customers/)
+    await press(user, 'Continue to Sequence Builder')
+    expect(await screen.findByText('Your session has ended.')).toBeVisible()
+
+    const logIn = async (email: string) => {
+      await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
+      await user.type(screen.getByLabelText('Password'), 'password{Enter}')
+    }
+    await logIn('admin@example.com')
+    expect(await screen.findByText('Create a new campaign')).toBeVisible()
+    expect(await nameField()).toHaveValue('')
+    await press(user, 'Logout')
+    await screen.findByRole('button', { name: 'Log In' })
+    await logIn('user@example.com')
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('is offered on the list, and before a new one', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await press(user, 'Leave')
+    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
+    expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible()
+
+    await press(user, 'Create a new campaign')
+    const choice = await screen.findByRole('dialog', { name: 'You have an unsaved draft' })
+    await user.click(within(choice).getByRole('button', { name: 'Restore draft' }))
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('is gone after logging out', async () => {
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await press(user, 'Logout')
+    expect(await screen.findByRole('button', { name: 'Log In' })).toBeVisible()
+    await waitFor(() => expect(Object.keys(localStorage).filter(isDraft)).toEqual([]))
+  })
+
+  it('lasts as long as the page where storage is blocked, and says so', async () => {
+    const { user } = renderApp('/campaigns')
+    await button('Create a new campaign')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    await reachBuilder(user)
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await press(user, 'Leave')
+    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
+    await press(user, 'Restore draft')
+    expect(await screen.findByText(/This browser does not let us keep a draft/)).toBeVisible()
+    await press(user, 'Cancel')
+    await button('Create a new campaign')
+  })
+})
+
+describe('a draft that another tab drops', () => {
+  const dropElsewhere = () => {
+    const key = Object.keys(localStorage).find(isDraft) ?? ''
+    const oldValue = localStorage.getItem(key)
+    localStorage.removeItem(key)
+    fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue: null }))
+  }
+  async function beginDraft() {
+    const { user, history } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    await waitFor(() => expect(Object.keys(localStorage).some(isDraft)).toBe(true))
+    return { user, history }
+  }
+  const notice = () => screen.queryByText(/^This draft was saved or discarded in another tab\./)
+
+  it('stays here until it is decided about', async () => {
+    const { user } = await beginDraft()
+    dropElsewhere()
+    expect(notice()).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    expect(await screen.findByText(/is lost unless you keep it first\.$/)).toBeVisible()
+    await press(user, 'Keep editing')
+    await press(user, 'Keep mine')
+    expect(notice()).toBeNull()
+    expect(await nameField()).toHaveValue('Autumn')
+    await waitFor(() => expect(Object.keys(localStorage).some(isDraft)).toBe(true))
+
+    dropElsewhere()
+    await press(user, 'Discard it here too')
+    await press(user, 'Create a new campaign')
+    expect(await nameField()).toHaveValue('')
+    expect(notice()).toBeNull()
+  })
+
+  it('is offered no longer', async () => {
+    const { user } = await beginDraft()
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await press(user, 'Leave')
+    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
+    expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible()
+    dropElsewhere()
+    expect(screen.queryByText(/You have an unsaved draft/)).toBeNull()
+  })
+})

@@ -1,0 +1,110 @@
+import { db } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { button, press } from '@/test/campaigns'
+import { renderApp } from '@/test/render-app'
+
+beforeEach(() => signInAs('user'))
+
+describe('Edit', () => {
+  it('starts from one step, offers the others, and saves a new campaign', async () => {
+    const { user } = renderApp('/campaigns')
+    await press(user, 'Actions for Founders intro')
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit Campaign' }))
+    expect(await screen.findByText('Edit Mode')).toBeVisible()
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Founders intro')
+    expect(
+      screen.getByText("Saving creates a new campaign. 'Founders intro' stays as it is."),
+    ).toBeVisible()
+    await press(user, 'Add all 3 steps')
+    expect(screen.getAllByRole('button', { name: /^Step \d · / })).toHaveLength(4)
+    await press(user, 'Save Campaign')
+    expect(await screen.findByText('Campaign created')).toBeVisible()
+    expect(db.campaigns.count()).toBe(15)
+    expect(db.campaigns.all().at(-1)?.steps).toHaveLength(4)
+
+    await press(user, 'Delete the original')
+    const confirm = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
+    await user.click(within(confirm).getByRole('button', { name: 'Delete Campaign' }))
+    expect(await screen.findByText('Campaign deleted')).toBeVisible()
+    expect(db.campaigns.get('1')).toBeUndefined()
+  })
+
+  /** A campaign whose template and two steps nobody has looked at, and what is sent of it. */
+  function untouched(template: string, subject = 'Old') {
+    const bodies: { emailTemplate: string; sequence: { config: Record<string, string> }[] }[] = []
+    const campaign = { status: 'draft', sentEmails: 0, totalLeads: 0, createdAt: null, listId: 1 }
+    const config = { subject, content: template }
+    const steps = [1, 2].map((id) => ({ id, type: 'email', config }))
+    server.use(
+      http.get('*/api/campaigns', () =>
+        HttpResponse.json([{ ...campaign, id: 5, name: 'Old', emailTemplate: template, steps }]),
+      ),
+      http.post('*/api/campaigns', async ({ request }) => {
+        bodies.push(JSON.parse(await request.text()))
+        return HttpResponse.json({ id: 6 })
+      }),
+    )
+    return async (user: UserEvent) => {
+      await press(user, 'Add all 2 steps')
+      await press(user, 'Save Campaign')
+      expect(await screen.findByText('Campaign created')).toBeVisible()
+      const [sent] = bodies
+      const configs = sent?.sequence.map((step) => step.config) ?? []
+      return {
+        texts: [sent?.emailTemplate, ...configs.map(({ content }) => content)],
+        subjects: configs.map((config) => config.subject),
+      }
+    }
+  }
+
+  it('sends no script of a template that nobody has looked at', async () => {
+    const hostile = '<p>Hi <img src=x onerror="alert(1)"><script>alert(1)</script>there</p>'
+    const save = untouched(hostile)
+    const { user } = renderApp('/campaigns?flow=sequence&edit=5')
+    const { texts } = await save(user)
+    expect(texts).toHaveLength(4)
+    for (const html of texts) expect(html).not.toMatch(/script|onerror/)
+    for (const html of texts) expect(html).toContain('there')
+  })
+
+  it('sends whole tokens where nobody has looked, and warns of none of them', async () => {
+    const save = untouched(
+      '<p style="color:#cc0000">Hi {{first_<b>name</b>}},</p><p>{{ unsubscribe<i> link</i>}}</p>',
+      'For {{ Company }}',
+    )
+    const { user } = renderApp('/campaigns?flow=sequence&edit=5')
+    await user.click(await screen.findByText(/to check before saving/))
+    expect(await button('Step 1 has no sender.')).toBeVisible()
+    const findings = within(screen.getByRole('list', { name: 'To check before saving' }))
+    expect(findings.queryByText(/token|formatted in parts|unsubscribe link/)).toBeNull()
+    const { texts, subjects } = await save(user)
+    const whole = '<p style="color:#cc0000">Hi {{first_name}},</p><p>{{unsubscribe_link}}</p>'
+    expect(texts).toEqual([whole, whole, whole, whole])
+    expect(subjects).toEqual(['Old', 'For {{company}}', 'For {{company}}'])
+  })
+
+  it('says that there is no sender although the original has one that is gone', async () => {
+    useScenario('senders-empty')
+    renderApp('/campaigns?flow=sequence&edit=1')
+    expect(await screen.findByText('No senders available')).toBeVisible()
+  })
+
+  it('does not take the sender for gone when the senders could not be read', async () => {
+    server.use(http.get('*/api/brevo/senders', () => new HttpResponse(null, { status: 500 })))
+    renderApp('/campaigns?flow=sequence&edit=1')
+    expect(await screen.findByText(/^The senders could not be loaded\./)).toBeVisible()
+    const sender = screen.getByRole('combobox', { name: 'Sender' })
+    expect(sender.textContent).toBe(db.campaigns.get('1')?.steps[0]?.config.sender)
+  })
+
+  it('of an unknown campaign says so', async () => {
+    const { history } = renderApp('/campaigns?flow=sequence&edit=999')
+    expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
+    await waitFor(() => expect(history.location.search).toBe(''))
+  })
+})

@@ -1,0 +1,130 @@
+import { db } from '@mocks/db'
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderApp } from '@/test/render-app'
+
+beforeEach(() => signInAs('user'))
+
+const table = () => screen.findByRole('table', { name: 'Campaigns' })
+const statusOf = (name: string) =>
+  db.campaigns.all().find((campaign) => campaign.name === name)?.status
+
+describe('launching', () => {
+  const select = async (user: UserEvent, ...names: string[]) => {
+    for (const name of names) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+    }
+  }
+
+  it('tells who would be written to, and clears the selection afterwards', async () => {
+    const bodies: unknown[] = []
+    server.use(
+      http.post('*/api/brevo/launch', async ({ request }) => {
+        bodies.push(await request.clone().json())
+      }),
+    )
+    const { user } = renderApp('/campaigns')
+    await table()
+    expect(screen.queryByRole('button', { name: /^Launch/ })).toBeNull()
+    await select(user, 'Summer webinar', 'Partner outreach')
+    expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+    expect(
+      await screen.findByText('96 recipients in total · 16 contacts without e-mail'),
+    ).toBeVisible()
+    await user.dblClick(screen.getByRole('button', { name: 'Launch (2)' }))
+    expect(await screen.findByText('Launch successful')).toBeVisible()
+    expect(screen.getByText('Launched 2 campaign(s) successfully')).toBeVisible()
+    expect(bodies).toEqual([{ campaignIds: expect.arrayContaining(['7', '8']) }])
+    expect(screen.queryByRole('button', { name: /^Launch/ })).toBeNull()
+    expect(statusOf('Summer webinar')).toBe('active')
+  })
+
+  it('names the campaigns by the ids that the server gave, numbers as numbers', async () => {
+    const bodies: unknown[] = []
+    const campaign = { status: 'paused', sentEmails: 0, totalLeads: 0, createdAt: null, steps: [] }
+    server.use(
+      http.get('*/api/campaigns', () =>
+        HttpResponse.json([{ ...campaign, id: 41, name: 'Numbered' }]),
+      ),
+      http.post('*/api/brevo/launch', async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json([{ campaignId: 41, ok: true, message: '' }])
+      }),
+    )
+    const { user } = renderApp('/campaigns')
+    await table()
+    await select(user, 'Numbered')
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    expect(await screen.findByText('Launch successful')).toBeVisible()
+    expect(bodies).toEqual([{ campaignIds: [41] }])
+  })
+
+  it('keeps those that failed selected, and lists them until they are dismissed', async () => {
+    useScenario('launch-partial')
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar', 'Partner outreach')
+    await user.click(screen.getByRole('button', { name: 'Launch (2)' }))
+    expect(await screen.findByText('Some campaigns failed to launch')).toBeVisible()
+    const reason = 'The delivery provider refused the campaign'
+    expect(screen.getByText(`Campaign 7: ${reason}`)).toBeVisible()
+    const panel = within(screen.getByRole('region', { name: 'Launch result' }))
+    expect(panel.getByText('Partner outreach')).toBeVisible()
+    expect(panel.getByText(reason)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Launch (1)' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select Partner outreach' })).toBeChecked()
+    await user.click(panel.getByRole('button', { name: 'Dismiss the launch result' }))
+    expect(screen.queryByRole('region', { name: 'Launch result' })).toBeNull()
+  })
+
+  it('shows what the server said when all of it failed', async () => {
+    useScenario('launch-fails')
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    expect(await screen.findByText('Launch failed')).toBeVisible()
+    expect(
+      screen.getByText('502: {"message":"The delivery provider is not available"}'),
+    ).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Select Summer webinar' })).toBeChecked()
+  })
+
+  it('advises to refresh when the outcome is not known', async () => {
+    server.use(http.post('*/api/brevo/launch', () => HttpResponse.error()))
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    const panel = within(await screen.findByRole('region', { name: 'Launch result' }))
+    expect(panel.getByText('It is not certain what was launched')).toBeVisible()
+    expect(panel.getByText(/Refresh before launching again/)).toBeVisible()
+    expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  })
+
+  it('leaves out what a filter hides, and says so', async () => {
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar', 'Partner outreach')
+    await user.type(screen.getByRole('searchbox', { name: 'Search a campaign...' }), 'summer')
+    expect(await screen.findByText('1 selected are hidden')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Launch (1)' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Unselect them' }))
+    expect(screen.queryByText('1 selected are hidden')).toBeNull()
+  })
+
+  it('names what to check in each campaign, and leads to it', async () => {
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Draft without a list')
+    await user.click(await screen.findByText(/things to check before launching/))
+    const findings = within(screen.getByRole('list', { name: 'To check in Draft without a list' }))
+    expect(findings.getByText('Step 1 has no unsubscribe link.')).toBeVisible()
+    await user.click(findings.getByRole('button', { name: /No lead list is chosen/ }))
+    const details = await screen.findByRole('dialog', { name: 'Draft without a list' })
+    expect(await within(details).findByText('No list')).toBeVisible()
+    expect(within(details).getByTitle('Text of step 1')).toHaveAttribute(
+      'sandbox',
+      'allow-same-origin',
+    )
+  })
+})

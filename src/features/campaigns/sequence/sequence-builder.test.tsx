@@ -1,0 +1,71 @@
+import { useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { addEmail, button, press, reachBuilder } from '@/test/campaigns'
+import { renderApp } from '@/test/render-app'
+
+beforeEach(() => signInAs('user'))
+
+describe('the sequence', () => {
+  const positions = () =>
+    screen.getAllByRole('button', { name: /^Step \d · / }).map((card) => card.textContent)
+
+  it('is added to, reordered and thinned out', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    expect(screen.getByText('Send immediately')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Delete step 1' })).toBeNull()
+    await user.type(await screen.findByLabelText('Subject'), 'First')
+    await press(user, 'Add step')
+    expect(await screen.findByRole('menuitem', { name: /Invitation/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.click(screen.getByRole('menuitem', { name: 'Email' }))
+    expect(positions()).toEqual(['Step 1 · EmailDay 1First', 'Step 2 · EmailDay 2No subject yet'])
+    await press(user, 'Move step 2 up')
+    expect(positions()).toEqual(['Step 1 · EmailDay 1No subject yet', 'Step 2 · EmailDay 2First'])
+    await press(user, 'Duplicate step 2')
+    expect(positions()).toHaveLength(3)
+    await press(user, 'Delete step 1')
+    expect(positions()).toEqual(['Step 1 · EmailDay 1First', 'Step 2 · EmailDay 2First'])
+    expect(screen.getByText('No step is selected')).toBeVisible()
+  })
+
+  it('waits between 1 and 30 days', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await addEmail(user)
+    await press(user, 'Wait for 1 day(s)')
+    const days = await screen.findByRole('spinbutton', { name: 'Days to wait before step 2' })
+    expect(await button('One day less')).toBeDisabled()
+    await user.clear(days)
+    await user.type(days, '99{Enter}')
+    expect(await button('One day more')).toBeDisabled()
+    expect(screen.getByText('Day 31')).toBeVisible()
+    await user.clear(days)
+    await user.type(days, '0{Enter}')
+    await press(user, 'Close the wait editor')
+    expect(screen.getByText('Wait for 1 day(s)')).toBeVisible()
+  })
+
+  it.each([
+    ['senders-empty', 'No senders available'],
+    ['default', 'Select a sender'],
+  ] as const)('offers the senders of the world %s', async (scenario, text) => {
+    useScenario(scenario)
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    expect(await screen.findByRole('combobox', { name: 'Sender' })).toHaveTextContent(text)
+  })
+
+  it('names what to check, and leads to the step', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await addEmail(user)
+    await user.click(screen.getByText(/things to check before saving/))
+    await user.click(await button('Step 1 has no subject.'))
+    expect(await screen.findByRole('heading', { name: 'Step 1: Email' })).toBeVisible()
+  })
+})

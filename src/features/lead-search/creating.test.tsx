@@ -1,0 +1,139 @@
+import { db } from '@mocks/db'
+import { useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerWith, button, findLeads, openLeadSearch, people, person } from '@/test/lead-search'
+import { sentBodies } from '@/test/sent-bodies'
+
+beforeEach(() => signInAs('user'))
+
+describe('creating a list', () => {
+  async function openDialog() {
+    answerWith([...people, person(3)])
+    const app = await findLeads()
+    await app.user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await app.user.click(button('Create List (4)'))
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Create List' })) }
+  }
+
+  it('needs a name', async () => {
+    const lists = sentBodies('POST /api/lists')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /List name/ }), '  ')
+    await user.click(dialog.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('List name required')).toBeVisible()
+    expect(lists).toEqual([])
+  })
+
+  it('saves each lead once, then clears the page and opens the list', async () => {
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
+    await user.type(dialog.getByRole('textbox', { name: /Description/ }), 'For spring')
+    await user.dblClick(dialog.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('List created')).toBeVisible()
+    expect(await screen.findByText('No Results Yet')).toBeVisible()
+    const created = db.lists.all().filter(({ name }) => name === 'Berlin')
+    expect(created).toMatchObject([{ description: 'For spring' }])
+    expect(db.memberships.of(created[0]?.id ?? '')).toHaveLength(3)
+
+    await user.click(button('Open the new list'))
+    expect(
+      await screen.findByRole('dialog', { name: 'Contacts in List (3 contacts)' }),
+    ).toBeVisible()
+  })
+
+  it('that breaks off half-way says what exists, and a retry saves the rest', async () => {
+    useScenario('import-fails-midway')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
+    await user.click(dialog.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('Creation failed')).toBeVisible()
+    expect(screen.getByText('Failed to create list')).toBeVisible()
+    expect(
+      dialog.getByText(
+        'The list “Berlin” holds 0 of 3 contacts. 3 more are created and not in the list yet.',
+      ),
+    ).toBeVisible()
+    expect(dialog.getByText('The reason: The import broke off')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Retry the rest' }))
+    expect(await screen.findByText('List created')).toBeVisible()
+    expect(db.lists.all().filter(({ name }) => name === 'Berlin')).toHaveLength(1)
+  })
+
+  it('that fails at once keeps the leads and their selection', async () => {
+    useScenario('list-create-fails')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
+    await user.click(dialog.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('Creation failed')).toBeVisible()
+    expect(dialog.getByText('Nothing is saved yet.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Create List (4)' })).toBeVisible()
+  })
+})
+
+describe('creating a contact', () => {
+  async function openDialog() {
+    const app = await openLeadSearch('/search')
+    await app.user.click(button('Create Contact'))
+    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Create Contact' })) }
+  }
+
+  it('needs first name, last name and email', async () => {
+    const contacts = sentBodies('POST /api/leads')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
+    await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
+    expect(await screen.findByText('Missing required fields')).toBeVisible()
+    expect(screen.getByText('Please fill in first name, last name, and email.')).toBeVisible()
+    expect(dialog.getByText('Enter a last name.')).toBeVisible()
+    expect(contacts).toEqual([])
+  })
+
+  it('sends one contact, without the four fields that are not saved, and closes', async () => {
+    const contacts = sentBodies('POST /api/leads')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
+    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
+    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    await user.type(dialog.getByRole('textbox', { name: 'Department' }), 'Research')
+    await user.click(dialog.getByRole('combobox', { name: 'Industry' }))
+    await user.click(await screen.findByRole('option', { name: 'Education' }))
+    await user.dblClick(dialog.getByRole('button', { name: 'Create Contact' }))
+    expect(await screen.findByText('Contact created!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(contacts).toEqual([
+      {
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        name: 'Ada Lovelace',
+        title: '',
+        company: '',
+        email: 'ada@example.com',
+        phone: '',
+        linkedinUrl: '',
+        location: '',
+        industry: 'education',
+        companySize: '',
+        apolloId: expect.stringMatching(/^manual\d+$/),
+        emailRevealed: true,
+      },
+    ])
+    await user.click(button('Create Contact'))
+    const fresh = within(await screen.findByRole('dialog', { name: 'Create Contact' }))
+    expect(fresh.getByRole('textbox', { name: /First name/ })).toHaveValue('')
+  })
+
+  it('that fails says what the server says and keeps what was typed', async () => {
+    useScenario('contact-fails')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
+    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
+    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
+    expect(await screen.findByText('Error creating contact')).toBeVisible()
+    expect(screen.getByText('Something broke on the server')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: /Email/ })).toHaveValue('ada@example.com')
+  })
+})

@@ -1,0 +1,99 @@
+import { useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerWith, button, findLeads, openLeadSearch, person } from '@/test/lead-search'
+import { sentBodies } from '@/test/sent-bodies'
+
+beforeEach(() => signInAs('user'))
+
+describe('revealing', () => {
+  it('needs a selection with ids', async () => {
+    answerWith([{ name: 'Without id' }, person(1)])
+    const { user } = await findLeads()
+    await user.click(button('Reveal Emails (0)'))
+    expect(await screen.findByText('No leads selected')).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Without id' }))
+    await user.click(button('Reveal Emails (1)'))
+    expect(await screen.findByText('Invalid selection')).toBeVisible()
+  })
+
+  it('sends what is hidden, shows what is found, and pays for it', async () => {
+    const reveals = sentBodies('POST /api/leads/reveal')
+    answerWith([person(1), person(2), person(3, { email: 'known@example.com' }), { name: 'No id' }])
+    const { user } = await findLeads()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(button('Reveal Emails (4)'))
+    expect(await screen.findByText('Emails revealed')).toBeVisible()
+    expect(
+      screen.getByText('2/2 emails, 2.0 credits used. 1 selected lead has no id and was left out.'),
+    ).toBeVisible()
+    expect(reveals).toEqual([{ lead_ids: ['ap-00001', 'ap-00002'] }])
+    expect(screen.getAllByText('Hidden')).toHaveLength(1)
+    expect(button('Reveal Emails (0)')).toBeVisible()
+    expect(await screen.findByText('123.0 credits')).toBeVisible()
+
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 3' }))
+    await user.click(button('Reveal Emails (1)'))
+    expect(await screen.findByText('Emails already revealed')).toBeVisible()
+    expect(reveals).toHaveLength(1)
+  })
+
+  it('that finds some marks the others', async () => {
+    useScenario('reveal-partial')
+    const { user } = await findLeads()
+    for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).slice(0, 3)) {
+      await user.click(box)
+    }
+    await user.click(button('Reveal Emails (3)'))
+    expect(await screen.findByText('Emails revealed')).toBeVisible()
+    const notFound = screen.getAllByText('Not found')
+    expect(notFound).not.toHaveLength(0)
+    for (const text of notFound) {
+      expect(text.parentElement).toHaveTextContent('Hidden · Not found')
+    }
+  })
+
+  it('that fails keeps the selection and says why', async () => {
+    useScenario('reveal-fails')
+    const { user } = await findLeads()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(button('Reveal Emails (25)'))
+    expect(await screen.findByText('Email reveal failed')).toBeVisible()
+    expect(
+      screen.getByText('Something went wrong revealing emails. Please try again.'),
+    ).toBeVisible()
+    expect(screen.getByText('Something broke on the server')).toBeVisible()
+    expect(button('Reveal Emails (25)')).toBeVisible()
+  })
+})
+
+describe('the other actions', () => {
+  it('without leads say so', async () => {
+    const { user } = await openLeadSearch('/search')
+    await user.click(button('Export CSV'))
+    expect(await screen.findByText('No data to export')).toBeVisible()
+    await user.click(button('Copy emails'))
+    expect(await screen.findByText('No emails to copy')).toBeVisible()
+    await user.click(button('Create List (0)'))
+    expect(await screen.findByText('No leads selected')).toBeVisible()
+  })
+
+  it('copy the addresses that can be seen', async () => {
+    answerWith([person(1, { email: 'one@example.com' }), person(2)])
+    const { user } = await findLeads()
+    await user.click(button('Copy emails'))
+    expect(await screen.findByText('Copied to clipboard')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('one@example.com')
+  })
+
+  it('Import CSV says that it is to come, and leads to the import of Lists', async () => {
+    const { user } = await openLeadSearch('/search')
+    await user.click(button('Import CSV'))
+    expect(
+      await screen.findByText('CSV import functionality will be implemented soon'),
+    ).toBeVisible()
+    await user.click(button('Import in Lists'))
+    expect(await screen.findByRole('dialog', { name: 'Import new leads' })).toBeVisible()
+  })
+})

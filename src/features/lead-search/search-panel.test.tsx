@@ -1,0 +1,123 @@
+import { server, useScenario } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { button, chooseFilter, findLeads, openLeadSearch } from '@/test/lead-search'
+import { renderApp } from '@/test/render-app'
+import { sentBodies } from '@/test/sent-bodies'
+
+beforeEach(() => signInAs('user'))
+
+describe('the filters', () => {
+  it('become badges and stand in the address, which restores them without a search', async () => {
+    const searches = sentBodies('POST /api/leads/search')
+    const { user, history } = await openLeadSearch('/search')
+    await chooseFilter(user, 'Job Title', 'CEO')
+    await chooseFilter(user, 'Seniority', 'C-suite')
+    await user.click(screen.getByRole('combobox', { name: 'Location' }))
+    for (const place of ['nyc', 'Lyon', ' NYC ']) {
+      await user.paste(place)
+      await user.keyboard('{Enter}')
+    }
+
+    const badges = within(await screen.findByRole('list', { name: 'Active filters' }))
+    await waitFor(() =>
+      expect(badges.getAllByRole('listitem').map((badge) => badge.textContent)).toEqual([
+        'CEO',
+        'New York City, NY',
+        'Lyon',
+        'C-suite',
+      ]),
+    )
+    expect(button('Search (4)')).toBeVisible()
+    await waitFor(() =>
+      expect(decodeURIComponent(history.location.search)).toBe(
+        '?jobTitles=["CEO"]&locations=["New+York+City,+NY","Lyon"]&seniorityLevels=["c_suite"]',
+      ),
+    )
+    await user.click(button('Remove Lyon'))
+    expect(await screen.findByRole('button', { name: 'Search (3)' })).toBeVisible()
+    await user.click(button('Clear all'))
+    expect(await screen.findByRole('button', { name: 'Search (0)' })).toBeVisible()
+    await waitFor(() => expect(history.location.search).toBe(''))
+    expect(searches).toEqual([])
+  })
+
+  it('survive an address that is wrong', async () => {
+    await openLeadSearch(
+      '/search?jobTitles=7&industries=["retail","x","retail"]&limit=lots&revenueRanges={"a":1}',
+    )
+    expect(button('Remove Retail')).toBeVisible()
+    expect(button('Search (1)')).toBeVisible()
+    expect(screen.getByRole('spinbutton', { name: 'Result limit' })).toHaveValue('25')
+  })
+
+  it('offer at most five places', async () => {
+    const { user } = await openLeadSearch('/search')
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), 's')
+    expect(await screen.findAllByRole('option')).toHaveLength(5)
+  })
+
+  it('take a place that was typed and left', async () => {
+    const searches = sentBodies('POST /api/leads/search')
+    const { user } = await openLeadSearch('/search')
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), 'us')
+    await user.click(button(/^Search \(/))
+    await screen.findByText(/leads found$/)
+    expect(searches).toMatchObject([{ locations: ['United States'] }])
+  })
+})
+
+describe('the result limit', () => {
+  it.each([
+    ['5000', '1000'],
+    ['0', '1'],
+    ['many', '25'],
+  ])('takes the limit %s as %s', async (typed, taken) => {
+    const { user } = await openLeadSearch()
+    const limit = screen.getByRole('spinbutton', { name: 'Result limit' })
+    await user.clear(limit)
+    await user.type(limit, typed)
+    await user.tab()
+    expect(limit).toHaveValue(taken)
+  })
+})
+
+describe('the balance', () => {
+  it('that cannot be read is told once, marked, and read again on demand', async () => {
+    useScenario('server-down')
+    const { user } = renderApp('/search')
+    expect(await screen.findByText('Credits unknown')).toBeVisible()
+    expect(screen.getByText('Not up to date')).toBeVisible()
+    server.resetHandlers()
+    useScenario('default')
+    await user.click(button('Refresh the balance'))
+    expect(await screen.findByText('125.0 credits')).toBeVisible()
+    expect(screen.queryByText('Not up to date')).toBeNull()
+  })
+})
+
+describe('saved searches', () => {
+  it('fill the filters and run nothing; recent ones come by themselves', async () => {
+    const searches = sentBodies('POST /api/leads/search')
+    const { user } = await findLeads()
+    await user.click(button('Saved and recent'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Saved and recent searches' }))
+    expect(
+      within(dialog.getByRole('region', { name: 'Recent' })).getAllByRole('listitem'),
+    ).toHaveLength(1)
+    await user.type(dialog.getByRole('textbox', { name: 'Name for these filters' }), 'Bosses')
+    await user.click(dialog.getByRole('button', { name: 'Save these filters' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.click(button('Clear all'))
+
+    await user.click(button('Saved and recent'))
+    await user.click(await screen.findByRole('button', { name: 'Load Bosses' }))
+    expect(await screen.findByRole('button', { name: 'Search (1)' })).toBeVisible()
+    expect(searches).toHaveLength(1)
+
+    await user.click(button('Saved and recent'))
+    await user.click(await screen.findByRole('button', { name: 'Delete Bosses' }))
+    expect(await screen.findByText('Nothing is saved yet.')).toBeVisible()
+  })
+})

@@ -1,0 +1,186 @@
+import { world } from '@mocks/db'
+import { server } from '@mocks/node'
+import { contactsOfList } from '@mocks/recipients'
+import { signInAs } from '@mocks/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { counts, expectToast, HEADER, openImport, rowsOf } from '@/test/csv-import'
+import { deferred } from '@/test/deferred'
+
+const requests: string[] = []
+const note = ({ request }: { request: Request }) => {
+  if (request.method === 'POST') requests.push(new URL(request.url).pathname)
+}
+
+beforeEach(() => {
+  signInAs('user')
+  requests.length = 0
+  server.events.on('request:start', note)
+})
+afterEach(() => server.events.removeListener('request:start', note))
+
+/** Lets some requests pass, fails the next one, and lets the rest pass again. */
+function failOnce(path: string, { after = 0, message = 'The import broke off' } = {}) {
+  let request = 0
+  server.use(
+    http.post(path, () => {
+      request += 1
+      return request === after + 1 ? HttpResponse.json({ message }, { status: 500 }) : undefined
+    }),
+  )
+}
+
+const newLists = () => world.db.lists.all().filter((list) => Number(list.id) > 6)
+
+async function saveAs(user: UserEvent, name: string) {
+  const field = within(await screen.findByRole('dialog', { name: 'Name Your List' }))
+  const input = field.getByRole('textbox', { name: /List name/ })
+  await user.clear(input)
+  if (name) await user.type(input, name)
+  await user.click(field.getByRole('button', { name: 'Save' }))
+}
+
+describe('saving', () => {
+  it('makes a list of the contacts and reports every row', async () => {
+    const { user, choose, press, onOpenList } = openImport()
+    await choose(
+      `${HEADER},company\nAnn,Lee,ann@example.com,Acme\nBo,Ek,bo@\n\nAnn,Lee,ann@example.com`,
+    )
+    await press('Continue')
+    expect(screen.getByRole('textbox', { name: /List name/ })).toHaveValue('fair')
+    await saveAs(user, 'Spring fair')
+
+    await expectToast('List created successfully!', '“Spring fair” holds 1 contact.')
+    expect(counts()).toEqual({ Imported: '1', Invalid: '1', Duplicate: '1', Blank: '1' })
+    expect(newLists()).toMatchObject([
+      { id: '7', name: 'Spring fair', description: 'Imported from fair.csv' },
+    ])
+    expect(contactsOfList(world, '7')).toMatchObject([
+      { name: 'Ann Lee', email: 'ann@example.com', companyName: 'Acme' },
+    ])
+    await press('View contacts')
+    expect(onOpenList).toHaveBeenCalledExactlyOnceWith('7')
+  })
+
+  it.each(['', '   ', '\u200B\u2060'])('refuses the name %j', async (name) => {
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(1))
+    await press('Continue')
+    await saveAs(user, name)
+    await expectToast('List name required', 'Please enter a name for your list.')
+    expect(screen.getByRole('textbox', { name: /List name/ })).toBeInvalid()
+    expect(requests).toEqual([])
+  })
+
+  it('sends each request once however often Save is pressed', async () => {
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(1))
+    await press('Continue')
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { name: '“fair” is saved' })
+    expect(requests).toEqual(['/api/lists', '/api/leads', '/api/lists/7/leads'])
+  })
+
+  it('after a failure tells what exists, and retries the rest without repeating anything', async () => {
+    failOnce('*/api/leads', { after: 2 })
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(1200))
+    await press('Continue')
+    await saveAs(user, 'Fair')
+
+    await expectToast('Import failed', 'Failed to import CSV data')
+    expect(await screen.findByText('The reason: The import broke off')).toBeVisible()
+    expect(screen.getByText('Part of the contacts could not be saved')).toBeVisible()
+    expect(screen.getByText('The list “Fair” holds 1,000 of 1,200 contacts.')).toBeVisible()
+    const bar = screen.getByRole('progressbar', { name: 'Contacts saved' })
+    expect(bar).toHaveAttribute('aria-valuenow', '1000')
+    expect(bar).toHaveAttribute('aria-valuemax', '1200')
+    expect(bar).toHaveAttribute('aria-valuetext', '1,000 of 1,200')
+    expect(screen.getByText('1,000 of 1,200')).toHaveAttribute('role', 'status')
+    requests.length = 0
+    await press('Retry the rest')
+
+    expect(await screen.findByRole('heading', { name: '“Fair” is saved' })).toBeVisible()
+    expect(requests).toEqual(['/api/leads', '/api/lists/7/leads'])
+    expect(newLists()).toHaveLength(1)
+    expect(new Set(contactsOfList(world, '7').map(({ email }) => email)).size).toBe(1200)
+  })
+
+  it('adds contacts that are created already without creating them again', async () => {
+    failOnce('*/api/lists/:id/leads')
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(20))
+    await press('Continue')
+    await saveAs(user, 'Fair')
+    expect(
+      await screen.findByText(
+        'The list “Fair” holds 0 of 20 contacts. 20 more are created and not in the list yet.',
+      ),
+    ).toBeVisible()
+    requests.length = 0
+    await press('Retry the rest')
+    await screen.findByRole('heading', { name: '“Fair” is saved' })
+    expect(requests).toEqual(['/api/lists/7/leads'])
+    expect(contactsOfList(world, '7')).toHaveLength(20)
+  })
+
+  it('lets the name be changed when not even the list was created', async () => {
+    failOnce('*/api/lists', { message: 'Taken' })
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(1))
+    await press('Continue')
+    await saveAs(user, 'Fair')
+    expect(await screen.findByText('The reason: Taken')).toBeVisible()
+    expect(screen.getByText('Nothing was saved')).toBeVisible()
+    expect(screen.getByText('Nothing is saved yet.')).toBeVisible()
+    await press('Change the name')
+    await saveAs(user, 'Other fair')
+    await screen.findByRole('heading', { name: '“Other fair” is saved' })
+    expect(newLists()).toMatchObject([{ name: 'Other fair' }])
+  })
+
+  it('pauses in the middle of a request, and reports what is left out', async () => {
+    const answer = deferred()
+    server.use(
+      http.post('*/api/leads', async () => {
+        if (requests.length < 4) return
+        await answer.promise
+      }),
+    )
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(1200))
+    await press('Continue')
+    await saveAs(user, 'Fair')
+    await waitFor(() => expect(requests).toHaveLength(4))
+    await press('Cancel')
+    answer.resolve()
+
+    expect(await screen.findByText('Saving is paused')).toBeVisible()
+    expect(screen.getByText('The list “Fair” holds 500 of 1,200 contacts.')).toBeVisible()
+    await press('Leave the rest out')
+    expect(counts()).toEqual({ Imported: '500', Invalid: '0', Duplicate: '0', 'Left out': '700' })
+    expect(contactsOfList(world, '7')).toHaveLength(500)
+  })
+
+  it('asks before closing while contacts are being saved', async () => {
+    const answer = deferred()
+    server.use(http.post('*/api/leads', () => answer.promise))
+    const { user, choose, press, onClose } = openImport()
+    await choose(rowsOf(3))
+    await press('Continue')
+    await saveAs(user, 'Fair')
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Import new leads' })).getByRole('button', {
+        name: 'Close',
+      }),
+    )
+    const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
+    expect(within(question).getByText(/^0 of 3 contacts are saved\./)).toBeVisible()
+    await press('Keep importing')
+    expect(onClose).not.toHaveBeenCalled()
+    answer.resolve()
+    await screen.findByRole('heading', { name: '“Fair” is saved' })
+  })
+})

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+
+export const button = (name: string) => screen.findByRole('button', { name })
+export const press = async (user: UserEvent, name: string) => user.click(await button(name))
+export const nameField = () => screen.findByRole('textbox', { name: 'Campaign name' })
+
+export async function chooseOption(user: UserEvent, field: string, option: RegExp) {
+  await user.click(await screen.findByRole('combobox', { name: field }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+export async function addEmail(user: UserEvent) {
+  await press(user, 'Add step')
+  await user.click(await screen.findByRole('menuitem', { name: 'Email' }))
+}
+
+/** From the list of campaigns over a name and a lead list to the sequence builder. */
+export async function reachBuilder(user: UserEvent, name = 'Autumn') {
+  await press(user, 'Create a new campaign')
+  await user.type(await nameField(), name)
+  await press(user, 'Continue')
+  await chooseOption(user, 'Lead list', /^Pilot customers/)
+  await press(user, 'Continue to Sequence Builder')
+  await screen.findByText('Sequence start')
+}

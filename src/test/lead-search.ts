@@ -1,0 +1,53 @@
+import { server } from '@mocks/node'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { renderApp } from './render-app'
+
+export const CEOS = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
+
+export const button = (name: string | RegExp) => screen.getByRole('button', { name })
+export const namesShown = () =>
+  screen
+    .getAllByRole('checkbox', { name: /^Select (?!all)/ })
+    .map((box) => box.getAttribute('aria-label')?.replace('Select ', ''))
+
+export const person = (number: number, more: object = {}) => ({
+  id: String(number),
+  apollo_id: `ap-0000${number}`,
+  name: `Person ${number}`,
+  title: 'CEO',
+  company: `Company ${number}`,
+  location: 'Berlin, Germany',
+  company_size: '11,50',
+  industry: 'retail',
+  ...more,
+})
+export const people = [1, 2, 3].map((number) => person(number))
+
+/** What every search from now on finds. */
+export const answerWith = (leads: object[], total = leads.length) =>
+  server.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads, total })))
+
+/** Lead Search at an address, before the search. */
+export async function openLeadSearch(path = CEOS) {
+  const app = renderApp(path)
+  // The first test loads the screen's modules.
+  await screen.findByText('No Results Yet', undefined, { timeout: 15_000 })
+  await screen.findByText('125.0 credits')
+  return app
+}
+
+/** Lead Search with what was found. */
+export async function findLeads(path = CEOS) {
+  const app = await openLeadSearch(path)
+  await app.user.click(button(/^Search \(/))
+  await screen.findByText(/leads? found$/)
+  return app
+}
+
+export async function chooseFilter(user: UserEvent, field: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: field }))
+  await user.click(await screen.findByRole('option', { name: option }))
+  await user.keyboard('{Escape}')
+}
