@@ -2,14 +2,13 @@ import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs, signOut } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
-type Person = ReturnType<typeof renderApp>['user']
-
-async function fillLogIn(user: Person, email: string, password: string) {
+async function fillLogIn(user: UserEvent, email: string, password: string) {
   const emailField = await screen.findByRole('textbox', { name: 'Email' })
   if (email) await user.type(emailField, email)
   if (password) await user.type(screen.getByLabelText('Password'), password)
@@ -185,7 +184,7 @@ describe('a session that ends while a dialog is open', () => {
     return user
   }
 
-  async function logInAgain(user: Person, email: string) {
+  async function logInAgain(user: UserEvent, email: string) {
     const form = screen.getByRole('button', { name: 'Log In' }).closest('form')
     if (!form) throw new Error('Log In has no form')
     await user.type(within(form).getByRole('textbox', { name: 'Email' }), email)

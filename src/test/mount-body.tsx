@@ -52,7 +52,7 @@ export function mountBody(html = '') {
   }
 }
 
-export type MountedBody = ReturnType<typeof mountBody>
+type MountedBody = ReturnType<typeof mountBody>
 
 /** Puts the caret at the end, as a person would. */
 export async function writeIn(mounted: MountedBody, keys = '') {

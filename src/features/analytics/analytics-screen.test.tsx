@@ -1,11 +1,10 @@
 import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderApp } from '@/test/render-app'
-
-type Person = ReturnType<typeof renderApp>['user']
 
 const minute = 60_000
 const events = [
@@ -58,7 +57,7 @@ function watchCalls() {
   return calls
 }
 
-async function choose(user: Person, type: string) {
+async function choose(user: UserEvent, type: string) {
   await user.click(await screen.findByRole('combobox', { name: 'Event type' }))
   await user.click(await screen.findByRole('option', { name: type }))
 }

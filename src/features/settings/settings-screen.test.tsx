@@ -1,11 +1,10 @@
 import { server } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { setColorMode } from '@/shared/ui/color-mode'
 import { renderApp } from '@/test/render-app'
-
-type Person = ReturnType<typeof renderApp>['user']
 
 function openSettings(role: 'admin' | 'user' = 'user') {
   setColorMode('light')
@@ -13,7 +12,7 @@ function openSettings(role: 'admin' | 'user' = 'user') {
   return renderApp('/settings')
 }
 
-async function choose(user: Person, label: string, option: string) {
+async function choose(user: UserEvent, label: string, option: string) {
   await user.click(await screen.findByRole('combobox', { name: label }))
   await user.click(await screen.findByRole('option', { name: option }))
 }

@@ -1,7 +1,6 @@
-import type { renderApp } from '@/test/render-app'
+import type { UserEvent } from '@testing-library/user-event'
 import type { Fault } from './faults'
 
-export type Person = ReturnType<typeof renderApp>['user']
 export type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`
 
 export type FaultCase = {
@@ -10,7 +9,7 @@ export type FaultCase = {
   path: string
   role?: 'admin' | 'nobody'
   /** What comes before the call. */
-  prepare?: (user: Person) => Promise<void>
+  prepare?: (user: UserEvent) => Promise<void>
   /** Makes the call. */
   press: () => void | Promise<void>
   /** Title and description of the toast, as one text. */

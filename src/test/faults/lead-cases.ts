@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { click, clickSoon, find, holds, stands, type } from './acts'
-import type { FaultCase, Person } from './fault-case'
+import type { FaultCase } from './fault-case'
 
 const CEOS = '/search?jobTitles=["CEO"]'
 
@@ -19,8 +20,14 @@ async function nameNewList() {
   type(/^List name/, 'Berlin')
 }
 
-const failedToSave = { press: () => clickSoon('Create List', 'Retry the rest'), path: CEOS }
-const listFailed = () => 'Creation failedFailed to create list'
+const failedList = {
+  path: CEOS,
+  where: 'Create List',
+  prepare: nameNewList,
+  press: () => clickSoon('Create List', 'Retry the rest'),
+  toast: () => 'Creation failedFailed to create list',
+  kept: holds(/^List name/, 'Berlin'),
+}
 
 const logInShows = async () => {
   await waitFor(() => expect(find('Log In')).toBeVisible())
@@ -31,7 +38,7 @@ const typeEmail = async () => {
   type('Email', 'user@example.com')
 }
 
-async function nameImport(user: Person) {
+async function nameImport(user: UserEvent) {
   const input = await screen.findByLabelText('Choose a CSV file', { selector: 'input' })
   await user.upload(
     input,
@@ -168,31 +175,9 @@ export const leadCases: FaultCase[] = [
     toast: ({ words }) => `Error creating contact${words ?? 'Failed to create contact'}`,
     kept: holds(/^Last name/, 'Lovelace'),
   },
-  {
-    call: 'POST /api/lists',
-    where: 'Create List',
-    prepare: nameNewList,
-    toast: listFailed,
-    kept: holds(/^List name/, 'Berlin'),
-    ...failedToSave,
-  },
-  {
-    call: 'POST /api/leads',
-    where: 'Create List',
-    prepare: nameNewList,
-    toast: listFailed,
-    kept: holds(/^List name/, 'Berlin'),
-    ...failedToSave,
-  },
-  {
-    call: 'POST /api/lists/{id}/leads',
-    where: 'Create List',
-    prepare: nameNewList,
-    toast: listFailed,
-    kept: holds(/^List name/, 'Berlin'),
-    isUnread: true,
-    ...failedToSave,
-  },
+  { ...failedList, call: 'POST /api/lists' },
+  { ...failedList, call: 'POST /api/leads' },
+  { ...failedList, call: 'POST /api/lists/{id}/leads', isUnread: true },
   {
     call: 'GET /api/lists/{id}/leads',
     where: 'the contacts of a list',

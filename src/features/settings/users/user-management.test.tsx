@@ -3,6 +3,7 @@ import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,8 +11,6 @@ import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
-
-type Person = ReturnType<typeof renderApp>['user']
 
 function openSettings() {
   signInAs('admin')
@@ -22,12 +21,12 @@ const list = async () => within(await screen.findByRole('list', { name: 'Users' 
 const createDialog = () => screen.findByRole('dialog', { name: 'Create User' })
 const credentials = () => screen.findByRole('dialog', { name: 'User Credentials Created' })
 
-async function openDialog(user: Person) {
+async function openDialog(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Create User' }))
   return within(await createDialog())
 }
 
-async function fillIn(user: Person, email: string) {
+async function fillIn(user: UserEvent, email: string) {
   const dialog = await openDialog(user)
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), ' Grace Hopper ')
   await user.type(dialog.getByRole('textbox', { name: 'Email' }), email)
@@ -220,7 +219,7 @@ describe('deleting a user', () => {
     isConfirmed = true
     vi.spyOn(window, 'confirm').mockImplementation(() => isConfirmed)
   })
-  const press = async (user: Person) =>
+  const press = async (user: UserEvent) =>
     user.click(await screen.findByRole('button', { name: 'Delete user Uma User' }))
 
   it('asks first, then deletes and tells', async () => {
