@@ -1,40 +1,8 @@
 import type { Page } from '@playwright/test'
 import { chooseIn } from './support/choose-in'
+import { attack, expectHarmless, expectScreen, poison, strings } from './support/hostile'
 import { expect, test } from './support/journey'
-import { fillLogIn } from './support/log-in'
 
-const strings = [
-  '<img src=x onerror="window.hasRun = true">',
-  '<script>window.hasRun = true</script>',
-  '"><svg onload="window.hasRun = true">',
-  'javascript:window.hasRun=true',
-  'x'.repeat(300),
-  '\u202Egnp.exe',
-  '😀 first',
-  '{{constructor}}',
-  '__proto__',
-  "'; alert(1); //",
-]
-const structural = /^(id|.*Id|.*_id|status|eventType|type|role|timestamp|createdAt|verified)$/
-
-let next = 0
-/** The same answer with hostile words in it. */
-function poison(value: unknown, isEverything: boolean, key = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => poison(one, isEverything, key))
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([name, one]) => [
-      name,
-      poison(one, isEverything, name),
-    ])
-    return { ...Object.fromEntries(entries), ['__proto__x']: strings[0], constructor: strings[1] }
-  }
-  const isWord = typeof value === 'string' || value === null
-  if (!isWord || /^id$/.test(key) || (structural.test(key) && !isEverything)) return value
-  next += 1
-  return next % 17 === 0 ? null : strings[next % strings.length]
-}
-
-const attack = encodeURIComponent(strings[0] ?? '')
 const screens = [
   '/',
   `/search?jobTitles=["${attack}"]&locations=["${'y'.repeat(300)}"]&limit=${attack}`,
@@ -50,36 +18,6 @@ const screens = [
   '/settings',
   `/${encodeURIComponent('<svg onload=alert(1)>')}`,
 ]
-
-async function expectHarmless(page: Page, place: string) {
-  const found = await page.evaluate(() => ({
-    hasRun: 'hasRun' in window,
-    handlers: [...document.querySelectorAll('*')].filter((element) =>
-      element.getAttributeNames().some((name) => name.startsWith('on')),
-    ).length,
-    elements: document.querySelectorAll('body script, img[src="x"], a[href^="javascript:"]').length,
-    outside: [...document.querySelectorAll('[role=alert], [role=status], [role$=dialog]')].filter(
-      (box) => box.checkVisibility() && box.getBoundingClientRect().right > innerWidth + 1,
-    ).length,
-    sideways: (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth,
-  }))
-  expect({ place, ...found }).toEqual({
-    place,
-    hasRun: false,
-    handlers: 0,
-    elements: 0,
-    outside: 0,
-    sideways: 0,
-  })
-}
-
-async function expectScreen(page: Page) {
-  await expect(page.getByText('Loading...')).toBeHidden()
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByText('This screen has a problem')).toBeHidden()
-  await expect(page.getByText('The application could not be shown')).toBeHidden()
-  await expect(page.locator('main'), page.url()).not.toBeEmpty()
-}
 
 for (const [width, isEverything] of [
   [1440, false],
@@ -109,37 +47,6 @@ for (const [width, isEverything] of [
     await expect(page.locator('main')).toContainText('window.hasRun')
   })
 }
-
-test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn }) => {
-  // Five screens four times from their beginning.
-  test.slow()
-  await page.goto('/')
-  await logIn('admin')
-  for (const rubbish of [
-    '{"steps":{"a":[',
-    'null',
-    '{"__proto__":{"hasRun":1},"name":7}',
-    attack,
-  ]) {
-    await page.evaluate((value) => {
-      const keys = [
-        'draft:1:campaign',
-        'draft:2:campaign',
-        'picture:1',
-        'color-mode',
-        'language',
-        'searches:1',
-      ]
-      for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
-      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, value)
-    }, rubbish)
-    for (const path of ['/', '/search', '/campaigns', '/campaigns?flow=sequence', '/settings']) {
-      await page.goto(path)
-      await expectScreen(page)
-      await expectHarmless(page, path)
-    }
-  }
-})
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click()
 
@@ -290,45 +197,3 @@ test('hostile cells of a CSV file are text, in the preview, the report and the l
   await expect(page.getByRole('dialog', { name: /^Contacts in List/ })).toContainText('=HYPERLINK')
   await expectHarmless(page, 'the list')
 })
-
-const storages = {
-  'that is blocked': () => {
-    const refuse = {
-      get: () => {
-        throw new DOMException('Blocked', 'SecurityError')
-      },
-    }
-    Object.defineProperty(window, 'localStorage', refuse)
-    Object.defineProperty(window, 'sessionStorage', refuse)
-  },
-  'that is full': () => {
-    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
-    Storage.prototype.setItem = function (key, value) {
-      const size = Object.entries(this).join('').length + key.length + value.length
-      if (size > 100) throw new DOMException('Full', 'QuotaExceededError')
-      keep.call(this, key, value)
-    }
-  },
-}
-
-for (const [storage, arrange] of Object.entries(storages)) {
-  test(`with storage ${storage} all works, and drafts are said not to be kept`, async ({
-    page,
-  }) => {
-    await page.addInitScript(arrange)
-    await page.goto('/')
-    await fillLogIn(page, 'admin@example.com', 'password')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
-    for (const path of ['/search', '/lists', '/campaigns', '/analytics', '/settings']) {
-      await page.goto(path)
-      await expectScreen(page)
-    }
-    await page.goto('/campaigns?flow=sequence&edit=4')
-    await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn '.repeat(20))
-    await expect(
-      page.getByText('This browser does not let us keep a draft: save before you leave.'),
-    ).toBeVisible()
-    await page.getByRole('button', { name: 'Save Campaign' }).click()
-    await expect(page.getByText('Campaign created')).toBeVisible()
-  })
-}

@@ -1,0 +1,76 @@
+import { attack, expectHarmless, expectScreen } from './support/hostile'
+import { expect, test } from './support/journey'
+import { fillLogIn } from './support/log-in'
+
+test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn }) => {
+  // Five screens four times from their beginning.
+  test.slow()
+  await page.goto('/')
+  await logIn('admin')
+  for (const rubbish of [
+    '{"steps":{"a":[',
+    'null',
+    '{"__proto__":{"hasRun":1},"name":7}',
+    attack,
+  ]) {
+    await page.evaluate((value) => {
+      const keys = [
+        'draft:1:campaign',
+        'draft:2:campaign',
+        'picture:1',
+        'color-mode',
+        'language',
+        'searches:1',
+      ]
+      for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
+      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, value)
+    }, rubbish)
+    for (const path of ['/', '/search', '/campaigns', '/campaigns?flow=sequence', '/settings']) {
+      await page.goto(path)
+      await expectScreen(page)
+      await expectHarmless(page, path)
+    }
+  }
+})
+
+const storages = {
+  'that is blocked': () => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError')
+      },
+    }
+    Object.defineProperty(window, 'localStorage', refuse)
+    Object.defineProperty(window, 'sessionStorage', refuse)
+  },
+  'that is full': () => {
+    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
+    Storage.prototype.setItem = function (key, value) {
+      const size = Object.entries(this).join('').length + key.length + value.length
+      if (size > 100) throw new DOMException('Full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  },
+}
+
+for (const [storage, arrange] of Object.entries(storages)) {
+  test(`with storage ${storage} all works, and drafts are said not to be kept`, async ({
+    page,
+  }) => {
+    await page.addInitScript(arrange)
+    await page.goto('/')
+    await fillLogIn(page, 'admin@example.com', 'password')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
+    for (const path of ['/search', '/lists', '/campaigns', '/analytics', '/settings']) {
+      await page.goto(path)
+      await expectScreen(page)
+    }
+    await page.goto('/campaigns?flow=sequence&edit=4')
+    await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn '.repeat(20))
+    await expect(
+      page.getByText('This browser does not let us keep a draft: save before you leave.'),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Save Campaign' }).click()
+    await expect(page.getByText('Campaign created')).toBeVisible()
+  })
+}
