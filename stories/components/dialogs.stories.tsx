@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog'
 import { Dialog, type DialogProps } from '@/shared/ui/dialog'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { SelectField } from '@/shared/ui/select-field'
 
@@ -14,16 +15,12 @@ const sizes = ['10', '25', '50', '100'].map((value) => ({ value, label: `${value
 function SelectInDialog() {
   const [limit, setLimit] = useState<string | undefined>('10')
   return (
-    <Dialog
+    <FormDialog
       title="Import new leads"
       description="Found leads are saved into a list of their own."
+      submitLabel="Import"
+      onSubmit={fn()}
       onClose={fn()}
-      footer={
-        <>
-          <Button variant="outline">Cancel</Button>
-          <Button>Import</Button>
-        </>
-      }
     >
       <Stack gap="4">
         <FormField label="List name" isRequired>
@@ -31,7 +28,7 @@ function SelectInDialog() {
         </FormField>
         <SelectField label="Limit" options={sizes} value={limit} onChange={setLimit} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import {
@@ -12,7 +12,7 @@ import {
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { visibleText } from '@/shared/lib/visible-text'
-import { Dialog } from '@/shared/ui/dialog'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { SelectField } from '@/shared/ui/select-field'
 import { notify } from '@/shared/ui/toaster'
@@ -52,7 +52,7 @@ const options = {
 const columns = { base: '1fr', sm: '1fr 1fr' }
 
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
-  const formId = useId()
+  const unsavedId = useId()
   const createContact = useCreateContact()
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
   const { errors } = formState
@@ -85,73 +85,64 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   )
 
   return (
-    <Dialog
+    <FormDialog
       size="lg"
       title="Create Contact"
-      isClosable={!createContact.isPending}
+      submitLabel="Create Contact"
+      pendingLabel="Creating..."
+      isPending={createContact.isPending}
       closeOnInteractOutside={!formState.isDirty}
+      onSubmit={() => void handleContact()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" disabled={createContact.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={createContact.isPending}>
-            {createContact.isPending ? 'Creating...' : 'Create Contact'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={(event) => void handleContact(event)}>
-        <Stack gap="6">
+      <Stack gap="6">
+        <Grid gap="4" templateColumns={columns}>
+          <FormField label="First name" isRequired error={errors.firstName?.message}>
+            <Input
+              dir="auto"
+              autoComplete="off"
+              {...register('firstName', required('Enter a first name.'))}
+            />
+          </FormField>
+          <FormField label="Last name" isRequired error={errors.lastName?.message}>
+            <Input
+              dir="auto"
+              autoComplete="off"
+              {...register('lastName', required('Enter a last name.'))}
+            />
+          </FormField>
+          <FormField label="Email" isRequired error={errors.email?.message}>
+            <Input
+              type="email"
+              autoComplete="off"
+              {...register('email', required('Enter an email address.'))}
+            />
+          </FormField>
+          {text('phone', 'Phone', 'tel')}
+          {text('title', 'Title')}
+          {text('company', 'Company')}
+          {text('location', 'Location')}
+          {text('linkedinUrl', 'LinkedIn URL', 'url')}
+          {choice('industry', 'Industry')}
+          {choice('companySize', 'Company Size')}
+        </Grid>
+        <Stack as="section" gap="4" aria-labelledby={unsavedId}>
+          <Heading as="h3" size="sm" id={unsavedId}>
+            Not saved with the contact yet
+          </Heading>
           <Grid gap="4" templateColumns={columns}>
-            <FormField label="First name" isRequired error={errors.firstName?.message}>
-              <Input
-                dir="auto"
-                autoComplete="off"
-                {...register('firstName', required('Enter a first name.'))}
-              />
-            </FormField>
-            <FormField label="Last name" isRequired error={errors.lastName?.message}>
-              <Input
-                dir="auto"
-                autoComplete="off"
-                {...register('lastName', required('Enter a last name.'))}
-              />
-            </FormField>
-            <FormField label="Email" isRequired error={errors.email?.message}>
-              <Input
-                type="email"
-                autoComplete="off"
-                {...register('email', required('Enter an email address.'))}
-              />
-            </FormField>
-            {text('phone', 'Phone', 'tel')}
-            {text('title', 'Title')}
-            {text('company', 'Company')}
-            {text('location', 'Location')}
-            {text('linkedinUrl', 'LinkedIn URL', 'url')}
-            {choice('industry', 'Industry')}
-            {choice('companySize', 'Company Size')}
+            {text('department', 'Department')}
+            {choice('seniority', 'Seniority')}
+            {choice('fundingStage', 'Funding Stage')}
+            {choice('revenueRange', 'Revenue Range')}
           </Grid>
-          <Stack as="section" gap="4" aria-labelledby={`${formId}-unsaved`}>
-            <Heading as="h3" size="sm" id={`${formId}-unsaved`}>
-              Not saved with the contact yet
-            </Heading>
-            <Grid gap="4" templateColumns={columns}>
-              {text('department', 'Department')}
-              {choice('seniority', 'Seniority')}
-              {choice('fundingStage', 'Funding Stage')}
-              {choice('revenueRange', 'Revenue Range')}
-            </Grid>
-          </Stack>
-          {createContact.error && (
-            <Text color="fg.error" overflowWrap="anywhere">
-              {`The contact was not created. ${reasonOf(createContact.error)}`}
-            </Text>
-          )}
         </Stack>
-      </form>
-    </Dialog>
+        {createContact.error && (
+          <Text color="fg.error" overflowWrap="anywhere">
+            {`The contact was not created. ${reasonOf(createContact.error)}`}
+          </Text>
+        )}
+      </Stack>
+    </FormDialog>
   )
 }

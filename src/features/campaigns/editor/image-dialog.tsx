@@ -1,10 +1,11 @@
 import { Alert, Box, Button, Flex, Image, Input, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '@/shared/ui/dialog'
+import { useState } from 'react'
 import { FileDrop } from '@/shared/ui/file-drop'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { notify } from '@/shared/ui/toaster'
 import { isBlankImage, isEmbeddedImage, safeImageUrl } from '../content/safe-url'
+import { AddressField } from './address-field'
 import type { ImageNode } from './document'
 import {
   embeddablePictures,
@@ -13,9 +14,9 @@ import {
   whyNotEmbedded,
 } from './embedded-picture'
 
-export type ImageDraft = Pick<ImageNode, 'url' | 'alt' | 'width'>
+type ImageDraft = Pick<ImageNode, 'url' | 'alt' | 'width'>
 
-export type ImageDialogProps = {
+type ImageDialogProps = {
   draft: ImageDraft | undefined
   onSave: (image: ImageDraft) => void
   onClose: () => void
@@ -29,10 +30,9 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
   const [address, setAddress] = useState(draft && !isBlankImage(draft.url) ? draft.url : '')
   const [alt, setAlt] = useState(draft?.alt ?? '')
   const [width, setWidth] = useState(draft?.width ? String(draft.width) : '')
-  const [error, setError] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
   /** Its address is too long to be read by anybody: the picture itself is shown. */
   const [isFromDevice, setIsFromDevice] = useState(isEmbeddedImage(address))
-  const formId = useId()
   const url = safeImageUrl(address)
 
   const handleFile = async (file: File) => {
@@ -42,7 +42,7 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
       setAddress(await toDataUrl(file))
       setIsFromDevice(true)
       setAlt((alt) => alt || file.name.replace(/\.\w+$/, ''))
-      setError(undefined)
+      setIsRefused(false)
     } catch {
       notify.error(unreadablePicture)
     }
@@ -52,11 +52,13 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
     setIsFromDevice(false)
   }
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
+  const handleAddress = (address: string) => {
+    setAddress(address)
+    setIsRefused(false)
+  }
+  const handleSubmit = () => {
     if (isBlankImage(url)) {
-      setError(RULE)
+      setIsRefused(true)
       return
     }
     const pixels = Math.round(Number(width))
@@ -64,69 +66,53 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={draft ? 'Edit the picture' : 'Add a picture'}
       size="sm"
+      submitLabel="Save picture"
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Save picture
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <Stack gap="4">
-          {isFromDevice ? (
-            <EmbeddedPicture url={url} onRemove={handleRemove} />
-          ) : (
-            <>
-              <FormField label="Address" helper={error ? undefined : RULE} error={error} isRequired>
-                <Input
-                  autoFocus
-                  value={address}
-                  inputMode="url"
-                  placeholder="https://"
-                  onChange={(event) => {
-                    setAddress(event.target.value)
-                    setError(undefined)
-                  }}
-                />
-              </FormField>
-              <FileDrop
-                size="sm"
-                label="Choose from this device"
-                hint="Or drop a picture here: PNG, JPG, GIF or WebP, at most 500 kB."
-                accept={embeddablePictures}
-                onFile={(file) => void handleFile(file)}
-              />
-            </>
-          )}
-          <FormField label="Description" helper="Read aloud, and shown where pictures are blocked.">
-            <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
-          </FormField>
-          <FormField label="Width in pixels" helper="Left empty, the picture has its own width.">
-            <Input
-              value={width}
-              inputMode="numeric"
-              onChange={(event) => setWidth(event.target.value.replace(/\D/g, ''))}
+      <Stack gap="4">
+        {isFromDevice ? (
+          <EmbeddedPicture url={url} onRemove={handleRemove} />
+        ) : (
+          <>
+            <AddressField
+              value={address}
+              rule={RULE}
+              isRefused={isRefused}
+              onChange={handleAddress}
             />
-          </FormField>
-          {isEmbeddedImage(url) && (
-            <Alert.Root status="warning" size="sm">
-              <Alert.Indicator />
-              <Alert.Title>
-                Embedded pictures ({kilobytes(url)} kB) are not shown by Gmail and Outlook.
-              </Alert.Title>
-            </Alert.Root>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+            <FileDrop
+              size="sm"
+              label="Choose from this device"
+              hint="Or drop a picture here: PNG, JPG, GIF or WebP, at most 500 kB."
+              accept={embeddablePictures}
+              onFile={(file) => void handleFile(file)}
+            />
+          </>
+        )}
+        <FormField label="Description" helper="Read aloud, and shown where pictures are blocked.">
+          <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
+        </FormField>
+        <FormField label="Width in pixels" helper="Left empty, the picture has its own width.">
+          <Input
+            value={width}
+            inputMode="numeric"
+            onChange={(event) => setWidth(event.target.value.replace(/\D/g, ''))}
+          />
+        </FormField>
+        {isEmbeddedImage(url) && (
+          <Alert.Root status="warning" size="sm">
+            <Alert.Indicator />
+            <Alert.Title>
+              Embedded pictures ({kilobytes(url)} kB) are not shown by Gmail and Outlook.
+            </Alert.Title>
+          </Alert.Root>
+        )}
+      </Stack>
+    </FormDialog>
   )
 }
 

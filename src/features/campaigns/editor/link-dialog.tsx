@@ -1,12 +1,13 @@
 import { Button, Input, Link, Stack } from '@chakra-ui/react'
-import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '@/shared/ui/dialog'
+import { useState } from 'react'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { isBlankLink, safeLinkUrl } from '../content/safe-url'
+import { AddressField } from './address-field'
 
 export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
 
-export type LinkDialogProps = {
+type LinkDialogProps = {
   draft: LinkDraft
   onSave: (url: string, text: string) => void
   onRemove: () => void
@@ -25,66 +26,47 @@ const completed = (typed: string) => {
 export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(isBlankLink(draft.url) ? '' : draft.url)
   const [text, setText] = useState(draft.text)
-  const [error, setError] = useState<string>()
-  const formId = useId()
+  const [isRefused, setIsRefused] = useState(false)
   const url = address.trim() ? completed(address) : ''
   const canOpen = url !== '' && !isBlankLink(url) && !url.startsWith('{{')
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    // The page around the editor is a form of its own.
-    event.stopPropagation()
-    if (!url || isBlankLink(url)) setError(RULE)
+  const handleAddress = (address: string) => {
+    setAddress(address)
+    setIsRefused(false)
+  }
+  const handleSubmit = () => {
+    if (!url || isBlankLink(url)) setIsRefused(true)
     else onSave(url, text)
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={draft.isNew ? 'Add a link' : 'Edit the link'}
       size="sm"
+      submitLabel="Save link"
+      onSubmit={handleSubmit}
       onClose={onClose}
-      footer={
-        <>
-          {!draft.isNew && (
-            <Button variant="outline" colorPalette="red" me="auto" onClick={onRemove}>
-              Remove link
-            </Button>
-          )}
-          <Button variant="outline" onClick={onClose}>
-            Cancel
+      aside={
+        !draft.isNew && (
+          <Button variant="outline" colorPalette="red" me="auto" onClick={onRemove}>
+            Remove link
           </Button>
-          <Button type="submit" form={formId}>
-            Save link
-          </Button>
-        </>
+        )
       }
     >
-      <form id={formId} onSubmit={handleSubmit} noValidate>
-        <Stack gap="4">
-          <FormField label="Address" helper={error ? undefined : RULE} error={error} isRequired>
-            <Input
-              autoFocus
-              value={address}
-              inputMode="url"
-              placeholder="https://"
-              onChange={(event) => {
-                setAddress(event.target.value)
-                setError(undefined)
-              }}
-            />
+      <Stack gap="4">
+        <AddressField value={address} rule={RULE} isRefused={isRefused} onChange={handleAddress} />
+        {draft.hasText && (
+          <FormField label="Text">
+            <Input value={text} onChange={(event) => setText(event.target.value)} />
           </FormField>
-          {draft.hasText && (
-            <FormField label="Text">
-              <Input value={text} onChange={(event) => setText(event.target.value)} />
-            </FormField>
-          )}
-          {!draft.isNew && canOpen && (
-            <Link href={url} target="_blank" rel="noopener noreferrer" alignSelf="flex-start">
-              Open link in a new tab
-            </Link>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        )}
+        {!draft.isNew && canOpen && (
+          <Link href={url} target="_blank" rel="noopener noreferrer" alignSelf="flex-start">
+            Open link in a new tab
+          </Link>
+        )}
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Button, Input, Stack, Text } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '@/shared/api/api-error'
 import { env } from '@/shared/config/env'
-import { Dialog } from '@/shared/ui/dialog'
+import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { GenerateIcon } from '@/shared/ui/icons'
 import { PasswordField } from '@/shared/ui/password-field'
@@ -16,7 +16,6 @@ import { useCreateUser } from './user-queries'
 type Props = { onCreated: (credentials: Credentials) => void; onClose: () => void }
 
 export function CreateUserDialog({ onCreated, onClose }: Props) {
-  const formId = useId()
   const [schema] = useState(() => newUserSchema(env.companyDomain))
   const createUser = useCreateUser()
   const { register, handleSubmit, setValue, formState } = useForm({
@@ -34,54 +33,43 @@ export function CreateUserDialog({ onCreated, onClose }: Props) {
     setValue('password', generatePassword(), { shouldValidate: true, shouldDirty: true })
 
   return (
-    <Dialog
+    <FormDialog
       title="Create User"
       description="The new user gets the role user and logs in with this email and password."
-      isClosable={!createUser.isPending}
+      submitLabel="Create User"
+      pendingLabel="Creating..."
+      isPending={createUser.isPending}
       closeOnInteractOutside={!formState.isDirty}
+      onSubmit={() => void handleValid()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" disabled={createUser.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={createUser.isPending}>
-            {createUser.isPending ? 'Creating...' : 'Create User'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate autoComplete="off" onSubmit={(event) => void handleValid(event)}>
-        <Stack gap="4">
-          <FormField label="Name" error={errors.name?.message}>
-            <Input autoComplete="off" {...register('name')} />
-          </FormField>
-          <FormField label="Email" error={errors.email?.message}>
-            <Input
-              type="email"
-              autoComplete="off"
-              placeholder={`name@${env.companyDomain}`}
-              {...register('email')}
-            />
-          </FormField>
-          <PasswordField
-            label="Password"
-            error={errors.password?.message}
-            // Anything else lets the browser fill in the admin's own.
-            autoComplete="new-password"
-            {...register('password')}
+      <Stack gap="4">
+        <FormField label="Name" error={errors.name?.message}>
+          <Input autoComplete="off" {...register('name')} />
+        </FormField>
+        <FormField label="Email" error={errors.email?.message}>
+          <Input
+            type="email"
+            autoComplete="off"
+            placeholder={`name@${env.companyDomain}`}
+            {...register('email')}
           />
-          <Button alignSelf="flex-start" size="sm" variant="outline" onClick={handleGenerate}>
-            <GenerateIcon />
-            Generate
-          </Button>
-          {createUser.error && (
-            <Text color="fg.error">
-              {`The user was not created. ${reasonOf(createUser.error)}`}
-            </Text>
-          )}
-        </Stack>
-      </form>
-    </Dialog>
+        </FormField>
+        <PasswordField
+          label="Password"
+          error={errors.password?.message}
+          // Anything else lets the browser fill in the admin's own.
+          autoComplete="new-password"
+          {...register('password')}
+        />
+        <Button alignSelf="flex-start" size="sm" variant="outline" onClick={handleGenerate}>
+          <GenerateIcon />
+          Generate
+        </Button>
+        {createUser.error && (
+          <Text color="fg.error">{`The user was not created. ${reasonOf(createUser.error)}`}</Text>
+        )}
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,0 +1,29 @@
+import { Input } from '@chakra-ui/react'
+import { FormField } from '@/shared/ui/form-field'
+
+type Props = {
+  value: string
+  /** What an address must be: said before it is broken, and when it is. */
+  rule: string
+  isRefused: boolean
+  onChange: (address: string) => void
+}
+
+export function AddressField({ value, rule, isRefused, onChange }: Props) {
+  return (
+    <FormField
+      label="Address"
+      helper={isRefused ? undefined : rule}
+      error={isRefused ? rule : undefined}
+      isRequired
+    >
+      <Input
+        autoFocus
+        value={value}
+        inputMode="url"
+        placeholder="https://"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FormField>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@chakra-ui/react'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Dialog, type DialogProps } from './dialog'
+
+type FormDialogProps = Omit<DialogProps, 'footer' | 'isClosable'> & {
+  submitLabel: string
+  /** While the answer is awaited nothing here can be pressed, nor the dialog closed. */
+  isPending?: boolean
+  pendingLabel?: string
+  onSubmit: () => void
+  /** A button at the other end of the footer. */
+  aside?: ReactNode
+}
+
+/** Fields with Cancel and a button that submits them; what they hold is checked by the caller. */
+export function FormDialog({
+  submitLabel,
+  pendingLabel = submitLabel,
+  isPending = false,
+  onSubmit,
+  aside,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const formId = useId()
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // React hands it on to the form of a page or dialog that this one was opened from.
+    event.stopPropagation()
+    onSubmit()
+  }
+
+  return (
+    <Dialog
+      {...dialog}
+      isClosable={!isPending}
+      onClose={onClose}
+      footer={
+        <>
+          {aside}
+          <Button variant="outline" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={isPending}>
+            {isPending ? pendingLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}
