@@ -4,23 +4,14 @@ import { expectBreaches } from './contract/expect-breaches'
 import type { Schemas } from './contract-http'
 import { db } from './db'
 import { useScenario } from './node'
+import { noFilter } from './prospects/search'
 import { scenarioNames, scenarios, slowness } from './scenarios'
 import { signInAs } from './sign-in'
 
 beforeEach(() => signInAs('admin'))
 
 const listPath = (id: string) => ({ params: { path: { id } } })
-const emptySearch: Schemas['LeadSearch'] = {
-  job_titles: [],
-  industries: [],
-  company_size_ranges: [],
-  locations: [],
-  technologies: [],
-  revenue_ranges: [],
-  funding_stages: [],
-  seniority_levels: [],
-  page: 1,
-}
+const emptySearch: Schemas['LeadSearch'] = { ...noFilter, page: 1 }
 const lead = (apolloId: string): Schemas['NewLead'] => ({
   apolloId,
   firstName: 'Ada',

@@ -1,13 +1,15 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { build } from 'vite'
 import { startMockServer } from '../../mocks/server'
 import { distFolder } from '../support/dist'
 import { fillLogIn } from '../support/log-in'
+import { buildPage } from './build-page'
+import { fullSpeed, slowDown, taskSeconds, watchMainThread } from './main-thread'
+import { median } from './median'
 
-export type CampaignsBench = {
+type CampaignsBench = {
   /** Main-thread time of a key in the search box, in milliseconds at 4x slow-down. */
   typeMs: number
   plainTypeMs: number
@@ -28,14 +30,13 @@ export type CampaignsBench = {
 }
 
 const ROUNDS = 5
-const SLOW_DOWN = 4
 const WORD = 'archive'
 const CAMPAIGN = 'Product tour'
 
 /** 500 campaigns in the product and in a plain table by turns; then the sequence builder. */
 export async function benchCampaigns(browser: Browser): Promise<CampaignsBench> {
   const folder = await mkdtemp(join(tmpdir(), 'campaigns-bench-'))
-  await buildPlainPage(folder)
+  await buildPage('plain-campaigns.html', folder)
   await cp(distFolder, folder, { recursive: true })
   const server = await startMockServer({ scenario: 'large', staticFolder: folder })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -44,9 +45,7 @@ export async function benchCampaigns(browser: Browser): Promise<CampaignsBench> 
     await page.goto(`${server.url}/campaigns`)
     await fillLogIn(page, 'user@example.com', 'password')
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
-    const session = await context.newCDPSession(page)
-    // Of the thread alone: what else the machine does is not counted.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const session = await watchMainThread(page)
 
     const ours = emptyTimes()
     const plain = emptyTimes()
@@ -76,21 +75,6 @@ export async function benchCampaigns(browser: Browser): Promise<CampaignsBench> 
   }
 }
 
-async function buildPlainPage(outDir: string): Promise<void> {
-  const root = resolve(import.meta.dirname, 'pages')
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      assetsDir: 'plain',
-      rollupOptions: { input: join(root, 'plain-campaigns.html') },
-    },
-  })
-}
-
 type Times = { type: number[]; selectAll: number[]; toggle: number[] }
 
 const emptyTimes = (): Times => ({ type: [], selectAll: [], toggle: [] })
@@ -99,7 +83,7 @@ async function timeTable(page: Page, session: CDPSession, url: string, times: Ti
   await page.goto(url)
   await page.getByRole('checkbox', { name: `Select ${CAMPAIGN}` }).waitFor()
   await settle(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await slowDown(session)
 
   await page.getByRole('searchbox').focus()
   const typing = await timed(page, session, async () => {
@@ -128,7 +112,7 @@ async function timeTable(page: Page, session: CDPSession, url: string, times: Ti
       await Promise.all(readAgain)
     }),
   )
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await fullSpeed(session)
 }
 
 /** Medians of selecting a step, by turns forth and back, in a sequence of 3 and in one of 30. */
@@ -144,7 +128,7 @@ async function timeSteps(page: Page, session: CDPSession, url: string): Promise<
     await card(2).click()
     await page.getByRole('heading', { name: 'Step 2: Email' }).waitFor()
     await settle(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await slowDown(session)
     const times: number[] = []
     for (let round = 0; round < ROUNDS * 2; round += 1) {
       const step = round % 2 === 0 ? 3 : 2
@@ -152,7 +136,7 @@ async function timeSteps(page: Page, session: CDPSession, url: string): Promise<
       await settle(page)
       times.push(await timed(page, session, () => page.keyboard.press('Enter')))
     }
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await fullSpeed(session)
     results.push(median(times))
   }
   return [results[0] ?? 0, results[1] ?? 0]
@@ -187,13 +171,4 @@ async function timed(page: Page, session: CDPSession, action: () => Promise<void
   await action()
   await settle(page)
   return ((await taskSeconds(session)) - before) * 1000
-}
-
-async function taskSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

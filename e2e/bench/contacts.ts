@@ -4,7 +4,7 @@ import { distFolder } from '../support/dist'
 import { fillLogIn } from '../support/log-in'
 import { watchLongTasks } from '../support/long-tasks'
 
-export type ContactsBench = {
+type ContactsBench = {
   contacts: number
   /** From the click to the first row, in milliseconds, the answer of the server included. */
   openMs: number

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { build, preview } from 'vite'
+import { servePage } from './build-page'
+import { median } from './median'
 import type { CsvRun } from './pages/csv-page'
 
-export type CsvBench = {
+type CsvBench = {
   /** Rows of the file that were found valid. */
   rows: number
   /** Time from the file to its preview through the application's worker, in milliseconds. */
@@ -22,16 +23,8 @@ const RUNS = 11
 
 /** Reads a CSV file of 10 MB again and again, by turns with the yardstick, and takes the medians. */
 export async function benchCsv(browser: Browser): Promise<CsvBench> {
-  const root = resolve(import.meta.dirname, 'pages')
   const outDir = await mkdtemp(join(tmpdir(), 'csv-bench-'))
-  const config = { configFile: false, root, logLevel: 'error' } as const
-  await build({
-    ...config,
-    resolve: { tsconfigPaths: true },
-    worker: { format: 'es' },
-    build: { outDir, rollupOptions: { input: join(root, 'csv.html') } },
-  })
-  const server = await preview({ ...config, build: { outDir }, preview: { port: 0 } })
+  const server = await servePage('csv.html', outDir)
   const page = await browser.newPage()
   try {
     await page.goto(`${server.resolvedUrls?.local[0]}csv.html`)
@@ -53,8 +46,4 @@ export async function benchCsv(browser: Browser): Promise<CsvBench> {
     await server.close()
     await rm(outDir, { recursive: true, force: true })
   }
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { build, preview } from 'vite'
+import { servePage } from './build-page'
+import { slowDown, taskSeconds, watchMainThread } from './main-thread'
+import { median } from './median'
 import type { EditorName } from './pages/editor-page'
 
-export type EditorBench = {
+type EditorBench = {
   /** Main-thread time of one key in 500 paragraphs, in milliseconds at 4x slow-down. */
   key500Ms: number
   quillKey500Ms: number
@@ -24,32 +26,16 @@ export type EditorBench = {
 
 const ROUNDS = 5
 const KEYS = 40
-const SLOW_DOWN = 4
 
 /** Types into both editors by turns, on the same documents, and takes the medians. */
 export async function benchEditor(browser: Browser): Promise<EditorBench> {
-  const root = resolve(import.meta.dirname, 'pages')
   const outDir = await mkdtemp(join(tmpdir(), 'editor-bench-'))
-  const config = { configFile: false, root, logLevel: 'error' } as const
-  await build({
-    ...config,
-    resolve: { tsconfigPaths: true },
-    build: {
-      outDir,
-      chunkSizeWarningLimit: 2000,
-      rollupOptions: { input: join(root, 'editor.html') },
-    },
-  })
-  const server = await preview({ ...config, build: { outDir }, preview: { port: 0 } })
+  const server = await servePage('editor.html', outDir)
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {
     await page.goto(`${server.resolvedUrls?.local[0]}editor.html`)
-    const session = await page.context().newCDPSession(page)
-    // Of the thread alone: what else the machine does is not counted.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    await session.send('Emulation.setCPUThrottlingRate', {
-      rate: SLOW_DOWN,
-    })
+    const session = await watchMainThread(page)
+    await slowDown(session)
     const times = { ours: emptyTimes(), quill: emptyTimes() }
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of ['ours', 'quill'] as const) {
@@ -109,13 +95,4 @@ async function timeKeys(page: Page, session: CDPSession): Promise<number> {
     await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   return ((await taskSeconds(session)) - before) * (1000 / KEYS)
-}
-
-async function taskSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

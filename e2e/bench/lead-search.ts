@@ -1,14 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { build } from 'vite'
 import { startMockServer } from '../../mocks/server'
 import { distFolder } from '../support/dist'
 import { fillLogIn } from '../support/log-in'
 import { watchLongTasks } from '../support/long-tasks'
+import { buildPage } from './build-page'
+import { fullSpeed, slowDown, taskSeconds, watchMainThread } from './main-thread'
+import { median } from './median'
 
-export type LeadSearchBench = {
+type LeadSearchBench = {
   /** Main-thread time of selecting 1,000 leads, in milliseconds at 4x slow-down. */
   selectAllMs: number
   plainSelectAllMs: number
@@ -28,14 +30,13 @@ export type LeadSearchBench = {
 }
 
 const ROUNDS = 5
-const SLOW_DOWN = 4
 const LEADS = 1000
 const filters = `seniorityLevels=${encodeURIComponent('["c_suite"]')}&limit=${LEADS}`
 
 /** A thousand leads in the product and in a plain table by turns. */
 export async function benchLeadSearch(browser: Browser): Promise<LeadSearchBench> {
   const folder = await mkdtemp(join(tmpdir(), 'leads-bench-'))
-  await buildPlainPage(folder)
+  await buildPage('plain-leads.html', folder)
   await cp(distFolder, folder, { recursive: true })
   const server = await startMockServer({ staticFolder: folder })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -44,9 +45,7 @@ export async function benchLeadSearch(browser: Browser): Promise<LeadSearchBench
     await page.goto(`${server.url}/search?${filters}`)
     await fillLogIn(page, 'user@example.com', 'password')
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
-    const session = await context.newCDPSession(page)
-    // Of the thread alone: what else the machine does is not counted.
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const session = await watchMainThread(page)
 
     const ours = emptyTimes()
     const plain = emptyTimes()
@@ -85,21 +84,6 @@ export async function benchLeadSearch(browser: Browser): Promise<LeadSearchBench
   }
 }
 
-async function buildPlainPage(outDir: string): Promise<void> {
-  const root = resolve(import.meta.dirname, 'pages')
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      assetsDir: 'plain',
-      rollupOptions: { input: join(root, 'plain-leads.html') },
-    },
-  })
-}
-
 type Times = { selectAll: number[]; type: number[]; sort: number[] }
 
 const emptyTimes = (): Times => ({ selectAll: [], type: [], sort: [] })
@@ -118,7 +102,7 @@ async function rowsAreThere(page: Page) {
 }
 
 async function timeTable(page: Page, session: CDPSession, times: Times) {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  await slowDown(session)
   await selectAllBox(page).focus()
   times.selectAll.push(await timed(page, session, () => page.keyboard.press('Space')))
   await page.keyboard.press('Space')
@@ -127,7 +111,7 @@ async function timeTable(page: Page, session: CDPSession, times: Times) {
   await page.keyboard.press('Backspace')
   await sortButton(page).focus()
   times.sort.push(await timed(page, session, () => page.keyboard.press('Enter')))
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await fullSpeed(session)
 }
 
 /** The same keys once more at full speed, by the browser's own clock of events; 0 under 16. */
@@ -164,13 +148,4 @@ async function timed(page: Page, session: CDPSession, action: () => Promise<void
   await action()
   await idle(page)
   return ((await taskSeconds(session)) - before) * 1000
-}
-
-async function taskSeconds(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { build } from 'vite'
 import { startMockServer } from '../../mocks/server'
 import { distFolder } from '../support/dist'
 import { fillLogIn } from '../support/log-in'
 import { startNginx } from '../support/nginx'
+import { buildPage } from './build-page'
+import { slowDown } from './main-thread'
+import { median } from './median'
 
 const ROUNDS = 5
-const SLOW_DOWN = 4
 /** Slow 4G: bytes in a second, and milliseconds of a round trip. */
 const network = {
   offline: false,
@@ -26,14 +27,8 @@ type Load = { fcp: number; lcp: number; tbt: number }
  * has it; the yardstick is a page with only react-dom, by turns with the others.
  */
 export async function benchLoad(browser: Browser): Promise<Record<string, number>> {
-  const root = resolve(import.meta.dirname, 'pages')
   const outDir = await mkdtemp(join(tmpdir(), 'load-bench-'))
-  await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    build: { outDir, rollupOptions: { input: join(root, 'react-only.html') } },
-  })
+  await buildPage('react-only.html', outDir)
   const backend = await startMockServer()
   const yardstick = await startNginx({ folder: outDir, api: backend.url })
   const product = await startNginx({ folder: distFolder, api: backend.url })
@@ -84,7 +79,7 @@ async function timeLoad(browser: Browser, { url, heading, storageState }: Place)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', network)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+    await slowDown(session)
     await watchPaints(page)
     await page.goto(url)
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
@@ -107,7 +102,3 @@ const watchPaints = (page: Page) =>
     watch('largest-contentful-paint', ({ startTime }) => (load.lcp = startTime))
     watch('longtask', ({ duration }) => (load.tbt += duration - 50))
   `)
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}

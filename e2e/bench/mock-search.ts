@@ -1,28 +1,17 @@
 import { createHandlers } from '../../mocks/handlers'
 import type { Schemas } from '../../mocks/contract-http'
 import { allProspects } from '../../mocks/prospects/prospects'
-import { searchProspects } from '../../mocks/prospects/search'
+import { noFilter, searchProspects } from '../../mocks/prospects/search'
 import { scenarios } from '../../mocks/scenarios'
 import { createWorld } from '../../mocks/world'
 
-export type MockSearchBench = {
+type MockSearchBench = {
   /** Milliseconds to make the default world, its 10,000 prospects included; done once, cold. */
   worldMs: number
   /** Median milliseconds of one filtered search over all prospects. */
   medianMs: number
   /** The slowest of them, the first one included. */
   worstMs: number
-}
-
-const noFilter: Schemas['LeadFilters'] = {
-  job_titles: [],
-  industries: [],
-  company_size_ranges: [],
-  locations: [],
-  technologies: [],
-  revenue_ranges: [],
-  funding_stages: [],
-  seniority_levels: [],
 }
 
 const searches: Schemas['LeadFilters'][] = [

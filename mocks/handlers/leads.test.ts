@@ -5,20 +5,11 @@ import type { Schemas } from '../contract-http'
 import { db } from '../db'
 import { useScenario } from '../node'
 import { allProspects } from '../prospects/prospects'
+import { noFilter } from '../prospects/search'
 import { signInAs } from '../sign-in'
 
 beforeEach(() => signInAs('user'))
 
-const noFilter: Schemas['LeadFilters'] = {
-  job_titles: [],
-  industries: [],
-  company_size_ranges: [],
-  locations: [],
-  technologies: [],
-  revenue_ranges: [],
-  funding_stages: [],
-  seniority_levels: [],
-}
 const search = (body: Partial<Schemas['LeadSearch']>) =>
   api.POST('/api/leads/search', { body: { ...noFilter, page: 1, ...body } })
 const reveal = (lead_ids: string[]) => api.POST('/api/leads/reveal', { body: { lead_ids } })

@@ -15,7 +15,7 @@ import {
   unusualNames,
 } from './words'
 
-export type Company = {
+type Company = {
   name: string
   domain: string
   industry: Schemas['Industry']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Schemas } from '../contract-http'
 import { canonicalPlace } from './places'
 import { allProspects, findProspect, prospectAt, prospectCount, type Prospect } from './prospects'
-import { searchProspects } from './search'
+import { noFilter, searchProspects } from './search'
 import {
   companySizes,
   fundingStages,
@@ -12,16 +12,6 @@ import {
   technologies,
 } from './words'
 
-const noFilter: Schemas['LeadFilters'] = {
-  job_titles: [],
-  industries: [],
-  company_size_ranges: [],
-  locations: [],
-  technologies: [],
-  revenue_ranges: [],
-  funding_stages: [],
-  seniority_levels: [],
-}
 const search = (filters: Partial<Schemas['LeadFilters']>) =>
   searchProspects(allProspects(), { ...noFilter, ...filters })
 const valuesOf = (found: Prospect[], read: (one: Prospect) => string) => new Set(found.map(read))

@@ -2,6 +2,18 @@ import type { Schemas } from '../contract-http'
 import { createPlaceFilter } from './places'
 import type { Prospect } from './prospects'
 
+/** A search that narrows nothing. */
+export const noFilter: Schemas['LeadFilters'] = {
+  job_titles: [],
+  industries: [],
+  company_size_ranges: [],
+  locations: [],
+  technologies: [],
+  revenue_ranges: [],
+  funding_stages: [],
+  seniority_levels: [],
+}
+
 type Test = (prospect: Prospect) => boolean
 
 /**
