@@ -2,7 +2,7 @@ import type { Saved, Shard } from './table'
 
 const shardSize = 1_000
 
-export type LinkTable = Saved<string> & {
+type LinkTable = Saved<string> & {
   /** Contact ids, in the order they were added. */
   of: (owner: string) => readonly string[]
   /** @returns how many were new; who is linked already is passed over. */

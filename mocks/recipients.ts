@@ -1,7 +1,7 @@
 import type { CampaignRow, ContactRow } from './rows'
 import type { World } from './world'
 
-export function contactsOf({ db }: World, ids: readonly string[]): ContactRow[] {
+function contactsOf({ db }: World, ids: readonly string[]): ContactRow[] {
   return ids.map((id) => db.contacts.get(id)).filter((row): row is ContactRow => Boolean(row))
 }
 

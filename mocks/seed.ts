@@ -3,7 +3,7 @@ import { day, hour, minute } from './clock'
 import type { CampaignRow } from './rows'
 import type { World } from './world'
 
-export const startBalance = 12_500
+const startBalance = 12_500
 
 const listSizes = [
   ['SaaS founders in New York', 'Founders and CEOs, met through referrals', 48],

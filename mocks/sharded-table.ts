@@ -3,7 +3,7 @@ import type { Shard, Table } from './table'
 /** Rows a shard holds: few enough that saving a changed one is not felt. */
 const shardSize = 500
 
-export type ShardedTable<Row extends { id: string }> = Table<Row> & {
+type ShardedTable<Row extends { id: string }> = Table<Row> & {
   getByUnique: (value: Row[keyof Row]) => Row | undefined
 }
 

@@ -15,7 +15,7 @@ type Place = {
   edit?: (configuration: string) => string
 }
 
-export type Nginx = { url: string; close: () => Promise<void> }
+type Nginx = { url: string; close: () => Promise<void> }
 
 const configurationFile = join(import.meta.dirname, '../deploy/nginx.conf')
 

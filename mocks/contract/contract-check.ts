@@ -16,7 +16,7 @@ export const inWords = ({ call, side, pointer, message }: Breach) =>
   `${call}: ${pointer} of the ${side} ${message}`
 
 /** A request or an answer with its body already read; '' stands for none. */
-export type Sent = { headers: Headers; body: string }
+type Sent = { headers: Headers; body: string }
 
 export type ContractCheck = {
   operations: readonly Operation[]

@@ -28,7 +28,7 @@ type OperationObject = {
   responses: Record<string, Carrier | Reference>
 }
 type PathItem = Partial<Record<Method, OperationObject>> & Pick<OperationObject, 'parameters'>
-export type ContractDocument = { paths: Record<string, PathItem> }
+type ContractDocument = { paths: Record<string, PathItem> }
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const
 

@@ -4,7 +4,7 @@ import { type SnapshotEntry, snapshotVersion } from './snapshot'
 import { webStorage } from './web-storage'
 
 /** What is kept of one tab's world in one scenario. A store that fails only costs the memory. */
-export type BrowserStore = {
+type BrowserStore = {
   load: () => Promise<SnapshotEntry[]>
   save: (entries: SnapshotEntry[]) => Promise<void>
   clear: () => Promise<void>

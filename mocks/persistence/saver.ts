@@ -1,4 +1,4 @@
-export type Saver = {
+type Saver = {
   /** Something may have changed: saved at once, or right after the save that is under way. */
   request: () => void
   /** Nothing is saved any more. */

@@ -1,7 +1,7 @@
 const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
 
 /** The page's storage, where it may be blocked or full: the backend then forgets, and says so. */
-export type WebStorage = {
+type WebStorage = {
   read: () => string | null
   write: (value: string) => void
   remove: () => void

@@ -1,8 +1,8 @@
 import { AnswerError, ApiError, NetworkError } from '@/shared/api/api-error'
 import type { Message } from '@/shared/ui/message'
 
-export type LaunchResult = { campaignId: string; ok: boolean; message: string }
-export type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'>
+type LaunchResult = { campaignId: string; ok: boolean; message: string }
+type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'>
 
 /** The call was answered, and some or all of the campaigns were not launched. */
 export class CampaignsNotLaunchedError extends Error {

@@ -4,7 +4,7 @@ import type { LeadSearch } from '@/entities/lead/lead-queries'
 import { clampLimit } from '@/entities/lead/search-limit'
 import { keepOnDevice, readFromDevice } from '@/shared/lib/device-store'
 
-export type SavedSearch = LeadSearch & { name: string }
+type SavedSearch = LeadSearch & { name: string }
 
 export type SavedSearches = {
   /** By name. */

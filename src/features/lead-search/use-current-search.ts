@@ -2,7 +2,7 @@ import { type SetStateAction, startTransition, useCallback, useOptimistic } from
 import type { LeadFilters } from '@/entities/lead/lead-filters'
 import type { LeadSearch } from '@/entities/lead/lead-queries'
 
-export type ChangeSearch = (search: LeadSearch) => LeadSearch
+type ChangeSearch = (search: LeadSearch) => LeadSearch
 
 /** Resolves when the address has changed; a step is something that Back takes back. */
 export type MoveSearch = (change: ChangeSearch, options: { isStep: boolean }) => Promise<void>

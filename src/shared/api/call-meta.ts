@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Message } from '@/shared/ui/message'
 
 /** What a read declares; query-client.ts performs it. */
-export type ReadMeta = Record<string, unknown> & {
+type ReadMeta = Record<string, unknown> & {
   /** The red toast of a failed read; `isRepeated` when the one before failed too, as in a poll. */
   failure?: (error: Error, isRepeated: boolean) => Message | undefined
 }
@@ -11,7 +11,7 @@ export type ReadMeta = Record<string, unknown> & {
 export type Removal = { from: QueryKey; id: string }
 
 /** What a write declares; query-client.ts performs it. Written through `useWrite`, which types it. */
-export type WriteMeta = Record<string, unknown> & {
+type WriteMeta = Record<string, unknown> & {
   success?: (answer: unknown, input: unknown) => Message | undefined
   failure?: (error: Error, input: unknown) => Message | undefined
   /** What is gone from a list that was read: its row goes at once, not when the list has been read again. */

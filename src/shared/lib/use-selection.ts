@@ -14,7 +14,7 @@ export type Selection = {
   clear: () => void
 }
 
-export type Coverage = 'none' | 'some' | 'all'
+type Coverage = 'none' | 'some' | 'all'
 
 /** How much of what can be seen is selected; 'some' is the indeterminate state of a header checkbox. */
 function coverageOf(selected: ReadonlySet<string>, ids: readonly string[]): Coverage {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 export type ColorMode = 'light' | 'dark' | 'system'
-export type ResolvedColorMode = Exclude<ColorMode, 'system'>
+type ResolvedColorMode = Exclude<ColorMode, 'system'>
 
 const STORAGE_KEY = 'color-mode'
 const DARK_QUERY = '(prefers-color-scheme: dark)'

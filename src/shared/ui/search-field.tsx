@@ -3,7 +3,7 @@ import { memo, useCallback, useRef } from 'react'
 import { CloseIcon, SearchIcon } from './icons'
 import { Look, lookOf } from './look'
 
-export type SearchFieldProps = {
+type SearchFieldProps = {
   /** Its accessible name; what is seen is the placeholder, which is the label unless given. */
   label: string
   placeholder?: string

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
-export type UserTextProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'title'> & { text: string }
+type UserTextProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'title'> & { text: string }
 
 /** A name somebody typed: any length, either direction, cut with an ellipsis and whole in its title. */
 export function UserText({ text, ...rest }: UserTextProps) {

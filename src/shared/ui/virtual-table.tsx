@@ -5,7 +5,7 @@ import { Look, lookOf } from './look'
 import { SelectAllCheckbox } from './table-checkbox'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
-export type VirtualTableProps<Row> = {
+type VirtualTableProps<Row> = {
   label: string
   rows: readonly Row[]
   /** A constant, or memoised: with new columns every row renders again. */

@@ -3,7 +3,7 @@ import type { Wire } from '@/shared/api/contract'
 import type { AiSettings } from './ai-settings'
 
 /** Stands in where the list has nobody to write to. */
-export const sampleLead: AiLead = {
+const sampleLead: AiLead = {
   first_name: 'Jordan',
   last_name: 'Ellery',
   company: 'Northwind Robotics',

@@ -72,7 +72,7 @@ export const lengths = [
   { value: 'long', label: 'Long' },
 ]
 
-export type InsertMode = 'insert' | 'replace'
+type InsertMode = 'insert' | 'replace'
 
 export const insertModes = [
   { value: 'insert', label: 'At cursor' },

@@ -15,7 +15,7 @@ export type AiAnswer = AiContent & {
   contact: Contact | undefined
 }
 
-export type StepHelp = {
+type StepHelp = {
   isPending: boolean
   /** Newest first. */
   answers: readonly AiAnswer[]

@@ -5,7 +5,7 @@ export type TextPiece = { text: string } | { token: TokenName }
 /** Anything between double braces, known or not; nothing longer than a slip of the pen could be. */
 const IN_BRACES = /\{\{([^{}\n]{1,60})\}\}/g
 
-export type TokenPlace = { token: TokenName; from: number; to: number }
+type TokenPlace = { token: TokenName; from: number; to: number }
 
 /** Where the known tokens of a text stand, repaired ones included. */
 export function placesOfTokens(text: string): TokenPlace[] {

@@ -10,7 +10,7 @@ export const tokens = [
   { name: 'unsubscribe_link', label: 'Unsubscribe link', about: 'Where a contact opts out' },
 ] as const
 
-export type Token = (typeof tokens)[number]
+type Token = (typeof tokens)[number]
 export type TokenName = Token['name']
 
 const byName = new Map<string, Token>(tokens.map((token) => [token.name, token]))

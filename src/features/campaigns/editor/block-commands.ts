@@ -28,7 +28,7 @@ export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   Transforms.setNodes<Block>(editor, { ...NO_KIND, ...align, ...kind }, { at })
 }
 
-export const isKind = (block: Block, kind: BlockKind) =>
+const isKind = (block: Block, kind: BlockKind) =>
   block.type === kind.type &&
   (block.type !== 'heading' || kind.type !== 'heading' || block.level === kind.level) &&
   (block.type !== 'list-item' || kind.type !== 'list-item' || block.ordered === kind.ordered)

@@ -23,7 +23,7 @@ const LinkDialog = lazy(async () => {
 
 export type OpenDialog = 'link' | 'image'
 
-export type BodyDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void }
+type BodyDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void }
 
 export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
   const editor = useSlateStatic()

@@ -12,7 +12,7 @@ import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from './shortcuts'
 import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
 
-export type BodySurfaceProps = {
+type BodySurfaceProps = {
   labelId: string
   toolbarRef: RefObject<HTMLDivElement | null>
   onLink: () => void

@@ -7,7 +7,7 @@ const ColorPopover = lazy(async () => {
   return { default: ColorPopover }
 })
 
-export type ColorButtonProps = {
+type ColorButtonProps = {
   name: string
   Icon: ComponentType<{ size?: number }>
   color: string | undefined

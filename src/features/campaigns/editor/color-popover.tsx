@@ -2,7 +2,7 @@ import { chakra, Popover, Portal, SimpleGrid } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { palette, paletteColors } from './palette'
 
-export type ColorPopoverProps = {
+type ColorPopoverProps = {
   name: string
   /** The id of the button that it belongs to. */
   buttonId: string

@@ -8,7 +8,7 @@ const modes = [
   { mode: 'plain', label: 'Plain text' },
 ] satisfies { mode: BodyMode; label: string }[]
 
-export type ModeSwitchProps = {
+type ModeSwitchProps = {
   /** Told what plain text does not show of what was there. */
   onLost: (formatting: string[]) => void
 }

@@ -1,4 +1,4 @@
-export type PaletteColor = { name: string; value: string }
+type PaletteColor = { name: string; value: string }
 
 /** Seven hues in five strengths, from the full colour down to the darkest. */
 export const palette: readonly (readonly PaletteColor[])[] = [

@@ -4,7 +4,7 @@ import { domToSlate } from './html-to-slate'
 
 const JUNK = 'del, br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
 
-export type PastedBody = { blocks: Block[]; blankImages: number }
+type PastedBody = { blocks: Block[]; blankImages: number }
 
 /** HTML from the clipboard, with what other programs add and nobody meant taken away. */
 export function readPastedHtml(html: string): PastedBody {

@@ -4,7 +4,6 @@ import { type Block, type Inline, isLeaf } from './document'
 import { htmlToSlate } from './html-to-slate'
 import { chipTokens, toInlines } from './inline-run'
 import { tabsToSpaces, withoutUnwanted } from './settle-text'
-import { slateToHtml } from './slate-to-html'
 
 /** A document as text: list marks, quote marks and addresses are written out, tokens in braces. */
 export function toPlainText(blocks: readonly Block[]): string {
@@ -71,7 +70,6 @@ const textLines = (text: string) => tabsToSpaces(withoutUnwanted(text)).split('\
 const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
 
 export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
-export const plainTextToHtml = (text: string) => slateToHtml(plainBlocks(text))
 
 /** What switching to plain text would take away, in words; nothing if the text is all there is. */
 export function formattingOf(blocks: readonly Block[]): string[] {

@@ -6,14 +6,10 @@ import { type Block, type BlockKind, type Marks, marksOf } from './document'
 import { htmlToSlate } from './html-to-slate'
 import { type InlineRun, toInlines } from './inline-run'
 import { clampDepths } from './list-depth'
-import {
-  fromPlainText,
-  htmlToPlainText,
-  plainBlocks,
-  plainTextToHtml,
-  toPlainText,
-} from './plain-text'
+import { fromPlainText, htmlToPlainText, plainBlocks, toPlainText } from './plain-text'
 import { slateToHtml } from './slate-to-html'
+
+const plainTextToHtml = (text: string) => slateToHtml(plainBlocks(text))
 
 const words = fc.oneof(
   fc.string({ maxLength: 12 }),

@@ -22,7 +22,7 @@ export type StepBodyHandle = {
   flush: () => string
 }
 
-export type StepBodyEditorProps = {
+type StepBodyEditorProps = {
   label: string
   value: string
   onChange: (html: string) => void

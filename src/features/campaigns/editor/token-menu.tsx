@@ -2,7 +2,7 @@ import { Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import { isTokenName, type TokenName, tokens, tokenText } from '../content/tokens'
 
-export type TokenMenuProps = {
+type TokenMenuProps = {
   /** The button that opens it. */
   trigger: ReactElement
   onChoose: (name: TokenName) => void

@@ -6,7 +6,7 @@ import { type TokenName, tokensMatching, tokenText } from '../content/tokens'
 const WIDTH = 310
 const HEIGHT = 270
 
-export type TokenSuggestionsOptions = {
+type TokenSuggestionsOptions = {
   /** The letters after an open `{{`; none where none is open. */
   query: string | undefined
   onChoose: (name: TokenName, query: string) => void

@@ -7,7 +7,7 @@ import { TokenIcon } from './editor-icons'
 import { TokenMenu } from './token-menu'
 import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
 
-export type TokenTextFieldProps = {
+type TokenTextFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void

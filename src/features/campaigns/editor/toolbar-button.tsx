@@ -4,7 +4,7 @@ import { Tooltip } from '@/shared/ui/tooltip'
 import { toolbarItem } from './roving-focus'
 import { shortcutLabel } from './shortcuts'
 
-export type ToolbarButtonProps = {
+type ToolbarButtonProps = {
   name: string
   Icon: ComponentType<{ size?: number }>
   shortcut?: string

@@ -3,7 +3,7 @@ import type { Align, BlockKind, Marks, StepEditor } from './document'
 import { currentImage, currentLink } from './inline-commands'
 import { currentMarks } from './mark-commands'
 
-export type ToolbarState = Marks & {
+type ToolbarState = Marks & {
   kind?: 'heading-1' | 'heading-2' | 'ordered' | 'bullet' | 'quote' | 'code'
   align?: Align
   isPlain: boolean

@@ -14,7 +14,7 @@ import { TokenMenu } from './token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
 import { isSameToolbar, readToolbarState } from './toolbar-state'
 
-export type ToolbarProps = {
+type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
   onLink: () => void
   onImage: () => void

@@ -46,7 +46,7 @@ export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor
   return editor
 }
 
-export function closeStep(editor: StepEditor): void {
+function closeStep(editor: StepEditor): void {
   const step = steps.get(editor)
   if (step) step.isClosed = true
 }

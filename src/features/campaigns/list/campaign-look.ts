@@ -9,7 +9,7 @@ export function campaignEmoji(id: string): string {
   return EMOJIS[sum % EMOJIS.length] ?? '🚀'
 }
 
-export type Completion = 'all' | 'some' | 'none'
+type Completion = 'all' | 'some' | 'none'
 
 type Progress = Pick<Campaign, 'sentEmails' | 'totalLeads'>
 

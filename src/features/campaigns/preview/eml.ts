@@ -1,4 +1,4 @@
-export type Mail = {
+type Mail = {
   /** Addresses; none is left out of the draft. */
   from: string
   to: string

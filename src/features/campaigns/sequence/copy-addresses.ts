@@ -1,7 +1,7 @@
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
 
 /** What stands between commas, semicolons and line ends. */
-export function addressesIn(text: string): string[] {
+function addressesIn(text: string): string[] {
   return text
     .split(/[,;\n]/)
     .map((part) => part.trim())

@@ -1,4 +1,4 @@
-export const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const
+const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const
 /** The readings a person can choose from; UTF-16 is told by its byte order mark alone. */
 export type Encoding = (typeof ENCODINGS)[number]
 export type EncodingSample = { encoding: Encoding; lines: string[] }

@@ -52,8 +52,6 @@ export type CsvSummary = {
 export type ReadResult =
   { kind: 'ready'; summary: CsvSummary } | { kind: 'problem'; problem: CsvProblem }
 
-export type CsvSession = ReturnType<typeof createCsvSession>
-
 const PREVIEW_ROWS = 50
 /** Parts of the whole work, as measured on a large file. */
 const DONE_WHEN_LOADED = 0.15

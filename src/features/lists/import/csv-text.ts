@@ -12,7 +12,7 @@ import {
 export type Separator = ',' | ';' | '\t'
 
 /** A text whose line ends are all LF, from its first line with something on it. */
-export type CsvText = {
+type CsvText = {
   body: string
   /** The line of the file, from 1, on which `body` starts. */
   firstLine: number

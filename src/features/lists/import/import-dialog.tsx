@@ -9,7 +9,7 @@ import { SearchImportTab } from './search-import-tab'
 import { useCsvImport } from './use-csv-import'
 import { useSearchImport } from './use-search-import'
 
-export type ImportTab = 'csv' | 'search'
+type ImportTab = 'csv' | 'search'
 
 type Props = {
   open: boolean

@@ -52,7 +52,7 @@ export function ReportStep(props: Props) {
 }
 
 /** Every row of the file is in exactly one of these. */
-export function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
+function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
   const { sent, saved, waiting } = progress
   const rare = [
     { label: 'Created, not in the list', count: waiting.length },

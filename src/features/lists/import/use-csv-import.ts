@@ -10,7 +10,7 @@ import { problemMessage, type ImportProblem } from './import-problem'
 
 /** A file that was read, and what is being done with it. */
 type ReadFile = { file: File; summary: CsvSummary }
-export type ImportState =
+type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; file: File; progress: number }
   | { step: 'problem'; file: File; problem: ImportProblem }
