@@ -71,6 +71,7 @@ const jsdom = {
   // The first test of a file loads its screens, which takes a busy machine long.
   testTimeout: 60_000,
   restoreMocks: true,
+  unstubGlobals: true,
 }
 
 /**

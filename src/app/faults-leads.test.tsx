@@ -1,10 +1,12 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import * as csvParser from '@/features/lists/import/csv-parser'
 import { leadCases } from '@/test/faults/lead-cases'
 import { meetsEachFault } from '@/test/faults/meet-faults'
+import { parserInPage } from '@/test/parser-in-page'
 
-vi.mock('@/features/lists/import/csv-parser', async () => {
-  const { parserInPage } = await import('@/test/parser-in-page')
-  return { createCsvParser: parserInPage }
+beforeEach(() => {
+  // Not vi.mock: another test may have loaded the import before.
+  vi.spyOn(csvParser, 'createCsvParser').mockImplementation(parserInPage)
 })
 
 it.each(leadCases)('$call on $where', { timeout: 180_000 }, async (one) => {

@@ -3,7 +3,7 @@ import { useScenario as playScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { type EmailStep, firstStep } from '../sequence/sequence'
@@ -92,7 +92,7 @@ it('says what the copies say of the text', async () => {
 it('selects the text where copying is refused, and claims no success', async () => {
   const user = open()
   await screen.findByText('Sales Team <sales@example.com>')
-  navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
   await user.click(screen.getByRole('button', { name: 'Copy text' }))
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text to copy' })
   expect(field).toHaveValue('Hi Ada\n\nSales Team')
