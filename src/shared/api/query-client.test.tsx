@@ -96,6 +96,26 @@ it('reads again after a failure that may have left work half done', async () => 
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
+it('keeps telling what failed when reading again fails too', async () => {
+  const read = vi.fn(async () => {
+    if (read.mock.calls.length > 1) throw new Error('offline')
+    return 'read'
+  })
+  const { user } = renderWith(
+    <>
+      <Lists read={read} />
+      <Save call={() => Promise.reject(new Error('offline'))} refreshesOnFailure />
+    </>,
+  )
+  await screen.findByText('read')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+  expect(await screen.findByText('Save failed')).toBeVisible()
+  await user.click(screen.getByText('read'))
+  expect(screen.queryByText('Failed to load lists')).toBeNull()
+  expect(screen.getByText('Save failed')).toBeVisible()
+})
+
 it('reads nothing again after a call that changes nothing', async () => {
   const read = vi.fn(async () => 'read')
   const { user } = renderWith(

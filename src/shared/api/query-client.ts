@@ -1,10 +1,4 @@
-import {
-  MutationCache,
-  type Query,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { notify } from '@/shared/ui/toaster'
 import { ApiError } from './api-error'
 import type { Removal } from './call-meta'
@@ -34,7 +28,16 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
     client.setQueryData<{ id: string }[]>(from, (items) => items?.filter((item) => item.id !== id))
   }
 
-  const failing = new WeakSet<Query<unknown, unknown, unknown>>()
+  const failing = new WeakSet<object>()
+  const quiet = new WeakSet<object>()
+
+  /** Offline the reads fail as well, and their toast would take the place of the write's own. */
+  const refreshQuietly = async (keys: QueryKey[]) => {
+    const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
+    for (const query of queries) quiet.add(query)
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+    for (const query of queries) quiet.delete(query)
+  }
 
   const client = new QueryClient({
     defaultOptions: {
@@ -56,7 +59,7 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
         leaveIfUnauthorized(error)
         const message = query.meta?.failure?.(error, failing.has(query))
         failing.add(query)
-        if (message) notify.error(message)
+        if (message && !quiet.has(query)) notify.error(message)
       },
       onSuccess: (_data, query) => void failing.delete(query),
     }),
@@ -69,7 +72,9 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
       },
       onError(error, input, _context, { meta }) {
         leaveIfUnauthorized(error)
-        if (meta?.refreshesOnFailure) refresh([...alwaysRefreshed, ...(meta.refreshes ?? [])])
+        if (meta?.refreshesOnFailure) {
+          void refreshQuietly([...alwaysRefreshed, ...(meta.refreshes ?? [])])
+        }
         const message = meta?.failure?.(error, input)
         if (message) notify.error(message)
       },
