@@ -12,7 +12,8 @@ export default defineConfig<ThroughProxy>({
   outputDir: '../test-results',
   globalSetup: './support/find-nginx.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: a journey waits half of its time.
+  workers: 3,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
