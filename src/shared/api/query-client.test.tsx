@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
+import { NotificationLogButton } from '@/shared/ui/notification-log-button'
 import { Toaster } from '@/shared/ui/toaster'
 import { ChakraProvider } from '@chakra-ui/react'
 import { system } from '@/shared/ui/theme'
@@ -105,15 +106,18 @@ it('keeps telling what failed when reading again fails too', async () => {
     <>
       <Lists read={read} />
       <Save call={() => Promise.reject(new Error('offline'))} refreshesOnFailure />
+      <NotificationLogButton />
     </>,
   )
   await screen.findByText('read')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
-  expect(await screen.findByText('Save failed')).toBeVisible()
-  await user.click(screen.getByText('read'))
-  expect(screen.queryByText('Failed to load lists')).toBeNull()
+  expect(await screen.findByText('2')).toBeVisible()
   expect(screen.getByText('Save failed')).toBeVisible()
+  expect(screen.queryByText('Failed to load lists')).toBeNull()
+
+  await user.click(screen.getByRole('button', { name: /^Notifications/ }))
+  expect(await screen.findByText('Failed to load lists')).toBeVisible()
 })
 
 it('reads nothing again after a call that changes nothing', async () => {

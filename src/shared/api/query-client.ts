@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { logNotification } from '@/shared/ui/notification-log'
 import { notify } from '@/shared/ui/toaster'
 import { ApiError } from './api-error'
 import type { Removal } from './call-meta'
@@ -31,7 +32,7 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
   const failing = new WeakSet<object>()
   const quiet = new WeakSet<object>()
 
-  /** Offline the reads fail as well, and their toast would take the place of the write's own. */
+  /** Offline the reads fail as well: their toast would take the place of the write's own. */
   const refreshQuietly = async (keys: QueryKey[]) => {
     const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
     for (const query of queries) quiet.add(query)
@@ -59,7 +60,8 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
         leaveIfUnauthorized(error)
         const message = query.meta?.failure?.(error, failing.has(query))
         failing.add(query)
-        if (message && !quiet.has(query)) notify.error(message)
+        if (message && quiet.has(query)) logNotification(message, 'error')
+        else if (message) notify.error(message)
       },
       onSuccess: (_data, query) => void failing.delete(query),
     }),

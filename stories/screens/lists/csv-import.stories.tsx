@@ -1,6 +1,8 @@
+import { worker } from '../../../mocks/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { presses } from '../../support/person'
+import { presses, sees } from '../../support/person'
 
 export default {
   title: 'Screens/Lists/CSV import',
@@ -101,6 +103,25 @@ export const NameMissing: Story = {
     await userEvent.clear(screen.getByRole('textbox', { name: /List name/ }))
     await presses('Save')
     await waitFor(() => expect(screen.getByRole('textbox', { name: /List name/ })).toBeInvalid())
+  },
+}
+
+export const Saving: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/leads', () => delay('infinite')))
+  },
+  play: async () => {
+    await save(many(1200))
+    await expect(await screen.findByRole('progressbar', { name: 'Contacts saved' })).toBeVisible()
+  },
+}
+
+export const Paused: Story = {
+  beforeEach: Saving.beforeEach,
+  play: async (context) => {
+    await Saving.play?.(context)
+    await presses('Cancel')
+    await sees('Saving is paused')
   },
 }
 

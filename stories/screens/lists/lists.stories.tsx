@@ -1,4 +1,6 @@
+import { worker } from '../../../mocks/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { presses, sees } from '../../support/person'
 
@@ -48,6 +50,23 @@ export const Contacts: Story = {
     await presses('View contacts of Pilot customers')
     await sees('Contacts in List (12 contacts)')
     await expect(await screen.findByRole('table', { name: 'Contacts' })).toBeVisible()
+  },
+}
+
+export const ContactsLoading: Story = {
+  beforeEach() {
+    worker.use(http.get('*/api/lists/:id/leads', () => delay('infinite')))
+  },
+  play: async () => {
+    await presses('View contacts of Pilot customers')
+    await sees('Loading contacts...')
+  },
+}
+
+export const NoContacts: Story = {
+  play: async () => {
+    await presses('View contacts of To be filled')
+    await sees('Contacts in List (0 contacts)')
   },
 }
 

@@ -1,4 +1,6 @@
+import { worker } from '../../../mocks/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http, HttpResponse } from 'msw'
 import { screen, userEvent, within } from 'storybook/test'
 import { presses, sees, selectsLeads } from '../../support/person'
 
@@ -32,6 +34,26 @@ async function savesTwo(name: string) {
 }
 
 export const BeforeSearch: Story = { play: () => sees('Search (0)') }
+
+export const Searching: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/leads/search', () => delay('infinite')))
+  },
+  play: async () => {
+    await searches()
+    await sees('Looking for leads...')
+  },
+}
+
+export const NothingFound: Story = {
+  beforeEach() {
+    worker.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads: [], total: 0 })))
+  },
+  play: async () => {
+    await searches()
+    await sees('No leads match these filters')
+  },
+}
 
 export const SearchFails: Story = {
   parameters: { scenario: 'search-fails' },
