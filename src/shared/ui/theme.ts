@@ -75,7 +75,8 @@ const house = defineConfig({
       _motionReduce: {
         animationDuration: '1ms !important',
         animationIterationCount: '1 !important',
-        transitionDuration: '1ms !important',
+        // Of any length they would begin for every element whose colour or place changes.
+        transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
