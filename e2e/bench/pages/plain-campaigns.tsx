@@ -107,7 +107,7 @@ function PlainTable() {
     )
     const body = JSON.stringify({ status })
     await fetch(`/api/campaigns/${id}/status`, { method: 'PATCH', headers: json, body })
-    setMessage('Status updated')
+    setMessage(`Status: ${status}`)
     const [campaigns] = await Promise.all([readCampaigns(), readLists()])
     setCampaigns(campaigns)
   }, [])

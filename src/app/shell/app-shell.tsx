@@ -1,7 +1,8 @@
-import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
+import { Box, chakra, CloseButton, Drawer, Flex, IconButton } from '@chakra-ui/react'
 import { useMatches } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { MenuIcon } from '@/shared/ui/icons'
+import { Layer } from '@/shared/ui/layer'
 import { Logo } from '@/shared/ui/logo'
 import { Sidebar } from './sidebar'
 
@@ -25,6 +26,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         height="100dvh"
         position="sticky"
         top="0"
+        // Painted last: what it overlaps while the page scrolls would each get a layer of its own.
+        zIndex="docked"
         overflowY="auto"
         bg="bg.panel"
         borderEndWidth="1px"
@@ -94,7 +97,7 @@ function PhoneBar() {
             <MenuIcon />
           </IconButton>
         </Drawer.Trigger>
-        <Portal>
+        <Layer>
           <Drawer.Backdrop />
           <Drawer.Positioner>
             <Drawer.Content aria-label="Menu">
@@ -104,7 +107,7 @@ function PhoneBar() {
               <Sidebar onNavigate={() => setIsOpen(false)} />
             </Drawer.Content>
           </Drawer.Positioner>
-        </Portal>
+        </Layer>
       </Drawer.Root>
       <Logo />
     </Flex>

@@ -1,7 +1,8 @@
-import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
+import { Dialog as Chakra, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from './icons'
+import { Layer } from './layer'
 
 export type DialogProps = {
   /** What cannot be opened is not rendered by the caller; a dialog that stays mounted fades out. */
@@ -51,7 +52,7 @@ export function Dialog({
       unmountOnExit
       {...rest}
     >
-      <Portal>
+      <Layer>
         <Chakra.Backdrop />
         <Chakra.Positioner px="3">
           <Chakra.Content maxHeight="calc(100dvh - 2rem)" css={contentLook}>
@@ -74,7 +75,7 @@ export function Dialog({
             )}
           </Chakra.Content>
         </Chakra.Positioner>
-      </Portal>
+      </Layer>
     </Chakra.Root>
   )
 }

@@ -9,8 +9,9 @@ import { system } from './theme'
  */
 export const lookOf = (styles: SystemStyleObject): SerializedStyles => css(system.css(styles))
 
-/** Chakra's button, for a plain one inside a `Look`. */
+/** Chakra's button and text box, for plain ones inside a `Look`. */
 export const buttonStyles = system.cva(system.getRecipe('button'))
+export const inputStyles = system.cva(system.getRecipe('input'))
 
 type Props = ComponentProps<'div'> & { look: SerializedStyles }
 

@@ -1,8 +1,9 @@
-import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Drawer, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from './empty-state'
 import { NotificationsIcon, CloseIcon } from './icons'
+import { Layer } from './layer'
 import {
   clearNotificationLog,
   type LoggedNotification,
@@ -81,7 +82,7 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
       lazyMount
       unmountOnExit
     >
-      <Portal>
+      <Layer>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
@@ -96,7 +97,7 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
-      </Portal>
+      </Layer>
     </Drawer.Root>
   )
 })

@@ -1,7 +1,6 @@
-import { IconButton, Input } from '@chakra-ui/react'
-import { memo, useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { CloseIcon, SearchIcon } from './icons'
-import { Look, lookOf } from './look'
+import { buttonStyles, inputStyles, Look, lookOf } from './look'
 
 type SearchFieldProps = {
   /** Its accessible name; what is seen is the placeholder, which is the label unless given. */
@@ -11,58 +10,50 @@ type SearchFieldProps = {
   onChange: (value: string) => void
 }
 
+// Plain parts: they render with each key.
 const look = lookOf({
   position: 'relative',
   width: 'full',
   '& > span': { position: 'absolute', insetStart: '3', top: '3', zIndex: '1', color: 'fg.muted' },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& > input': { ...inputStyles({}), ps: '9', pe: '10' },
+  '& > input::-webkit-search-cancel-button': { display: 'none' },
+  '& > button': {
+    ...buttonStyles({ variant: 'ghost', size: 'xs' }),
+    position: 'absolute',
+    insetEnd: '1',
+    top: '1',
+    px: '0',
+  },
+  '& > button[hidden]': { display: 'none' },
 })
+
+const magnifier = <SearchIcon size={16} />
+const cross = <CloseIcon />
 
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange } = props
   const ref = useRef<HTMLInputElement>(null)
 
-  const handleClear = useCallback(() => {
+  const handleClear = () => {
     onChange('')
     ref.current?.focus()
-  }, [onChange])
+  }
 
   return (
     <Look look={look}>
-      <span aria-hidden>
-        <SearchIcon size={16} />
-      </span>
-      <Input
+      <span aria-hidden>{magnifier}</span>
+      <input
         ref={ref}
         type="search"
         aria-label={label}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        ps="9"
-        pe="10"
       />
-      <ClearButton isHidden={value === ''} onClear={handleClear} />
+      {/* Always there: mounting it at the first key would style the whole page anew. */}
+      <button type="button" hidden={value === ''} aria-label="Clear search" onClick={handleClear}>
+        {cross}
+      </button>
     </Look>
   )
 }
-
-type ClearProps = { isHidden: boolean; onClear: () => void }
-
-/** Always there: mounting it at the first key would style the whole page anew. */
-const ClearButton = memo(function ClearButton({ isHidden, onClear }: ClearProps) {
-  return (
-    <IconButton
-      hidden={isHidden}
-      aria-label="Clear search"
-      variant="ghost"
-      size="xs"
-      position="absolute"
-      insetEnd="1"
-      top="1"
-      onClick={onClear}
-    >
-      <CloseIcon />
-    </IconButton>
-  )
-})

@@ -1,5 +1,6 @@
-import { createListCollection, Field, Portal, Select as Chakra } from '@chakra-ui/react'
+import { createListCollection, Field, Select as Chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
+import { Layer } from './layer'
 import { SelectScrollButton } from './select-scroll-button'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -60,7 +61,7 @@ export function SelectField(props: SelectFieldProps) {
             <Chakra.Indicator />
           </Chakra.IndicatorGroup>
         </Chakra.Control>
-        <Portal>
+        <Layer>
           <Chakra.Positioner>
             <Chakra.Content ref={contentRef} maxHeight="min(20rem, var(--available-height))">
               <SelectScrollButton direction="up" scrollBox={contentRef} />
@@ -73,7 +74,7 @@ export function SelectField(props: SelectFieldProps) {
               <SelectScrollButton direction="down" scrollBox={contentRef} />
             </Chakra.Content>
           </Chakra.Positioner>
-        </Portal>
+        </Layer>
       </Chakra.Root>
       {helper && <Field.HelperText>{helper}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>

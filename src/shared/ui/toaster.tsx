@@ -1,5 +1,5 @@
-import { Portal } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
+import { Layer } from './layer'
 import { Look, lookOf } from './look'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
@@ -63,7 +63,7 @@ export function Toaster() {
   }
 
   return (
-    <Portal>
+    <Layer>
       <Look
         look={look}
         ref={ref}
@@ -81,6 +81,6 @@ export function Toaster() {
           />
         )}
       </Look>
-    </Portal>
+    </Layer>
   )
 }

@@ -1,5 +1,6 @@
-import { Portal, Tooltip as Chakra } from '@chakra-ui/react'
+import { Tooltip as Chakra } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { Layer } from './layer'
 
 const OPEN_DELAY_MS = 700
 /** For this long after a tooltip closed, the next one opens without delay. */
@@ -50,11 +51,11 @@ export function Tooltip({ content, children, placement = 'top' }: TooltipProps) 
       positioning={{ placement }}
     >
       <Chakra.Trigger asChild>{children}</Chakra.Trigger>
-      <Portal>
+      <Layer>
         <Chakra.Positioner>
           <Chakra.Content maxWidth="xs">{content}</Chakra.Content>
         </Chakra.Positioner>
-      </Portal>
+      </Layer>
     </Chakra.Root>
   )
 }

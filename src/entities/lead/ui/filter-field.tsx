@@ -1,6 +1,7 @@
-import { Combobox, createListCollection, Portal, useCombobox } from '@chakra-ui/react'
+import { Combobox, createListCollection, useCombobox } from '@chakra-ui/react'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { DownIcon } from '@/shared/ui/icons'
+import { Layer } from '@/shared/ui/layer'
 import { cleanValues, type FilterField as Field, type FilterName, suggest } from '../lead-filters'
 
 type Props = {
@@ -53,7 +54,7 @@ export const FilterField = memo(function FilterField({ field, values, onChange }
           <DownIcon size={16} />
         </Combobox.IndicatorGroup>
       </Combobox.Control>
-      <Portal>
+      <Layer>
         <Combobox.Positioner>
           <Combobox.Content maxHeight="min(20rem, var(--available-height))">
             <Combobox.Empty>
@@ -67,7 +68,7 @@ export const FilterField = memo(function FilterField({ field, values, onChange }
             ))}
           </Combobox.Content>
         </Combobox.Positioner>
-      </Portal>
+      </Layer>
     </Combobox.RootProvider>
   )
 })

@@ -1,10 +1,11 @@
-import { Badge, chakra, CloseButton, Drawer, Heading, Portal, Stack, Text } from '@chakra-ui/react'
+import { Badge, chakra, CloseButton, Drawer, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { Layer } from '@/shared/ui/layer'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
 import { exactTimeOf, statusLabel } from '../list/campaign-look'
@@ -26,7 +27,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
       // A frame that loads counts as a focus elsewhere.
       onFocusOutside={(event) => event.preventDefault()}
     >
-      <Portal>
+      <Layer>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
@@ -47,7 +48,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
-      </Portal>
+      </Layer>
     </Drawer.Root>
   )
 }

@@ -1,6 +1,7 @@
-import { Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react'
+import { Flex, Menu, Stack, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import { isTokenName, type TokenName, tokens, tokenText } from '../content/tokens'
+import { Layer } from '@/shared/ui/layer'
 
 type TokenMenuProps = {
   /** The button that opens it. */
@@ -17,7 +18,7 @@ export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
       onSelect={({ value }) => isTokenName(value) && onChoose(value)}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
+      <Layer>
         <Menu.Positioner>
           <Menu.Content minWidth="16rem">
             {tokens.map(({ name, label, about }) => (
@@ -37,7 +38,7 @@ export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
             ))}
           </Menu.Content>
         </Menu.Positioner>
-      </Portal>
+      </Layer>
     </Menu.Root>
   )
 }

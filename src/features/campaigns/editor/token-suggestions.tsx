@@ -1,5 +1,6 @@
-import { chakra, Portal, Text } from '@chakra-ui/react'
+import { chakra, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Layer } from '@/shared/ui/layer'
 import { type TokenName, tokensMatching, tokenText } from '../content/tokens'
 
 /** Room that the list needs, in px: above the text if there is too little below. */
@@ -75,7 +76,7 @@ export function TokenSuggestionList(props: ListProps) {
   })
 
   return (
-    <Portal>
+    <Layer>
       <List id={id} role="listbox" aria-label="Tokens" ref={ref} width={`${WIDTH}px`}>
         {matches.map(({ name, label }) => (
           <Option
@@ -95,7 +96,7 @@ export function TokenSuggestionList(props: ListProps) {
           </Option>
         ))}
       </List>
-    </Portal>
+    </Layer>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
+import { Layer } from '@/shared/ui/layer'
 
 const actions = {
   start: { label: 'Start Campaign', icon: StartIcon },
@@ -41,7 +42,7 @@ export function CampaignMenu({ campaign, button, onAction, onClose }: Props) {
       onOpenChange={({ open }) => !open && handleClose()}
       positioning={{ placement: 'bottom-end', getAnchorElement: () => button }}
     >
-      <Portal>
+      <Layer>
         <Menu.Positioner>
           <Menu.Content aria-label={`Actions for ${campaign.name}`} minWidth="12rem">
             {offered.map((action) => {
@@ -61,7 +62,7 @@ export function CampaignMenu({ campaign, button, onAction, onClose }: Props) {
             })}
           </Menu.Content>
         </Menu.Positioner>
-      </Portal>
+      </Layer>
     </Menu.Root>
   )
 }
