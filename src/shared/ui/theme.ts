@@ -85,7 +85,7 @@ const house = defineConfig({
       _highContrast: { border: '1px solid ButtonText' },
     },
     // What shows by its background alone: the current one, the one that Enter takes, what floats.
-    ':is([aria-current=page], [role=tab][aria-selected=true]):not(:focus-visible)': {
+    ':is(nav [aria-current=page], [role=tab][aria-selected=true]):not(:focus-visible)': {
       _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-5px' },
     },
     '[data-highlighted]': {
