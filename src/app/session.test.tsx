@@ -103,6 +103,20 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
   })
 
+  it('says so when the session is not known within a minute', async () => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal)
+    onTestFinished(hold('get', '*/api/auth/user'))
+    renderApp('/lists')
+    await waitFor(() => expect(timeout).toHaveBeenCalledWith(60_000))
+    expect(screen.getByText('Loading...')).toBeVisible()
+
+    clock.abort(new DOMException('', 'TimeoutError'))
+    expect(await screen.findByText('The server did not answer in time. Try again.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(screen.queryByText('Loading...')).toBeNull()
+  })
+
   it.each([null, { user: null }])('takes %o as nobody', async (body) => {
     server.use(http.get('*/api/auth/user', () => HttpResponse.json(body)))
     renderApp('/')

@@ -18,6 +18,11 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
+/** A read that was given up: the server is there, and hangs. */
+export class LateError extends NetworkError {
+  override name = 'LateError'
+}
+
 /** An OK answer that is not JSON, is empty, or lacks what its reader needs. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
@@ -54,6 +59,7 @@ export function serverMessage(error: unknown): string | undefined {
 
 /** One sentence for the place where the data would have been. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof LateError) return 'The server did not answer in time. Try again.'
   if (error instanceof NetworkError) {
     return 'The server could not be reached. Check your connection and try again.'
   }

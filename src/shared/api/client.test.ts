@@ -1,7 +1,7 @@
 import { server } from '@mocks/node'
 import { http, HttpResponse } from 'msw'
-import { expect, it } from 'vitest'
-import { AnswerError, ApiError, NetworkError } from './api-error'
+import { expect, it, vi } from 'vitest'
+import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
 import { answered, api, bodyOf } from './client'
 
 const readLists = () => bodyOf(api.GET('/api/lists'))
@@ -74,6 +74,21 @@ it('raises an answer that breaks off as a lost connection', async () => {
     )
   answerLists(broken)
   await expect(readLists()).rejects.toBeInstanceOf(NetworkError)
+})
+
+it('gives up a read that hangs for a minute, before its answer or in the middle of it', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const body = () =>
+    new HttpResponse(new ReadableStream({ start: (part) => part.enqueue(new Uint8Array([91])) }))
+  for (const answer of [() => new Promise<Response>(() => {}), body]) {
+    const clock = new AbortController()
+    timeout.mockReturnValue(clock.signal)
+    server.use(http.get('*/api/lists', answer))
+    const reading = readLists()
+    await vi.waitFor(() => expect(timeout).toHaveBeenLastCalledWith(60_000))
+    clock.abort(new DOMException('', 'TimeoutError'))
+    await expect(reading).rejects.toBeInstanceOf(LateError)
+  }
 })
 
 it('gives nothing for an empty answer', async () => {
