@@ -1,4 +1,5 @@
 import { cleanup, within } from '@testing-library/react'
+import { Transforms } from 'slate'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { mountBody, writeIn } from '@/test/mount-body'
@@ -226,6 +227,28 @@ describe('a button pressed right after the text was selected', () => {
     selection?.selectAllChildren(body.body())
     body.button('Bold').click()
     await expect.poll(body.html).toBe('<p><strong>all of it</strong></p>')
+  })
+})
+
+describe('a key pressed right after the caret was moved', () => {
+  it('works where the caret is, although Slate was just told of another place', async () => {
+    const body = mountBody('<h1>Title</h1>')
+    await writeIn(body)
+    const { editor } = body.session.open('step', '<h1>Title</h1>')
+    const title = within(body.body()).getByText('Title').firstChild
+    // As on a slow machine: the caret moves on as soon as Slate has heard of its last place.
+    getSelection()?.collapse(title, 3)
+    Transforms.select(editor, { path: [0, 0], offset: 3 })
+    await Promise.resolve()
+    getSelection()?.collapse(title, 0)
+    body.body().dispatchEvent(
+      new InputEvent('beforeinput', {
+        inputType: 'deleteContentBackward',
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
+    await expect.poll(body.html).toBe('<p>Title</p>')
   })
 })
 
