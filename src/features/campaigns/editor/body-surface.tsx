@@ -39,7 +39,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (handleKey(event)) return
-    if (!mayBeShortcut(event)) {
+    if (isSign(event)) {
       writeOverVoid(editor, event)
       return
     }
@@ -86,14 +86,16 @@ function hideFromReact(element: HTMLElement | null) {
     Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
 }
 
-/** Most keys are letters: nothing is looked up for those. */
-const mayBeShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || key === 'Tab'
+/** Most keys write a sign: nothing is looked up for those, and Slate reads the caret before each. */
+const isSign = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /** A selected chip or picture takes no letters from the browser. */
 function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   const isInside = (editor.selection?.anchor.path.length ?? 0) > 2
-  if (event.key.length !== 1 || !isInside || !Editor.void(editor)) return
+  if (!isInside) return
+  readSelection(editor)
+  if (!Editor.void(editor)) return
   event.preventDefault()
   editor.insertText(event.key)
 }

@@ -6,6 +6,7 @@ import { BodyDialogs, type OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
 import { EditorSession } from './editor-session'
 import { ModeSwitch } from './mode-switch'
+import { readSelection } from './read-selection'
 import type { StepDocument } from './step-document'
 import { TokenProblems } from './token-problems'
 import { Toolbar } from './toolbar'
@@ -103,9 +104,15 @@ function useHandle(
   useImperativeHandle(
     ref,
     () => ({
-      insertAtCursor: (html) => document.insertAtCursor(html),
+      insertAtCursor: (html) => {
+        readSelection(document.editor)
+        document.insertAtCursor(html)
+      },
       replaceBody: (html) => document.replaceBody(html),
-      insertToken: (name) => document.insertToken(name),
+      insertToken: (name) => {
+        readSelection(document.editor)
+        document.insertToken(name)
+      },
       focus: () => {
         if (!document.editor.selection) document.selectEnd()
         ReactEditor.focus(document.editor)

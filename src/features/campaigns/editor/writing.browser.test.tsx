@@ -230,7 +230,29 @@ describe('a button pressed right after the text was selected', () => {
   })
 })
 
-describe('a key pressed right after the caret was moved', () => {
+describe('what comes right after the caret was moved', () => {
+  it('inserts where the caret is, although Slate has not heard of it yet', async () => {
+    const body = mountBody('<p>before after</p>')
+    await writeIn(body)
+    getSelection()?.collapse(within(body.body()).getByText('before after').firstChild, 6)
+    body.handle().insertAtCursor('<p>,</p>')
+    body.handle().insertToken('first_name')
+    expect(body.html()).toBe('<p>before,{{first_name}} after</p>')
+  })
+
+  it('moves on from there', async () => {
+    const body = mountBody('<p>before after</p>')
+    await writeIn(body)
+    getSelection()?.collapse(within(body.body()).getByText('before after').firstChild, 5)
+    body
+      .body()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', keyCode: 39, bubbles: true }),
+      )
+    body.handle().insertAtCursor('<p>,</p>')
+    expect(body.html()).toBe('<p>before, after</p>')
+  })
+
   it('works where the caret is, although Slate was just told of another place', async () => {
     const body = mountBody('<h1>Title</h1>')
     await writeIn(body)
