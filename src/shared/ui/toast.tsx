@@ -35,7 +35,6 @@ export const toastStyles: SystemStyleObject = {
   pointerEvents: 'auto',
   touchAction: 'pan-y',
   transition: 'transform 200ms',
-  animation: 'slide-from-bottom 200ms, fade-in 200ms',
   '--ui-colors-brand-focus-ring': 'white',
   ...paletteStyles,
   '& > svg': { flexShrink: '0', mt: '0.5' },

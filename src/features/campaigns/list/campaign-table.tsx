@@ -61,7 +61,6 @@ const look = lookOf({
       aspectRatio: 1,
       borderRadius: 'full',
       bg: 'border.control',
-      transition: 'transform 150ms',
       _highContrast: { bg: 'ButtonText', forcedColorAdjust: 'none' },
     },
   },
