@@ -39,7 +39,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (handleKey(event)) return
-    if (isSign(event)) {
+    if (isCharacter(event)) {
       writeOverVoid(editor, event)
       return
     }
@@ -86,8 +86,8 @@ function hideFromReact(element: HTMLElement | null) {
     Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
 }
 
-/** Most keys write a sign: nothing is looked up for those, and Slate reads the caret before each. */
-const isSign = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+/** Most keys write one: nothing is looked up for those, and Slate reads the caret before each. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
 /** A selected chip or picture takes no letters from the browser. */

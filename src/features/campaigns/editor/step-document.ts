@@ -13,7 +13,7 @@ import { insertToken } from './inline-commands'
 import { insertBlocks } from './insert-blocks'
 import { replaceAll } from './modes'
 import { plainBlocks, toPlainText } from './plain-text'
-import { withPromptRender } from './prompt-render'
+import { withRenderAtOnce } from './render-at-once'
 import { slateToHtml } from './slate-to-html'
 import { asOneStep, withUndoSteps } from './undo-steps'
 import { withWritingRules } from './writing-rules'
@@ -38,7 +38,7 @@ export class StepDocument {
     html: string,
     { onNotice = notify.warning, now = Date.now }: StepDocumentOptions = {},
   ) {
-    const base = withUndoSteps(withHistory(withPromptRender(withReact(createEditor()))), now)
+    const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now)
     this.editor = withClipboard(withWritingRules(withBodyRules(base)), onNotice)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
     this.editor.children = htmlToSlate(html)

@@ -6,7 +6,7 @@ import type { StepEditor } from './document'
  * caret went in the meantime, and drawing puts it back: on a slow machine a quick Home and
  * Backspace would delete at the place before.
  */
-export function withPromptRender(editor: StepEditor): StepEditor {
+export function withRenderAtOnce(editor: StepEditor): StepEditor {
   const { onChange } = editor
   editor.onChange = (options) => flushSync(() => onChange(options))
   return editor
