@@ -60,6 +60,8 @@ export async function pressOn(page: Page, role: Role, name: string | RegExp, key
 export async function choose(page: Page, select: string, letters: string) {
   await pressOn(page, 'combobox', select)
   await page.getByRole('option').first().waitFor()
+  // The list takes keys as soon as it has the focus.
+  await page.locator('[role=listbox]:focus').waitFor()
   await page.keyboard.type(letters)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: select })).toBeFocused()
