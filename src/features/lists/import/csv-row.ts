@@ -43,7 +43,7 @@ const isEmpty = (cell = '') => isBlank(stripQuotes(cell))
  * regard to case and spaces around it) the first is kept.
  */
 export function createRowJudge(header: readonly string[], columns: ColumnMap) {
-  const kept = createKeptEmails()
+  const keep = createKeptEmails()
   const { first_name = -1, last_name = -1, email = -1 } = columns
 
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
@@ -65,31 +65,42 @@ export function createRowJudge(header: readonly string[], columns: ColumnMap) {
     if (problem) return { kind: 'invalid', reason: problem }
 
     const key = isPlain ? address : address.toLowerCase()
-    if (kept.add(key, line)) return VALID
-    return { kind: 'duplicate', reason: `Same email as line ${kept.lineOf(key)}` }
+    const keptLine = keep(key, line)
+    if (keptLine === undefined) return VALID
+    return { kind: 'duplicate', reason: `Same email as line ${keptLine}` }
   }
 }
 
-/** Addresses with their lines. Most files repeat none, so the lines are indexed when one is asked for. */
+/** Addresses with their lines. Found by numbers made of them: a map of so many texts takes longer. */
 function createKeptEmails() {
-  const known = new Set<string>()
   const emails: string[] = []
   const lines: number[] = []
-  const lineOfEmail = new Map<string, number>()
+  const indexOfHash = new Map<number, number>()
+  /** Lines of addresses whose number another one has. */
+  const others = new Map<string, number>()
 
-  return {
-    /** False when it is there already. */
-    add(email: string, line: number): boolean {
-      if (known.add(email).size === emails.length) return false
+  /** Keeps an address, unless it is there already: then this is its line. */
+  return function keep(email: string, line: number): number | undefined {
+    const hash = hashOf(email)
+    const index = indexOfHash.get(hash)
+    if (index === undefined) {
+      indexOfHash.set(hash, emails.length)
       emails.push(email)
       lines.push(line)
-      return true
-    },
-    lineOf(email: string): number | undefined {
-      for (let index = lineOfEmail.size; index < emails.length; index += 1) {
-        lineOfEmail.set(emails[index] ?? '', lines[index] ?? 0)
-      }
-      return lineOfEmail.get(email)
-    },
+      return undefined
+    }
+    if (emails[index] === email) return lines[index]
+    const known = others.get(email)
+    if (known === undefined) others.set(email, line)
+    return known
   }
+}
+
+/** Of 30 bits: what the browser keeps without an object. */
+function hashOf(text: string): number {
+  let hash = 0
+  for (let at = 0; at < text.length; at += 1) {
+    hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0
+  }
+  return hash & 0x3fffffff
 }

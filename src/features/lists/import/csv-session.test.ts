@@ -99,6 +99,54 @@ describe('reading rows', () => {
   })
 })
 
+describe('a long file', () => {
+  const COUNT = 9000
+  /** Some rows run over lines, one over more characters than are read at a time. */
+  const notes = (row: number) => {
+    if (row === 5000) return `"${'so long\n'.repeat(20_000)}"`
+    return row % 3 === 0 ? '"two\nlines, one cell"' : 'short'
+  }
+  const rowOf = (row: number) => {
+    if (row % 1000 === 999) return ''
+    if (row % 1000 === 998) return `Bo,Ek,wrong,${notes(row)}`
+    return `Ann${row},Lee,ann.${row % 8500}@example.com,${notes(row)}`
+  }
+  const rows = Array.from({ length: COUNT }, (_, row) => rowOf(row))
+  const lineOf = (row: number) => [HEADER, ...rows.slice(0, row)].join('\n').split('\n').length + 1
+  const content = [`${HEADER},title`, ...rows, ''].join('\n')
+
+  it('has its rows counted and numbered as a short one', async () => {
+    const { summary, session } = await readReady(content)
+    const counts = { rows: COUNT, valid: 8484, invalid: 9, duplicate: 498, blank: 9 }
+    expect(summary.counts).toEqual(counts)
+    const report = session.skippedRows()
+    expect(report).toContain(`\r\n${lineOf(6998)},Not a valid email: wrong,Bo,Ek,wrong,`)
+    expect(report).toContain(`\r\n${lineOf(8600)},Same email as line ${lineOf(100)},Ann8600,Lee,`)
+  })
+
+  it('gives out its valid rows in order, from anywhere', async () => {
+    const { session } = await readReady(content)
+    const taken = Array.from({ length: 20 }, (_, slice) => session.takeSlice(slice * 500, 500))
+    const expected = rows
+      .slice(0, 8500)
+      .map((row) => row.split(',')[0])
+      .filter((name) => name?.startsWith('Ann'))
+    expect(taken.flat().map((lead) => lead.firstName)).toEqual(expected)
+    expect(session.takeSlice(4000, 1)).toMatchObject([{ firstName: expected[4000] }])
+  })
+
+  it('may end with a blank line after all that is read at a time', async () => {
+    const { summary } = await readReady(`${HEADER}\nAnn,Lee,ann@x.io,${'x'.repeat(70_000)}\n\n`)
+    expect(summary.counts).toMatchObject({ rows: 2, blank: 1 })
+  })
+
+  it('ends at the line of a quote that is never closed', async () => {
+    const { result } = await read(`${content}\nCy,"Fox,cy@x.io\n${'a,b,c@x.io\n'.repeat(9000)}`)
+    const line = content.split('\n').length + 1
+    expect(result).toMatchObject({ problem: { kind: 'open-quote', line } })
+  })
+})
+
 describe('problems', () => {
   it.each<[string, string | Uint8Array<ArrayBuffer>, object]>([
     ['a header alone', HEADER, { kind: 'empty' }],

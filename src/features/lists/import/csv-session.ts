@@ -10,7 +10,16 @@ import {
 import { unusedNames, type ColumnMap } from './csv-header'
 import { createManualIds, toNewLead } from './csv-lead'
 import { createRowJudge, stripQuotes, type RowVerdict } from './csv-row'
-import { readHeader, readRows, toCsvText, type HeaderProblem, type Separator } from './csv-text'
+import {
+  readHeader,
+  readPart,
+  startOf,
+  toCsvText,
+  type CsvText,
+  type HeaderProblem,
+  type Place,
+  type Separator,
+} from './csv-text'
 
 /** What a person has decided about a file; without it the rules hold: UTF-8, commas, exact names. */
 export type ReadOptions = {
@@ -58,11 +67,16 @@ const DONE_WHEN_LOADED = 0.15
 const DONE_WHEN_DECODED = 0.3
 const UNREADABLE_CHARACTER = '\uFFFD'
 
-/** One file being imported. It keeps the rows, and gives them out as they are needed. */
+/** One file being imported. It keeps the text, and gives the rows out as they are needed. */
 export function createCsvSession() {
+  let text: CsvText = { body: '', firstLine: 1 }
+  let separator: Separator = ','
   let header: string[] = []
   let columns: ColumnMap = {}
-  let valid: string[][] = []
+  /** How many valid rows stand before each part of the text. */
+  let parts: { start: Place; validBefore: number }[] = []
+  /** The lines of rows that are not valid. */
+  let notValid = new Set<number>()
   let skipped: { line: number; reason: string; cells: string[] }[] = []
   const manualId = createManualIds()
 
@@ -85,12 +99,13 @@ export function createCsvSession() {
   }
 
   function readText(decoded: string, options: ReadOptions): ReadResult {
-    const text = toCsvText(decoded, options.hasPlainQuotes)
-    const separator = options.separator ?? ','
+    text = toCsvText(decoded, options.hasPlainQuotes)
+    separator = options.separator ?? ','
     const head = readHeader(text, separator, options.columns)
     if ('kind' in head) return problem(head)
     ;({ header, columns } = head)
-    valid = []
+    parts = []
+    notValid = new Set()
     skipped = []
 
     const judge = createRowJudge(header, columns)
@@ -99,7 +114,7 @@ export function createCsvSession() {
     const preview: PreviewRow[] = []
     let shortRows = 0
 
-    const openQuoteLine = readRows(text, separator, (cells, line, quoteProblem) => {
+    function takeRow(cells: string[], line: number, quoteProblem?: string) {
       const reason =
         quoteProblem ??
         (mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
@@ -109,16 +124,24 @@ export function createCsvSession() {
       counts.rows += 1
       counts[verdict.kind] += 1
       if (verdict.kind === 'valid') {
-        valid.push(cells)
         if (cells.length < header.length) shortRows += 1
-      } else if ('reason' in verdict) {
-        skipped.push({ line, reason: verdict.reason, cells: cells.map(stripQuotes) })
+      } else {
+        notValid.add(line)
+        if ('reason' in verdict) {
+          skipped.push({ line, reason: verdict.reason, cells: cells.map(stripQuotes) })
+        }
       }
       if (verdict.kind !== 'blank' && preview.length < PREVIEW_ROWS) {
         preview.push({ line, cells: cells.map(stripQuotes), verdict })
       }
-    })
-    if (openQuoteLine) return problem({ kind: 'open-quote', line: openQuoteLine })
+    }
+
+    for (let start: Place | undefined = startOf(text); start;) {
+      parts.push({ start, validBefore: counts.valid })
+      const { next, openQuoteLine } = readPart(text, separator, start, takeRow)
+      if (openQuoteLine) return problem({ kind: 'open-quote', line: openQuoteLine })
+      start = next
+    }
     if (counts.rows === counts.blank) return problem({ kind: 'empty' })
     const unused = unusedNames(header, columns)
     return {
@@ -129,9 +152,18 @@ export function createCsvSession() {
 
   /** The valid rows from `offset` on, as they go over the wire. */
   function takeSlice(offset: number, limit: number): Wire<'NewLead'>[] {
-    return valid
-      .slice(offset, offset + limit)
-      .map((cells, index) => toNewLead(cells, columns, manualId(offset + index)))
+    const part = parts.findLast(({ validBefore }) => validBefore <= offset)
+    let position = part?.validBefore ?? 0
+    const leads: Wire<'NewLead'>[] = []
+    for (let start = part?.start; start && leads.length < limit;) {
+      const { next } = readPart(text, separator, start, (cells, line) => {
+        if (notValid.has(line) || leads.length === limit) return
+        if (position >= offset) leads.push(toNewLead(cells, columns, manualId(position)))
+        position += 1
+      })
+      start = next
+    }
+    return leads
   }
 
   /** Every invalid and duplicate row as it stands in the file, with its line and the reason. */

@@ -11,8 +11,8 @@ import {
 
 export type Separator = ',' | ';' | '\t'
 
-/** A text whose line ends are all LF, from its first line with something on it. */
-type CsvText = {
+/** A text whose line ends are all LF, from its first line with something on it; none ends it. */
+export type CsvText = {
   body: string
   /** The line of the file, from 1, on which `body` starts. */
   firstLine: number
@@ -39,7 +39,8 @@ export function toCsvText(decoded: string, hasPlainQuotes = false): CsvText {
   const firstVisible = text.search(/[^\s\uFEFF]/)
   if (firstVisible < 0) return { body: '', firstLine: 1 }
   const start = text.lastIndexOf('\n', firstVisible) + 1
-  return { body: text.slice(start), firstLine: text.slice(0, start).split('\n').length }
+  const end = text.endsWith('\n') ? -1 : undefined
+  return { body: text.slice(start, end), firstLine: text.slice(0, start).split('\n').length }
 }
 
 export function readHeader(
@@ -73,40 +74,72 @@ function headerCells({ body }: CsvText, delimiter: Separator): string[] {
 
 const MISPLACED_QUOTE = 'A quote in this row is out of place'
 
+/** Characters that are parsed at a time: of a large file all rows at once take half as long again. */
+const PART_LENGTH = 64 * 1024
+
+/** Where a row starts: in the body, and in the file, which newlines inside quotes make differ. */
+export type Place = { offset: number; line: number }
+
+export const startOf = ({ firstLine }: CsvText): Place => ({ offset: 0, line: firstLine })
+
 /**
- * Gives every row below the header with its line in the file, which a newline inside quotes makes
- * differ from its number. Quotes inside cells are still there: stripping a million cells takes long. The parser takes the text whole: in chunks it needs half as long again.
- * @returns the line of a quote that is opened and never closed, if any
+ * Gives some rows from a place on, each with its line in the file; the header is not among them.
+ * Quotes inside cells are still there: stripping a million cells takes long.
+ * @returns where the rows after them start, if there are any, and the line of a quote that is never
+ * closed
  */
-export function readRows(
-  { body, firstLine }: CsvText,
+export function readPart(
+  { body }: CsvText,
   delimiter: Separator,
+  start: Place,
   onRow: (cells: string[], line: number, problem?: string) => void,
-): number | undefined {
-  const text = body.endsWith('\n') ? body.slice(0, -1) : body
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
-  const rowsWith = (code: string) =>
-    new Set(errors.flatMap((error) => (error.code === code ? error.row : [])))
-  const misplaced = rowsWith('InvalidQuotes')
-  const [open] = rowsWith('MissingQuotes')
+): { next?: Place; openQuoteLine?: number } {
+  const { text, results } = parsePart(body, delimiter, start.offset)
+  const misplaced = rowsWith('InvalidQuotes', results.errors)
+  const [open] = rowsWith('MissingQuotes', results.errors)
+  // For the parser a text without any characters has no rows; here it is a blank line.
+  const rows = text ? results.data : [['']]
   // Rows and lines are as many as each other unless a cell holds some newlines.
-  const hasMultiline = countNewlines(text) >= data.length
+  const hasMultiline = countNewlines(text) >= rows.length
 
   const lines = misplaced.size > 0 ? text.split('\n') : []
-  let line = firstLine
+  let { line } = start
   let openQuoteLine: number | undefined
-  data.forEach((cells, index) => {
+  rows.forEach((cells, index) => {
     const height = hasMultiline ? linesIn(cells) : 1
     const isMisplaced = misplaced.has(index)
     if (index === open) openQuoteLine = line
     // The plain split of its line is what such a row means, as long as it has only one.
     const plain =
-      isMisplaced && height === 1 ? lines[line - firstLine]?.split(delimiter) : undefined
+      isMisplaced && height === 1 ? lines[line - start.line]?.split(delimiter) : undefined
     const problem = isMisplaced && !plain ? MISPLACED_QUOTE : undefined
-    if (index > 0) onRow(plain ?? cells, line, problem)
+    const isHeader = start.offset === 0 && index === 0
+    if (!isHeader) onRow(plain ?? cells, line, problem)
     line += height
   })
-  return openQuoteLine
+  letGo(results)
+  const end = start.offset + text.length
+  return { next: end < body.length ? { offset: end + 1, line } : undefined, openQuoteLine }
+}
+
+/** Whole rows: the part grows while it ends inside of quotes. */
+function parsePart(body: string, delimiter: Separator, start: number) {
+  for (let length = PART_LENGTH; ; length *= 2) {
+    const newline = body.indexOf('\n', start + length)
+    const isLast = newline < 0
+    const text = body.slice(start, isLast ? undefined : newline)
+    const results = Papa.parse<string[]>(text, { delimiter, newline: '\n', complete: letGo })
+    if (isLast || rowsWith('MissingQuotes', results.errors).size === 0) return { text, results }
+  }
+}
+
+/** The parser keeps its results, twice, and the browser keeps old parsers for a while. */
+function letGo(results: { data: string[][] }) {
+  results.data = []
+}
+
+function rowsWith(code: Papa.ParseError['code'], errors: readonly Papa.ParseError[]) {
+  return new Set(errors.flatMap((error) => (error.code === code ? error.row : [])))
 }
 
 function linesIn(cells: readonly string[]): number {
