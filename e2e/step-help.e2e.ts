@@ -111,7 +111,7 @@ test('files stay in the editor, and the rest of a choice is not lost', async ({ 
   })
   const choose = async (...chosen: ReturnType<typeof file>[]) => {
     const chooser = page.waitForEvent('filechooser')
-    await files.getByRole('button', { name: 'Add files' }).click()
+    await files.getByRole('button', { name: 'Attach files' }).click()
     await (await chooser).setFiles(chosen)
   }
   await choose(file('Offer.PDF'), file('big.docx', 10 * 1024 * 1024 + 1), file('tool.exe'))

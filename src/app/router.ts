@@ -33,5 +33,6 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+    caseSensitive: true,
   })
 }

@@ -112,7 +112,7 @@ export const further: Saying[] = [
       'Left out: setup.exe. Accepted are pdf, docx, xlsx, csv, txt, png, jpg, jpeg, gif, or webp files.',
     story: 'screens-campaigns-attachments--refused-type',
     address: '/campaigns?flow=sequence&edit=1&role=user',
-    steps: ['Drop setup.exe on Add files'],
+    steps: ['Drop setup.exe on Attach files'],
     files: [{ name: 'setup.exe', text: 'MZ' }],
   },
   {

@@ -180,7 +180,7 @@ export const rules: Saying[] = [
     as: 'alert',
     story: 'screens-campaigns-attachments--too-large',
     address: '/campaigns?flow=sequence&edit=1&role=user',
-    steps: ['Press Add files and take Offer.pdf'],
+    steps: ['Press Attach files and take Offer.pdf'],
     files: [{ name: 'Offer.pdf', size: 10 * MB + 1 }],
   },
   {
@@ -189,7 +189,7 @@ export const rules: Saying[] = [
     as: 'alert',
     story: 'screens-campaigns-attachments--too-many',
     address: '/campaigns?flow=sequence&edit=1&role=user',
-    steps: ['Press Add files and take 1.txt, 2.txt, 3.txt, 4.txt, 5.txt, 6.txt'],
+    steps: ['Press Attach files and take 1.txt, 2.txt, 3.txt, 4.txt, 5.txt, 6.txt'],
     files: sixFiles,
   },
 ]

@@ -39,13 +39,17 @@ describe('the sidebar', () => {
 })
 
 describe('addresses', () => {
-  it('shows the 404 page inside the shell for an unknown path', async () => {
-    signInAs('user')
-    renderApp('/nowhere')
-    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
-    expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  })
+  it.each(['/nowhere', '/lists/5', '/Lists'])(
+    '%s is the 404 page inside the shell',
+    async (path) => {
+      signInAs('user')
+      renderApp(path)
+      expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
+      const nav = screen.getByRole('navigation', { name: 'Main' })
+      expect(within(nav).queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+    },
+  )
 
   it.each(['/#/lists', '/campaigns#/lists'])('resolves %s to Lists', async (path) => {
     signInAs('user')

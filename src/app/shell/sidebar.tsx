@@ -35,7 +35,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           >
             <Link
               to={to}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeOptions={{ exact: true, includeSearch: false }}
               onClick={onNavigate}
             >
               <Icon />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, type ReactNode } from 'react'
 import type { AnalyticsEvent } from './analytics-queries'
 import { countByType, countOverTime, type Count } from './event-counts'
 import { lookOf, type EventFilter } from './event-type'
-import { NumbersTable } from './numbers-table'
+import { NumbersList } from './numbers-list'
 
 const BarsOverTime = lazy(async () => {
   const { BarsOverTime } = await import('./bar-charts')
@@ -31,20 +31,10 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
 
   return (
     <SimpleGrid gap="6" columns={{ base: 1, lg: 2 }} css={{ '& > *': { minWidth: 0 } }}>
-      <ChartPanel
-        title="Events over time, latest 50"
-        columns={['Time', 'Events']}
-        counts={overTime}
-        {...shared}
-      >
+      <ChartPanel title="Events over time, latest 50" counts={overTime} {...shared}>
         <BarsOverTime counts={overTime} />
       </ChartPanel>
-      <ChartPanel
-        title="Events by type, latest 50"
-        columns={['Type', 'Events']}
-        counts={byType}
-        {...shared}
-      >
+      <ChartPanel title="Events by type, latest 50" counts={byType} {...shared}>
         <BarsByName counts={byType} />
       </ChartPanel>
     </SimpleGrid>
@@ -53,7 +43,6 @@ export function ChartPanels({ events, hasFailed, type }: Props) {
 
 type PanelProps = {
   title: string
-  columns: [string, string]
   counts: Count[]
   isPending: boolean
   hasFailed: boolean
@@ -62,7 +51,7 @@ type PanelProps = {
 }
 
 function ChartPanel(props: PanelProps) {
-  const { title, columns, counts, isPending, hasFailed, type, children } = props
+  const { title, counts, isPending, hasFailed, type, children } = props
   const headingId = useId()
   const hasNumbers = counts.length > 0
   const isEmpty = !isPending && !hasNumbers
@@ -94,7 +83,7 @@ function ChartPanel(props: PanelProps) {
             </Center>
           </Suspense>
         )}
-        {hasNumbers && <NumbersTable caption={title} columns={columns} counts={counts} />}
+        {hasNumbers && <NumbersList title={title} counts={counts} />}
       </Card.Body>
     </Card.Root>
   )

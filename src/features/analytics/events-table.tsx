@@ -53,7 +53,7 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
   )
   return (
     <VirtualTable
-      label="Latest events"
+      label="Recent Events"
       rows={rows}
       columns={columns}
       getRowId={placeOf}

@@ -91,7 +91,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Create Contact"
       pendingLabel="Creating..."
       isPending={createContact.isPending}
-      closeOnInteractOutside={!formState.isDirty}
+      hasInput={formState.isDirty}
       onSubmit={() => void handleContact()}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ import { messages } from './messages'
 
 type Props = {
   leads: readonly Lead[]
-  onCreated: (listId: string | undefined) => void
+  onCreated: (listId: string | undefined, refused: number) => void
   onClose: () => void
 }
 

@@ -1,7 +1,8 @@
 import { db } from '@mocks/db'
-import { useScenario } from '@mocks/node'
+import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWith, button, findLeads, openLeadSearch, people, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
@@ -59,6 +60,25 @@ describe('creating a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Retry the rest' }))
     expect(await screen.findByText('List created')).toBeVisible()
     expect(db.lists.all().filter(({ name }) => name === 'Berlin')).toHaveLength(1)
+  })
+
+  it('of which the server takes some says how many, and keeps the leads and their selection', async () => {
+    server.use(
+      http.post('*/api/leads', () =>
+        HttpResponse.json([{ apolloId: 'ap-00001' }], { status: 201 }),
+      ),
+    )
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
+    await user.click(dialog.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('List created')).toBeVisible()
+    expect(
+      screen.getByText(
+        '“Berlin” holds 1 of 3 leads: the server did not take the others. All of them stay here.',
+      ),
+    ).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(button('Create List (4)')).toBeVisible()
   })
 
   it('that fails at once keeps the leads and their selection', async () => {
@@ -123,6 +143,16 @@ describe('creating a contact', () => {
     await user.click(button('Create Contact'))
     const fresh = within(await screen.findByRole('dialog', { name: 'Create Contact' }))
     expect(fresh.getByRole('textbox', { name: /First name/ })).toHaveValue('')
+  })
+
+  it('is not thrown away by Escape once something was typed', async () => {
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada')
+    await user.keyboard('{Escape}')
+    expect(dialog.getByLabelText('First name')).toHaveValue('Ada')
+    await user.clear(dialog.getByLabelText('First name'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('that fails says what the server says and keeps what was typed', async () => {

@@ -68,6 +68,18 @@ describe('revealing', () => {
   })
 })
 
+describe('a double click', () => {
+  it('on Delete deletes once, and Undo stays', async () => {
+    answerWith([person(1), person(2)])
+    const { user } = await findLeads()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+    await user.dblClick(button('Delete (1)'))
+    expect(screen.queryByText('No leads selected')).not.toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('checkbox', { name: 'Select Person 1' })).toBeVisible()
+  })
+})
+
 describe('the other actions', () => {
   it('without leads say so', async () => {
     const { user } = await openLeadSearch('/search')

@@ -30,6 +30,16 @@ describe('a search', () => {
     expect(searches).toEqual([])
   })
 
+  it.each([
+    [249, '2.4 credits'],
+    [250, '2.5 credits'],
+    [-15, '-0.2 credits'],
+  ])('a balance of %d is shown as no more than it is', async (balance, text) => {
+    server.use(http.get('*/api/credits/balance', () => HttpResponse.json({ balance })))
+    renderApp('/search')
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('without the credits for it is not sent', async () => {
     useScenario('no-credits')
     const searches = sentBodies('POST /api/leads/search')

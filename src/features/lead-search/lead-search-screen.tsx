@@ -90,8 +90,8 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
     [setResults],
   )
   const emptyState = useMemo(
-    () => <NoResults {...{ results, areLost, createdListId, onOpenList }} />,
-    [results, areLost, createdListId, onOpenList],
+    () => !leads.isPending && <NoResults {...{ results, areLost, createdListId, onOpenList }} />,
+    [leads.isPending, results, areLost, createdListId, onOpenList],
   )
 
   return (

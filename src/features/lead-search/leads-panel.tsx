@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { limitRange } from '@/entities/lead/search-limit'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
+import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
 import type { Selection } from '@/shared/lib/use-selection'
 import { HiddenSelection } from './hidden-selection'
 import { narrowLeads } from './narrow-leads'
-import { ResultsCounts } from './results-counts'
 import { WantedText } from './wanted-text'
 
 type Props = {
@@ -26,7 +27,12 @@ export function LeadsPanel({ leads, found, selection }: Props) {
 
   return (
     <>
-      <ResultsCounts found={found} loaded={leads.length} shown={shown.length} />
+      <ResultsCounts
+        found={found}
+        loaded={leads.length}
+        shown={shown.length}
+        maxLimit={limitRange.max}
+      />
       <HiddenSelection leads={leads} shown={shown} selection={selection} />
       {leads.length > 0 && (
         <LeadsTable leads={shown} selection={selection} lists={lists} maxHeight="65dvh" />

@@ -22,6 +22,7 @@ export type LoadedLeadsProps = {
   /** Stands where the leads would be. */
   emptyState: ReactNode
   onChange: ChangeResults
+  /** All selected leads are in the list. */
   onListCreated: (listId: string | undefined) => void
 }
 
@@ -43,6 +44,11 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     const selected = getSelected()
     if (selected.length > 0) setSaving(selected)
     else notify.error(messages.nothingSelected)
+  }
+
+  const handleListCreated = (listId: string | undefined, refused: number) => {
+    if (refused > 0) setSaving(undefined)
+    else onListCreated(listId)
   }
 
   return (
@@ -77,7 +83,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           {saving && (
             <CreateListDialog
               leads={saving}
-              onCreated={onListCreated}
+              onCreated={handleListCreated}
               onClose={() => setSaving(undefined)}
             />
           )}

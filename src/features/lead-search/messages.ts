@@ -1,3 +1,4 @@
+import { listHolds } from '@/entities/list/list-holds'
 import type { RevealOutcome } from '@/entities/lead/lead-mapping'
 import type { RevealRequest } from '@/entities/lead/lead-queries'
 import { formatCredits } from '@/shared/lib/format-credits'
@@ -78,9 +79,9 @@ export const messages = {
       title: 'List name required',
       description: 'Please enter a name for your list.',
     },
-    created: (name: string, leads: number): Message => ({
+    created: (name: string, leads: number, total: number): Message => ({
       title: 'List created',
-      description: leads === 1 ? `“${name}” holds 1 lead.` : `“${name}” holds ${leads} leads.`,
+      description: listHolds(name, leads, total),
     }),
     failed: { title: 'Creation failed', description: 'Failed to create list' },
   },

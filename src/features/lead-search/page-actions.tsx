@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { onFirstClick } from '@/shared/lib/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 
 type Props = { onExport: () => void; onImport: () => void; onCreateContact: () => void }
@@ -7,7 +8,7 @@ type Props = { onExport: () => void; onImport: () => void; onCreateContact: () =
 export function PageActions({ onExport, onImport, onCreateContact }: Props) {
   return (
     <>
-      <Button variant="outline" onClick={onExport}>
+      <Button variant="outline" onClick={onFirstClick(onExport)}>
         <DownloadIcon />
         Export CSV
       </Button>

@@ -5,6 +5,7 @@ import type { LeadSearch } from '@/entities/lead/lead-queries'
 import { limitRange } from '@/entities/lead/search-limit'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { onFirstClick } from '@/shared/lib/first-click'
 import { BookmarkIcon, SearchIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/number-field'
 
@@ -42,7 +43,7 @@ export function SearchPanel(props: Props) {
             onChange={onLimitChange}
           />
         </Box>
-        <Button onClick={onSearch}>
+        <Button onClick={onFirstClick(onSearch)}>
           <SearchIcon />
           {`Search (${countFilters(filters)})`}
         </Button>

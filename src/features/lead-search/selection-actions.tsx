@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { onFirstClick } from '@/shared/lib/first-click'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 
@@ -19,7 +20,7 @@ export function SelectionActions(props: Props) {
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <>
-      <Button size="sm" variant="outline" aria-busy={isRevealing} onClick={onReveal}>
+      <Button size="sm" variant="outline" aria-busy={isRevealing} onClick={onFirstClick(onReveal)}>
         <EmailIcon />
         Reveal Emails ({count})
       </Button>
@@ -27,7 +28,7 @@ export function SelectionActions(props: Props) {
         <CopyIcon />
         Copy emails
       </Button>
-      <Button size="sm" variant="outline" onClick={onDelete}>
+      <Button size="sm" variant="outline" onClick={onFirstClick(onDelete)}>
         <DeleteIcon />
         Delete ({count})
       </Button>

@@ -1,3 +1,4 @@
+import { listHolds } from '@/entities/list/list-holds'
 import { formatCount } from '@/shared/lib/format-count'
 import type { Message } from '@/shared/ui/message'
 
@@ -55,12 +56,9 @@ export const searchImportMessages = {
   },
   list: {
     nameRequired: importMessages.nameRequired,
-    created: (listName: string, leads: number): Message => ({
+    created: (listName: string, leads: number, total: number): Message => ({
       title: 'List created successfully!',
-      description:
-        leads === 1
-          ? `“${listName}” holds 1 lead.`
-          : `“${listName}” holds ${formatCount(leads)} leads.`,
+      description: listHolds(listName, leads, total),
     }),
     failed: { title: 'Creation failed', description: 'Failed to create list' },
   },

@@ -15,6 +15,7 @@ export type DialogProps = {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   onClose: () => void
   closeOnInteractOutside?: boolean
+  closeOnEscape?: boolean
   /** With false neither Escape nor a Close button ends the dialog: only what stands in it does. */
   isClosable?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -36,6 +37,7 @@ export function Dialog({
   size = 'md',
   onClose,
   closeOnInteractOutside = true,
+  closeOnEscape = true,
   isClosable = true,
   ...rest
 }: DialogProps) {
@@ -43,7 +45,7 @@ export function Dialog({
     <Chakra.Root
       open={isOpen}
       onOpenChange={({ open }) => !open && onClose()}
-      closeOnEscape={isClosable}
+      closeOnEscape={isClosable && closeOnEscape}
       closeOnInteractOutside={isClosable && closeOnInteractOutside}
       size={size}
       scrollBehavior="inside"

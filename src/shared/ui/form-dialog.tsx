@@ -2,11 +2,16 @@ import { Button } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { Dialog, type DialogProps } from './dialog'
 
-type FormDialogProps = Omit<DialogProps, 'footer' | 'isClosable'> & {
+type FormDialogProps = Omit<
+  DialogProps,
+  'footer' | 'isClosable' | 'closeOnEscape' | 'closeOnInteractOutside'
+> & {
   submitLabel: string
   /** While the answer is awaited nothing here can be pressed, nor the dialog closed. */
   isPending?: boolean
   pendingLabel?: string
+  /** Something was typed: neither Escape nor a click beside the dialog throws it away. */
+  hasInput?: boolean
   onSubmit: () => void
   /** A button at the other end of the footer. */
   aside?: ReactNode
@@ -17,6 +22,7 @@ export function FormDialog({
   submitLabel,
   pendingLabel = submitLabel,
   isPending = false,
+  hasInput = false,
   onSubmit,
   aside,
   onClose,
@@ -36,6 +42,8 @@ export function FormDialog({
     <Dialog
       {...dialog}
       isClosable={!isPending}
+      closeOnEscape={!hasInput}
+      closeOnInteractOutside={!hasInput}
       onClose={onClose}
       footer={
         <>

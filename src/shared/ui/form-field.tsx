@@ -1,5 +1,6 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { RequiredMark } from './required-mark'
 
 export type FormFieldProps = {
   label: ReactNode
@@ -17,7 +18,7 @@ export function FormField(props: FormFieldProps) {
     <Field.Root required={isRequired} disabled={isDisabled} invalid={Boolean(error)}>
       <Field.Label>
         {label}
-        <Field.RequiredIndicator />
+        <RequiredMark />
       </Field.Label>
       {children}
       {helper && <Field.HelperText>{helper}</Field.HelperText>}

@@ -1,6 +1,7 @@
 import { createListCollection, Field, Select as Chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
 import { Layer } from './layer'
+import { RequiredMark } from './required-mark'
 import { SelectScrollButton } from './select-scroll-button'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
@@ -51,7 +52,7 @@ export function SelectField(props: SelectFieldProps) {
       >
         <Chakra.Label srOnly={isLabelHidden}>
           {label}
-          <Field.RequiredIndicator ms="1" />
+          <RequiredMark ms="1" />
         </Chakra.Label>
         <Chakra.Control>
           <Chakra.Trigger>

@@ -25,7 +25,7 @@ type Story = StoryObj
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#0f6b75"/></svg>`
 
 const choose = async (...files: File[]) =>
-  userEvent.upload(await screen.findByLabelText('Add files', { selector: 'input' }), files, {
+  userEvent.upload(await screen.findByLabelText('Attach files', { selector: 'input' }), files, {
     applyAccept: false,
   })
 

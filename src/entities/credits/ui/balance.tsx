@@ -14,7 +14,9 @@ export function Balance() {
     <Flex align="center" gap="2" px="3" minH="10" borderWidth="1px" rounded="full" bg="bg.panel">
       <CreditsIcon size={16} aria-hidden />
       <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
-        {balance.data === undefined ? unknown(balance.isPending) : formatCredits(balance.data)}
+        {balance.data === undefined
+          ? unknown(balance.isPending)
+          : formatCredits(roundedDown(balance.data))}
       </Text>
       {balance.isError && (
         <>
@@ -36,5 +38,8 @@ export function Balance() {
     </Flex>
   )
 }
+
+/** To a tenth of a credit, as it is shown: never more than there is. */
+const roundedDown = (units: number) => (units < 10 ? units : Math.floor(units / 10) * 10)
 
 const unknown = (isPending: boolean) => (isPending ? 'Reading credits...' : 'Credits unknown')

@@ -16,11 +16,12 @@ type Props = {
   leads: readonly Wire<'NewLead'>[]
   messages: {
     nameRequired: Message
-    created: (listName: string, leads: number) => Message
+    /** @param total of which the server may have refused some */
+    created: (listName: string, leads: number, total: number) => Message
     failed: Message
   }
-  /** All is saved. */
-  onSaved: (listId: string | undefined) => void
+  /** All is saved, except those that the server refused. */
+  onSaved: (listId: string | undefined, refused: number) => void
   onClose: () => void
 }
 
@@ -31,11 +32,12 @@ export function SaveListDialog(props: Props) {
   const [description, setDescription] = useState('')
   const [isRefused, setIsRefused] = useState(false)
   const save = useSaveLeadsAsList({
-    success: ({ name }, { saved }) => messages.created(name, saved),
+    success: ({ name, total }, { saved }) => messages.created(name, saved, total),
     failure: () => messages.failed,
-    onSaved: ({ listId }) => onSaved(listId),
+    onSaved: ({ listId, saved }) => onSaved(listId, leads.length - saved),
   })
   const { state } = save
+  const hasInput = name !== '' || description !== ''
   const isStarted = state.kind !== 'idle'
   const isNameOpen = !isStarted || (state.kind === 'failed' && !state.progress.listId)
 
@@ -66,7 +68,8 @@ export function SaveListDialog(props: Props) {
           : `${leads.length} leads will be saved into a new list.`
       }
       isClosable={state.kind !== 'saving'}
-      closeOnInteractOutside={!isStarted}
+      closeOnEscape={isStarted || !hasInput}
+      closeOnInteractOutside={!isStarted && !hasInput}
       onClose={onClose}
       footer={
         <Actions

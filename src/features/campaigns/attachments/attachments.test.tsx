@@ -44,7 +44,7 @@ function open() {
     unmount,
     show: (props: BuilderProps) => rerender(page(props)),
     choose: (...files: File[]) =>
-      user.upload(screen.getByLabelText('Add files', { selector: 'input' }), files),
+      user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), files),
   }
 }
 

@@ -40,7 +40,7 @@ export function Attachments({ stepId, store }: Props) {
       )}
       <FileDrop
         size="sm"
-        label="Add files"
+        label="Attach files"
         hint={`Or drop files here: ${acceptedInWords}, at most 10 MB each.`}
         accept={ACCEPT}
         onFiles={(files) => tellRefusals(store.add(stepId, files))}

@@ -21,9 +21,8 @@ export function ModeSwitch({ onLost }: ModeSwitchProps) {
     <Group role="radiogroup" aria-label="Mode">
       {modes.map(({ mode, label }) => (
         <Choice key={mode} data-checked={mode === current || undefined}>
-          <chakra.input
+          <input
             type="radio"
-            srOnly
             name={name}
             checked={mode === current}
             onChange={() => onLost(switchMode(editor, mode))}
@@ -39,6 +38,7 @@ const Group = chakra('div', {
   base: { display: 'inline-flex', gap: '0.5', p: '0.5', borderRadius: 'l2', bg: 'bg.muted' },
 })
 
+/** The unseen control lies over its label: whatever presses the one presses the other. */
 const Choice = chakra('label', {
   base: {
     position: 'relative',
@@ -50,6 +50,7 @@ const Choice = chakra('label', {
     cursor: 'pointer',
     '&[data-checked]': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs', fontWeight: 'medium' },
     '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
+    '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'inherit' },
     _highContrast: { '&[data-checked]': { border: '1px solid Highlight' } },
   },
 })

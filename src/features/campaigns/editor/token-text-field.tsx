@@ -1,4 +1,5 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
+import { RequiredMark } from '@/shared/ui/required-mark'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from '../content/token-lint'
 import { openTokenQuery, repairTokens } from '../content/token-text'
@@ -63,7 +64,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
     <Field.Root required={isRequired} disabled={isDisabled} invalid={Boolean(error)}>
       <Field.Label>
         {label}
-        <Field.RequiredIndicator />
+        <RequiredMark />
       </Field.Label>
       <Box ref={boxRef} position="relative" width="full">
         <Input

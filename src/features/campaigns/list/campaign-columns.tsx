@@ -1,6 +1,8 @@
 import type { Campaign } from '@/entities/campaign/campaign'
+import type { List } from '@/entities/list/list-queries'
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
+import { listState } from '../preflight/flight'
 import { campaignAge } from './campaign-age'
 import {
   campaignEmoji,
@@ -19,11 +21,16 @@ type Handlers = {
   onMenu: (campaign: Campaign, button: HTMLElement) => void
 }
 
-type Options = Handlers & { order: CampaignOrder | undefined; now: number }
+type Options = Handlers & {
+  order: CampaignOrder | undefined
+  now: number
+  /** Undefined until they are known. */
+  lists: readonly List[] | undefined
+}
 
 /** Plain elements with the classes of campaign-table.tsx: there may be hundreds of rows. */
 export function campaignColumns(options: Options): TableColumn<Campaign>[] {
-  const { order, now, onSort, onSwitch, onOpen, onMenu } = options
+  const { order, now, lists, onSort, onSwitch, onOpen, onMenu } = options
 
   const sortable = (column: SortColumn, label: string) => {
     const isSorted = order?.column === column
@@ -62,12 +69,17 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
     {
       ...sortable('name', 'Campaign Name'),
       cell: (campaign) => (
-        <button type="button" className="name" onClick={() => onOpen(campaign)}>
-          <span aria-hidden>{campaignEmoji(campaign.id)}</span>
-          <bdi dir="auto" title={campaign.name}>
-            {campaign.name || '–'}
-          </bdi>
-        </button>
+        <div className="named">
+          <button type="button" className="name" onClick={() => onOpen(campaign)}>
+            <span aria-hidden>{campaignEmoji(campaign.id)}</span>
+            <bdi dir="auto" title={campaign.name}>
+              {campaign.name || '–'}
+            </bdi>
+          </button>
+          {listState(lists, campaign.listId) === 'deleted' && (
+            <span className="gone">list deleted</span>
+          )}
+        </div>
       ),
     },
     {

@@ -35,6 +35,17 @@ describe('the list of campaigns', () => {
     expect((await rowOf('Summer webinar')).getByRole('switch')).toBeDisabled()
   })
 
+  it('marks a campaign whose list is gone', async () => {
+    renderApp('/campaigns')
+    expect(
+      await (await rowOf('Campaign of a deleted list')).findByText('list deleted'),
+    ).toBeVisible()
+    expect((await rowOf('Founders intro')).queryByText('list deleted')).not.toBeInTheDocument()
+    expect(
+      (await rowOf('Draft without a list')).queryByText('list deleted'),
+    ).not.toBeInTheDocument()
+  })
+
   it('is searched, filtered and sorted', async () => {
     const { user } = renderApp('/campaigns')
     await table()

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { listsQuery } from '@/entities/list/list-queries'
 import type { Selection } from '@/shared/lib/use-selection'
 import { Look, lookOf } from '@/shared/ui/look'
 import { VirtualTable } from '@/shared/ui/virtual-table'
@@ -17,9 +19,11 @@ const look = lookOf({
     fontWeight: 'inherit',
     whiteSpace: 'nowrap',
   },
-  '& .name': { display: 'flex', gap: '2', maxWidth: 'full', fontWeight: 'medium' },
+  '& .named': { display: 'flex', gap: '2', alignItems: 'center' },
+  '& .name': { display: 'flex', gap: '2', minWidth: '0', fontWeight: 'medium' },
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
+  '& .gone': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs' },
   '& .menu': { boxSize: '9', textStyle: 'xl', lineHeight: '1', _hover: { bg: 'bg.emphasized' } },
   '& .completion::before': {
     content: '""',
@@ -93,9 +97,10 @@ const labelOf = ({ name }: Campaign) => `Select ${name}`
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const { campaigns, selection, order, onSort, onSwitch, onOpen, onMenu } = props
   const now = useNow()
+  const lists = useQuery(listsQuery).data
   const columns = useMemo(
-    () => campaignColumns({ order, now, onSort, onSwitch, onOpen, onMenu }),
-    [order, now, onSort, onSwitch, onOpen, onMenu],
+    () => campaignColumns({ order, now, lists, onSort, onSwitch, onOpen, onMenu }),
+    [order, now, lists, onSort, onSwitch, onOpen, onMenu],
   )
 
   return (

@@ -81,6 +81,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
           {!isAnySelected && 'Select campaigns to launch them together.'}
         </div>
+        <LaunchFindings findings={findings} onOpen={onOpen} />
         {hiddenCount > 0 && (
           <Flex align="center" gap="2">
             <Text>{`${hiddenCount} selected are hidden`}</Text>
@@ -93,7 +94,6 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           Clear selection
         </button>
       </div>
-      <LaunchFindings findings={findings} onOpen={onOpen} />
     </Look>
   )
 })

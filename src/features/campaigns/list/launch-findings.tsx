@@ -10,7 +10,8 @@ export function LaunchFindings({ findings, onOpen }: Props) {
   if (findings.length === 0) return null
   const campaigns = [...new Set(findings.map(({ campaign }) => campaign))]
   return (
-    <chakra.details mt="2">
+    // Beside the rest while it is closed: the rows do not move when it comes.
+    <chakra.details css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
       <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium">
         {findings.length === 1
           ? 'There is 1 thing to check before launching.'

@@ -1,4 +1,5 @@
 import { Button, Field, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { RequiredMark } from '@/shared/ui/required-mark'
 import { useState } from 'react'
 import {
   COLUMNS,
@@ -35,7 +36,7 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
           <Field.Root key={column} required={isRequired(column)}>
             <Field.Label>
               {column}
-              <Field.RequiredIndicator />
+              <RequiredMark />
             </Field.Label>
             <NativeSelect.Root>
               <NativeSelect.Field

@@ -1,8 +1,9 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type FoundLeads, toNewLead, withoutTwins } from '@/entities/lead/lead-mapping'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
+import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
 import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
@@ -14,11 +15,13 @@ import { searchImportMessages } from '../messages'
 type Props = {
   found: FoundLeads
   selection: Selection
+  maxLimit: number
+  /** All chosen leads are in the list. */
   onSaved: (listId: string | undefined) => void
 }
 
 /** Leads to choose from, and the way into a list for those that are chosen. */
-export function FoundLeadsStep({ found: { leads, total }, selection, onSaved }: Props) {
+export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: Props) {
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   /** What is being saved: the same leads until the dialog closes. */
@@ -31,12 +34,20 @@ export function FoundLeadsStep({ found: { leads, total }, selection, onSaved }: 
     else notify.error(searchImportMessages.nothingSelected)
   }
 
+  const handleSaved = (listId: string | undefined, refused: number) => {
+    if (refused > 0) setSaving(undefined)
+    else onSaved(listId)
+  }
+
   return (
     <Stack gap="3">
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
-        <Text role="status" fontWeight="semibold">
-          {`${total} leads found`}
-        </Text>
+        <ResultsCounts
+          found={total}
+          loaded={leads.length}
+          shown={leads.length}
+          maxLimit={maxLimit}
+        />
         <Button size="sm" onClick={handleImport}>
           {`Save as list (${selected.length})`}
         </Button>
@@ -48,7 +59,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, onSaved }: 
           submitLabel="Save"
           leads={saving}
           messages={searchImportMessages.list}
-          onSaved={onSaved}
+          onSaved={handleSaved}
           onClose={() => setSaving(undefined)}
         />
       )}

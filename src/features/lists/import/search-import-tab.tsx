@@ -5,6 +5,7 @@ import { countFilters } from '@/entities/lead/lead-filters'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { SearchStatus } from '@/entities/lead/ui/search-status'
+import { onFirstClick } from '@/shared/lib/first-click'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchIcon, SuccessIcon } from '@/shared/ui/icons'
 import { SelectField } from '@/shared/ui/select-field'
@@ -17,7 +18,8 @@ type Props = {
   onDone: () => void
 }
 
-const limits = ['10', '25', '50', '100'].map((limit) => ({ value: limit, label: limit }))
+const limits = [10, 25, 50, 100]
+const limitOptions = limits.map((limit) => ({ value: String(limit), label: String(limit) }))
 
 export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   const { filters, setFilters, limit, setLimit, found } = search
@@ -36,12 +38,12 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
         <Flex width="8rem">
           <SelectField
             label="Result limit"
-            options={limits}
+            options={limitOptions}
             value={String(limit)}
             onChange={(value) => setLimit(Number(value))}
           />
         </Flex>
-        <Button onClick={search.start}>
+        <Button onClick={onFirstClick(search.start)}>
           <SearchIcon />
           {`Search (${countFilters(filters)})`}
         </Button>
@@ -56,7 +58,12 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
         onRetry={search.start}
       />
       {found && found.leads.length > 0 && (
-        <FoundLeadsStep found={found} selection={search.selection} onSaved={handleSaved} />
+        <FoundLeadsStep
+          found={found}
+          selection={search.selection}
+          maxLimit={Math.max(...limits)}
+          onSaved={handleSaved}
+        />
       )}
       {found?.leads.length === 0 && (
         <EmptyState

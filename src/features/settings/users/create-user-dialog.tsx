@@ -39,7 +39,7 @@ export function CreateUserDialog({ onCreated, onClose }: Props) {
       submitLabel="Create User"
       pendingLabel="Creating..."
       isPending={createUser.isPending}
-      closeOnInteractOutside={!formState.isDirty}
+      hasInput={formState.isDirty}
       onSubmit={() => void handleValid()}
       onClose={onClose}
     >

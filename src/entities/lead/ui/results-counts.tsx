@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { limitRange } from '@/entities/lead/search-limit'
 import { formatCount } from '@/shared/lib/format-count'
 import { Look, lookOf } from '@/shared/ui/look'
 
@@ -9,6 +8,8 @@ type Props = {
   /** How many of them are on the page, and how many of those the text box leaves. */
   loaded: number
   shown: number
+  /** More than these cannot be asked for. */
+  maxLimit: number
 }
 
 const look = lookOf({
@@ -16,21 +17,26 @@ const look = lookOf({
   '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' },
 })
 
-export const ResultsCounts = memo(function ResultsCounts({ found, loaded, shown }: Props) {
+export const ResultsCounts = memo(function ResultsCounts({
+  found,
+  loaded,
+  shown,
+  maxLimit,
+}: Props) {
   return (
     <Look look={look} role="status">
       <strong>{`${found} leads found`}</strong>
       <span>
         {shown < loaded
           ? `Showing ${formatCount(shown)} of ${formatCount(loaded)}`
-          : loaded < found && howToSeeMore(found, loaded)}
+          : loaded < found && howToSeeMore(found, loaded, maxLimit)}
       </span>
     </Look>
   )
 })
 
-function howToSeeMore(found: number, loaded: number): string {
-  return loaded < limitRange.max
+function howToSeeMore(found: number, loaded: number, maxLimit: number): string {
+  return loaded < maxLimit
     ? `Showing ${formatCount(loaded)} of ${formatCount(found)}: raise the limit or narrow the filters`
     : `Showing ${formatCount(loaded)} of ${formatCount(found)}: narrow the filters to see the others`
 }

@@ -1,0 +1,11 @@
+import { formatCount } from '@/shared/lib/format-count'
+
+/** What a new list holds of the leads that it was made of, as a sentence. */
+export function listHolds(listName: string, saved: number, total: number): string {
+  if (saved < total) {
+    return `“${listName}” holds ${formatCount(saved)} of ${formatCount(total)} leads: the server did not take the others. All of them stay here.`
+  }
+  return saved === 1
+    ? `“${listName}” holds 1 lead.`
+    : `“${listName}” holds ${formatCount(saved)} leads.`
+}

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '@chakra-ui/react'
+import type { Count } from './event-counts'
+
+/** The numbers of a chart for those who do not see it. */
+export function NumbersList({ title, counts }: { title: string; counts: Count[] }) {
+  return (
+    <VisuallyHidden asChild>
+      <ul aria-label={title}>
+        {counts.map(({ fullLabel, count }) => (
+          <li key={fullLabel}>{`${fullLabel}: ${count}`}</li>
+        ))}
+      </ul>
+    </VisuallyHidden>
+  )
+}
