@@ -9,12 +9,13 @@ describe('isBinary', () => {
   it.each([
     ['a workbook renamed to .csv', bytes(0x50, 0x4b, 3, 4), true],
     ['a NUL byte far in', latin(`${'a'.repeat(70_000)}\0`), true],
+    ['bytes that are no UTF-8, with a NUL among them', bytes(0xff, 0x61, 0, 0xe0), true],
     ['plain text', utf8('first_name'), false],
     ['text that starts with PK', utf8('PK,first_name'), false],
     ['UTF-16, which is full of NUL bytes', bytes(0xff, 0xfe, 0x61, 0), false],
     ['an empty file', bytes(), false],
   ])('%s: %s', (_what, content, expected) => {
-    expect(isBinary(content)).toBe(expected)
+    expect(isBinary(content, decode(content))).toBe(expected)
   })
 })
 

@@ -6,10 +6,14 @@ export type EncodingSample = { encoding: Encoding; lines: string[] }
 const SAMPLE_LINES = 3
 const SAMPLE_BYTES = 120
 
-/** Spreadsheets, archives and pictures hold NUL bytes or start with PK; text never does. */
-export function isBinary(bytes: Uint8Array): boolean {
+/**
+ * Spreadsheets, archives and pictures hold NUL bytes or start with PK; text never does.
+ * @param decoded where NUL is found sooner, if the bytes could be decoded
+ */
+export function isBinary(bytes: Uint8Array, decoded: string | null): boolean {
   if (utf16(bytes)) return false
-  return (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) || bytes.includes(0)
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return true
+  return decoded === null ? bytes.includes(0) : decoded.includes('\0')
 }
 
 /** The text without a byte order mark, or null when it is not UTF-8 and nobody chose a reading. */
