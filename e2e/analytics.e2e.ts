@@ -16,7 +16,7 @@ test('figures, charts and events; the type stays after a reload; the file has wh
     await expect(chart.locator('.recharts-bar-rectangle').first()).toBeVisible()
   }
 
-  const rows = page.getByRole('table', { name: 'Recent Events' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Latest events' }).locator('tbody tr')
   await expect(rows).toHaveCount(50)
   await chooseIn(page.getByRole('combobox', { name: 'Event type' }), 'Replied')
   await expect(page.getByRole('combobox', { name: 'Event type' })).toHaveText('Replied')

@@ -96,7 +96,7 @@ for (const answers of ['examples', 'made up'] as const) {
       await expect(page.getByText('Campaign created')).toBeVisible()
 
       await open(page, 'Analytics')
-      const events = page.getByRole('table', { name: 'Recent Events' })
+      const events = page.getByRole('table', { name: 'Latest events' })
       await expect(events).toContainText(`${event?.contactName}`)
       await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
 

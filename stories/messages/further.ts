@@ -116,6 +116,14 @@ export const further: Saying[] = [
     files: [{ name: 'setup.exe', text: 'MZ' }],
   },
   {
+    situation: 'A campaign that was begun is cancelled',
+    title: 'Draft discarded',
+    description: '“Autumn” is no longer kept on this device.',
+    story: 'screens-campaigns-flow--discarded',
+    address: '/campaigns?flow=name&role=user',
+    steps: ['Type Autumn into Campaign name', 'Press Cancel'],
+  },
+  {
     situation: 'Settings kept',
     title: 'Changes saved',
     description: 'Your theme, language and picture are kept on this device.',

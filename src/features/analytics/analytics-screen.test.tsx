@@ -35,7 +35,7 @@ function openAnalytics(path = '/analytics') {
 const answerWith = (body: object) =>
   server.use(http.get('*/api/analytics/events', () => HttpResponse.json(body)))
 
-const table = () => screen.findByRole('table', { name: 'Recent Events' })
+const table = () => screen.findByRole('table', { name: 'Latest events' })
 
 async function rowTexts() {
   const rows = within(await table()).getAllByRole('row')

@@ -53,7 +53,7 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
   )
   return (
     <VirtualTable
-      label="Recent Events"
+      label="Latest events"
       rows={rows}
       columns={columns}
       getRowId={placeOf}

@@ -55,6 +55,18 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('Autumn')
   })
 
+  it('is dropped by Cancel, and comes back by Undo', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
+    await press(user, 'Cancel')
+    expect(await screen.findByText('Draft discarded')).toBeVisible()
+    expect(Object.keys(localStorage).filter(isDraft)).toEqual([])
+    await press(user, 'Undo')
+    await press(user, 'Restore draft')
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
+  })
+
   it('is gone after logging out', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')

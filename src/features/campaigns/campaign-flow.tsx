@@ -3,7 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { focusContent } from '@/shared/ui/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { notify } from '@/shared/ui/toaster'
-import { emptyForm, fromCampaign } from './campaign-form'
+import { type CampaignForm, emptyForm, fromCampaign } from './campaign-form'
 import { type CampaignPlace, type ChangePlace, placeOf } from './campaign-place'
 import { ManualStep } from './create/manual-step'
 import { NameStep } from './create/name-step'
@@ -34,6 +34,8 @@ export function CampaignFlow(props: Props) {
   /** Until the list is there, nothing may take the empty draft for a new beginning. */
   const [isLeaving, setIsLeaving] = useState(false)
   const hasLeft = useRef(false)
+  /** For Undo, with what comes in late. */
+  const discarded = useRef<CampaignForm>(undefined)
 
   /** The list takes the place of the flow, so that Back does not lead into an empty form. */
   const handleLeave = () => {
@@ -44,10 +46,21 @@ export function CampaignFlow(props: Props) {
     focusContent()
   }
 
+  const handleCancel = () => {
+    const { form, isUnsaved, restore } = draft
+    handleLeave()
+    if (!form || !isUnsaved) return
+    discarded.current = form
+    notify.info(campaignMessages.discarded(form.name), {
+      action: { label: 'Undo', onClick: () => restore(discarded.current ?? form) },
+    })
+  }
+
   // A body hands out what was written last when it goes, which would begin a new draft.
   const handleChange = useCallback<ChangeForm>(
     (update) => {
       if (!hasLeft.current) change(update)
+      else if (discarded.current) discarded.current = update(discarded.current)
     },
     [change],
   )
@@ -63,15 +76,15 @@ export function CampaignFlow(props: Props) {
           onYield={draft.elsewhere === 'dropped' ? handleLeave : () => draft.settleChange('other')}
         />
       )}
-      <FlowStep {...props} onChange={handleChange} onLeave={handleLeave} />
+      <FlowStep {...props} onChange={handleChange} onCancel={handleCancel} onLeave={handleLeave} />
     </>
   )
 }
 
-type StepProps = Props & { onChange: ChangeForm; onLeave: () => void }
+type StepProps = Props & { onChange: ChangeForm; onCancel: () => void; onLeave: () => void }
 
 function FlowStep(props: StepProps) {
-  const { place, draft, onPlaceChange, onSaved, onChange, onLeave } = props
+  const { place, draft, onPlaceChange, onSaved, onChange, onCancel, onLeave } = props
   const { form = emptyForm } = draft
 
   const handleSaved = (edited: Campaign | undefined) => {
@@ -84,7 +97,7 @@ function FlowStep(props: StepProps) {
       <NameStep
         name={form.name}
         onChange={(name) => onChange((form) => ({ ...form, name }))}
-        onCancel={onLeave}
+        onCancel={onCancel}
         onContinue={() => onPlaceChange({ flow: 'manual' })}
       />
     )
@@ -109,7 +122,7 @@ function FlowStep(props: StepProps) {
         form={draft.form}
         isKept={draft.isKept}
         onChange={onChange}
-        onCancel={onLeave}
+        onCancel={onCancel}
         onSaved={handleSaved}
       />
     </Suspense>

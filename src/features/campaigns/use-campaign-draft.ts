@@ -33,6 +33,8 @@ export type CampaignDraft = {
   settleChange: (kept: 'other' | 'own') => void
   change: ChangeForm
   drop: () => void
+  /** Brings back what was dropped. */
+  restore: (form: CampaignForm) => void
 }
 
 function readForm(userId: string): CampaignForm | undefined {
@@ -86,6 +88,13 @@ export function useCampaignDraft({ isOpen }: { isOpen: boolean }): CampaignDraft
     isOnlyHere.current = false
     setElsewhere(undefined)
   }, [userId])
+  const restore = useCallback(
+    (form: CampaignForm) => {
+      keepDraft(userId, DRAFT, form)
+      setState({ form, isUnsaved: true })
+    },
+    [userId],
+  )
   const settleChange = useCallback(
     (kept: 'other' | 'own') => {
       if (kept === 'other') setState(readState(userId))
@@ -107,6 +116,7 @@ export function useCampaignDraft({ isOpen }: { isOpen: boolean }): CampaignDraft
     open,
     change,
     drop,
+    restore,
     elsewhere,
     settleChange,
   }

@@ -11,7 +11,7 @@ export default {
 
 type Story = StoryObj
 
-const events = () => screen.findByRole('table', { name: 'Recent Events' }, { timeout: 10_000 })
+const events = () => screen.findByRole('table', { name: 'Latest events' }, { timeout: 10_000 })
 
 export const Default: Story = { play: async () => void (await events()) }
 

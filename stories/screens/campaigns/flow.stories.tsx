@@ -162,6 +162,14 @@ export const Leaving: Story = {
   },
 }
 
+export const Discarded: Story = {
+  play: async () => {
+    await typeName()
+    await presses('Cancel')
+    await sees('Draft discarded')
+  },
+}
+
 export const DraftOffered: Story = {
   play: async () => {
     await typeName()

@@ -12,7 +12,7 @@ export function LaunchFindings({ findings, onOpen }: Props) {
   return (
     // Beside the rest while it is closed: the rows do not move when it comes.
     <chakra.details css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
-      <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium">
+      <chakra.summary cursor="pointer" color="fg.warning" textStyle="sm" fontWeight="medium">
         {findings.length === 1
           ? 'There is 1 thing to check before launching.'
           : `There are ${findings.length} things to check before launching.`}
