@@ -18,7 +18,7 @@ type Handlers = {
   onSort: (column: SortColumn) => void
   onSwitch: (campaign: Campaign) => void
   onOpen: (campaign: Campaign) => void
-  onMenu: (campaign: Campaign, button: HTMLElement) => void
+  onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
 type Options = Handlers & {
@@ -126,7 +126,8 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
           className="menu"
           aria-haspopup="menu"
           aria-label={`Actions for ${campaign.name}`}
-          onClick={(event) => onMenu(campaign, event.currentTarget)}
+          // A click that a key makes counts none.
+          onClick={(event) => onMenu(campaign, event.currentTarget, event.detail === 0)}
         >
           ⋯
         </button>

@@ -153,6 +153,18 @@ describe('the row menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Start Campaign' })).toBeNull()
   })
 
+  it('opened by a key, has its first action ready for the next', async () => {
+    const { user } = renderApp('/campaigns')
+    const button = (await rowOf('Founders intro')).getByRole('button', { name: /^Actions for / })
+    button.focus()
+    await user.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu).toHaveFocus())
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByText('Campaign duplicated')).toBeVisible()
+    expect(button).toHaveFocus()
+  })
+
   it('speaks of skipped prospects only where there are some', async () => {
     const result = { prospectsAdded: 3, prospectsSkipped: 0 }
     server.use(http.post('*/api/campaigns/:id/start', () => HttpResponse.json(result)))

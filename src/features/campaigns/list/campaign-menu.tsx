@@ -18,12 +18,14 @@ type Props = {
   campaign: Campaign
   /** The button that opened it. */
   button: HTMLElement
+  /** Opened by a key: the first action is highlighted, as in every menu. */
+  isByKey: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
   onClose: () => void
 }
 
 /** One menu for the whole table: it opens at the button of its row. */
-export function CampaignMenu({ campaign, button, onAction, onClose }: Props) {
+export function CampaignMenu({ campaign, button, isByKey, onAction, onClose }: Props) {
   const offered = everyAction.filter((action) => action !== 'start' || campaign.status === 'draft')
 
   const handleClose = () => {
@@ -39,6 +41,7 @@ export function CampaignMenu({ campaign, button, onAction, onClose }: Props) {
   return (
     <Menu.Root
       open
+      defaultHighlightedValue={isByKey ? offered[0] : undefined}
       onOpenChange={({ open }) => !open && handleClose()}
       positioning={{ placement: 'bottom-end', getAnchorElement: () => button }}
     >

@@ -28,7 +28,7 @@ type Props = {
   onOpen: (campaignId: string) => void
 }
 
-type OpenMenu = { campaign: Campaign; button: HTMLElement }
+type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
 /** The first click on a header sorts upwards, the second downwards, the third not at all. */
 function nextOrder(order: CampaignOrder | undefined, column: SortColumn) {
@@ -63,7 +63,8 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
   )
   const handleOpen = useCallback((campaign: Campaign) => onOpen(campaign.id), [onOpen])
   const handleMenu = useCallback(
-    (campaign: Campaign, button: HTMLElement) => setMenu({ campaign, button }),
+    (campaign: Campaign, button: HTMLElement, isByKey: boolean) =>
+      setMenu({ campaign, button, isByKey }),
     [],
   )
   const handleAction = (action: CampaignAction, campaign: Campaign) => {

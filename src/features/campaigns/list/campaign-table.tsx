@@ -87,7 +87,7 @@ type Props = {
   onSort: (column: SortColumn) => void
   onSwitch: (campaign: Campaign) => void
   onOpen: (campaign: Campaign) => void
-  onMenu: (campaign: Campaign, button: HTMLElement) => void
+  onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
 const idOf = ({ id }: Campaign) => id
