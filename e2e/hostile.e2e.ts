@@ -19,18 +19,13 @@ const screens = [
   `/${encodeURIComponent('<svg onload=alert(1)>')}`,
 ]
 
-for (const [width, isEverything] of [
-  [1440, false],
-  [390, false],
-  [1440, true],
-] as const) {
+for (const isEverything of [false, true]) {
   const what = isEverything ? 'every string, enumerations and dates too' : 'every free text'
-  test(`hostile answers at ${width}: ${what}`, async ({ page, logIn }) => {
+  test(`hostile answers on a phone and on a desk: ${what}`, async ({ page, logIn }) => {
     // Every screen from its beginning, and each answer twice over the wire.
     test.slow()
     await page.goto('/')
     await logIn('admin')
-    await page.setViewportSize({ width, height: 900 })
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch()
       const body: unknown = await response.json().catch(() => undefined)
@@ -39,9 +34,15 @@ for (const [width, isEverything] of [
       await route.fulfill({ response, json })
     })
     for (const path of screens) {
+      await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(path)
       await expectScreen(page)
-      await expectHarmless(page, path)
+      await expectHarmless(page, `${path} on a phone`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      // What follows the width of the page has followed it when the next frame is drawn.
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await expectScreen(page)
+      await expectHarmless(page, `${path} on a desk`)
     }
     await page.goto('/lists')
     await expect(page.locator('main')).toContainText('window.hasRun')

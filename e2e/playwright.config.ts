@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { ThroughProxy } from './contract/through-proxy'
 import { chromiumArguments } from './support/chromium'
 
+const throughProxy = /@contract/
 const everyCall = '**/contract/every-call.e2e.ts'
 const everyMessage = '**/demo/every-message.e2e.ts'
 
@@ -19,8 +20,8 @@ export default defineConfig<ThroughProxy>({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
-    { name: 'journeys', testIgnore: [everyCall, everyMessage] },
-    { name: 'proxied', grep: /@contract/, use: { isProxied: true } },
+    { name: 'journeys', testIgnore: [everyCall, everyMessage], grepInvert: throughProxy },
+    { name: 'proxied', grep: throughProxy, use: { isProxied: true } },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied'] },
     { name: 'messages', testMatch: everyMessage },
   ],
