@@ -1,26 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { followOtherTabs } from '@/entities/session/session-queries'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { FullScreenLoading } from '@/shared/ui/loading'
 import { wasSignedIn } from './last-session'
 import { LastResort } from './last-resort'
 import { Providers } from './providers'
 import { SessionGate } from './session-gate'
 
-const loadSignedIn = async () => {
-  const { SignedIn } = await import('./signed-in')
-  return { default: SignedIn }
-}
-const SignedIn = lazy(loadSignedIn)
-
-/** A failure is told by the error boundary, once somebody needs the code. */
-const fetchSignedIn = () => void loadSignedIn().catch(() => {})
+const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn)
 
 // Beside the first read of the session where somebody was signed in the last time. Others need it
 // after they have logged in, and typing takes longer than loading.
-if (wasSignedIn()) fetchSignedIn()
-else addEventListener('input', fetchSignedIn, { once: true })
+if (wasSignedIn()) SignedIn.fetch()
+else addEventListener('input', SignedIn.fetch, { once: true })
 
 type Props = {
   queryClient: QueryClient

@@ -1,19 +1,14 @@
 import { Card, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
-import { lazy, Suspense, useId, type ReactNode } from 'react'
+import { Suspense, useId, type ReactNode } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { AnalyticsEvent } from './analytics-queries'
 import { countByType, countOverTime, type Count } from './event-counts'
 import { lookOf, type EventFilter } from './event-type'
 import { NumbersList } from './numbers-list'
 
-const BarsOverTime = lazy(async () => {
-  const { BarsOverTime } = await import('./bar-charts')
-  return { default: BarsOverTime }
-})
+const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOverTime)
 
-const BarsByName = lazy(async () => {
-  const { BarsByName } = await import('./bar-charts')
-  return { default: BarsByName }
-})
+const BarsByName = lazyPart(async () => (await import('./bar-charts')).BarsByName)
 
 const CHART_HEIGHT = '15rem'
 

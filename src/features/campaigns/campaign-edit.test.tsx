@@ -4,7 +4,7 @@ import { signInAs } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { button, press } from '@/test/campaigns'
 import { renderApp } from '@/test/render-app'
 
@@ -106,5 +106,25 @@ describe('Edit', () => {
     const { history } = renderApp('/campaigns?flow=sequence&edit=999')
     expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
     await waitFor(() => expect(history.location.search).toBe(''))
+  })
+
+  it('of a campaign that was deleted elsewhere a while ago says so', async () => {
+    const { user } = renderApp('/campaigns')
+    await press(user, 'Actions for Founders intro')
+    db.campaigns.remove('1')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit Campaign' }))
+    expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
+  })
+
+  it('does not read again what was read just now', async () => {
+    const reads = vi.fn()
+    server.use(http.get('*/api/campaigns', reads))
+    const { history } = renderApp('/campaigns')
+    await screen.findByRole('button', { name: 'Actions for Founders intro' })
+    history.push('/campaigns?flow=sequence&edit=1')
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Founders intro')
+    expect(reads).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { focusContent } from '@/shared/ui/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
@@ -8,16 +8,12 @@ import { type CampaignPlace, type ChangePlace, placeOf } from './campaign-place'
 import { ManualStep } from './create/manual-step'
 import { NameStep } from './create/name-step'
 import { DraftChoiceDialog } from './draft-choice-dialog'
+import { SequenceBuilder } from './lazy-parts'
 import { LeaveGuard } from './leave-guard'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { campaignMessages } from './messages'
 import { OpenOriginal } from './open-original'
 import type { CampaignDraft, ChangeForm } from './use-campaign-draft'
-
-const SequenceBuilder = lazy(async () => {
-  const { SequenceBuilder } = await import('./sequence/sequence-builder')
-  return { default: SequenceBuilder }
-})
 
 type Props = {
   place: CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }

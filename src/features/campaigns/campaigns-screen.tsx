@@ -1,18 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { Loading } from '@/shared/ui/loading'
 import { CampaignFlow } from './campaign-flow'
 import { type CampaignPlace, type ChangePlace, placeOf } from './campaign-place'
 import { DraftChoiceDialog } from './draft-choice-dialog'
+import { CampaignDetails } from './lazy-parts'
 import { CampaignList } from './list/campaign-list'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 import { DraftNotice, OriginalNotice } from './list/notices'
 import { useCampaignDraft } from './use-campaign-draft'
-
-const CampaignDetails = lazy(async () => {
-  const { CampaignDetails } = await import('./details/campaign-details')
-  return { default: CampaignDetails }
-})
 
 type Props = { place: CampaignPlace; onPlaceChange: ChangePlace }
 

@@ -4,6 +4,9 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { Loading } from '@/shared/ui/loading'
 
+/** Milliseconds: who opens a link to the editor has the campaigns read for the screen already. */
+const JUST_READ = 3_000
+
 type Props = {
   campaignId: string
   onFound: (campaign: Campaign) => void
@@ -22,7 +25,7 @@ export function OpenOriginal({ campaignId, onFound, onMissing }: Props) {
   useEffect(() => {
     let isWanted = true
     client
-      .fetchQuery({ ...campaignsQuery, staleTime: 0 })
+      .fetchQuery({ ...campaignsQuery, staleTime: JUST_READ })
       .catch(() => client.getQueryData(campaignsQuery.queryKey))
       .then((campaigns) => isWanted && handleRead(campaigns))
       .catch(() => undefined)

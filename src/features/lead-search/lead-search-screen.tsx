@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { Balance } from '@/entities/credits/ui/balance'
 import { type LeadSearch, useSearchLeads } from '@/entities/lead/lead-queries'
@@ -11,6 +11,7 @@ import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { notify } from '@/shared/ui/toaster'
 import { exportLeads } from './export-leads'
+import { CreateContactDialog, SavedSearchesDialog } from './lazy-parts'
 import { messages } from './messages'
 import { NoResults } from './no-results'
 import { PageActions } from './page-actions'
@@ -21,15 +22,6 @@ import { SearchPanel } from './search-panel'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
 import { useResults } from './use-results'
 import { useSavedSearches } from './use-saved-searches'
-
-const CreateContactDialog = lazy(async () => {
-  const { CreateContactDialog } = await import('./create-contact-dialog')
-  return { default: CreateContactDialog }
-})
-const SavedSearchesDialog = lazy(async () => {
-  const { SavedSearchesDialog } = await import('./saved-searches-dialog')
-  return { default: SavedSearchesDialog }
-})
 
 type Props = {
   /** Filters and limit as the address has them. */

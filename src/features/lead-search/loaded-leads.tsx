@@ -1,21 +1,17 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { reasonOf } from '@/shared/api/api-error'
 import { useSelection } from '@/shared/lib/use-selection'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { notify } from '@/shared/ui/toaster'
+import { CreateListDialog } from './lazy-parts'
 import { LeadsPanel } from './leads-panel'
 import { messages } from './messages'
 import { remainingLeads, type Results } from './results'
 import { SelectionActions } from './selection-actions'
 import { type ChangeResults, useLeadActions } from './use-lead-actions'
-
-const CreateListDialog = lazy(async () => {
-  const { CreateListDialog } = await import('./create-list-dialog')
-  return { default: CreateListDialog }
-})
 
 export type LoadedLeadsProps = {
   results: Results | null

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
+import { CreateContactDialog } from './lazy-parts'
 
 type Props = { onExport: () => void; onImport: () => void; onCreateContact: () => void }
 
@@ -16,7 +17,7 @@ export function PageActions({ onExport, onImport, onCreateContact }: Props) {
         <UploadIcon />
         Import CSV
       </Button>
-      <Button variant="outline" onClick={onCreateContact}>
+      <Button variant="outline" {...CreateContactDialog.onIntent} onClick={onCreateContact}>
         <AddIcon />
         Create Contact
       </Button>

@@ -8,6 +8,7 @@ import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { BookmarkIcon, SearchIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/number-field'
+import { SavedSearchesDialog } from './lazy-parts'
 
 type Props = {
   search: LeadSearch
@@ -47,7 +48,7 @@ export function SearchPanel(props: Props) {
           <SearchIcon />
           {`Search (${countFilters(filters)})`}
         </Button>
-        <Button variant="ghost" onClick={onOpenSaved}>
+        <Button variant="ghost" {...SavedSearchesDialog.onIntent} onClick={onOpenSaved}>
           <BookmarkIcon />
           Saved and recent
         </Button>

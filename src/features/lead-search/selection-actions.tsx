@@ -3,6 +3,7 @@ import type { Lead } from '@/entities/lead/lead-mapping'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
+import { CreateListDialog } from './lazy-parts'
 
 type Props = {
   leads: readonly Lead[]
@@ -32,7 +33,7 @@ export function SelectionActions(props: Props) {
         <DeleteIcon />
         Delete ({count})
       </Button>
-      <Button size="sm" onClick={onCreateList}>
+      <Button size="sm" {...CreateListDialog.onIntent} onClick={onCreateList}>
         <ListsIcon />
         Create List ({count})
       </Button>

@@ -1,11 +1,12 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { ContactsIcon, UploadIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SearchField } from '@/shared/ui/search-field'
@@ -13,10 +14,7 @@ import { ContactsDialog } from './contacts-dialog'
 import { DeleteListDialog } from './delete-list-dialog'
 import { ListRow } from './list-row'
 
-const ImportDialog = lazy(async () => {
-  const { ImportDialog } = await import('./import/import-dialog')
-  return { default: ImportDialog }
-})
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog)
 
 export type ListsDialog = { import?: 'csv' | 'search'; contacts?: string }
 
@@ -55,6 +53,7 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
         size="lg"
         borderRadius="full"
         shadow="lg"
+        {...ImportDialog.onIntent}
         onClick={() => onDialogChange({ import: 'csv' })}
       >
         <UploadIcon />

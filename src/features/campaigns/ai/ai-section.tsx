@@ -1,13 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AiIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import type { AiPanelProps } from './ai-panel'
 
-const AiPanel = lazy(async () => {
-  const { AiPanel } = await import('./ai-panel')
-  return { default: AiPanel }
-})
+const AiPanel = lazyPart(async () => (await import('./ai-panel')).AiPanel)
 
 export function AiSection(props: AiPanelProps) {
   const { isOpen, setIsOpen } = props.help
@@ -17,6 +15,7 @@ export function AiSection(props: AiPanelProps) {
         variant="outline"
         alignSelf="flex-start"
         aria-expanded={isOpen}
+        {...AiPanel.onIntent}
         onClick={() => setIsOpen(!isOpen)}
       >
         <AiIcon aria-hidden />

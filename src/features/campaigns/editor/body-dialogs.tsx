@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Editor, Range } from 'slate'
 import type { StepEditor } from './document'
@@ -10,16 +10,8 @@ import {
   setImage,
   setLink,
 } from './inline-commands'
+import { ImageDialog, LinkDialog } from './lazy-parts'
 import type { LinkDraft } from './link-dialog'
-
-const ImageDialog = lazy(async () => {
-  const { ImageDialog } = await import('./image-dialog')
-  return { default: ImageDialog }
-})
-const LinkDialog = lazy(async () => {
-  const { LinkDialog } = await import('./link-dialog')
-  return { default: LinkDialog }
-})
 
 export type OpenDialog = 'link' | 'image'
 

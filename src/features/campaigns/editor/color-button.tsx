@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react'
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, Suspense, useId, useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { ToolbarControl } from './toolbar-button'
 
-const ColorPopover = lazy(async () => {
-  const { ColorPopover } = await import('./color-popover')
-  return { default: ColorPopover }
-})
+const ColorPopover = lazyPart(async () => (await import('./color-popover')).ColorPopover)
 
 type ColorButtonProps = {
   name: string
@@ -38,6 +36,7 @@ export function ColorButton({ name, Icon, color, isDisabled, onOpen, onChoose }:
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-disabled={isDisabled || undefined}
+        {...ColorPopover.onIntent}
         onClick={toggle}
       >
         <Box position="relative" lineHeight="0">

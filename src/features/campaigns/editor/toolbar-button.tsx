@@ -12,10 +12,10 @@ type ToolbarButtonProps = {
   isPressed?: boolean
   isDisabled?: boolean
   onPress: () => void
-}
+} & Pick<ControlProps, 'onPointerEnter' | 'onFocus'>
 
 export function ToolbarButton(props: ToolbarButtonProps) {
-  const { name, Icon, shortcut, isPressed, isDisabled = false, onPress } = props
+  const { name, Icon, shortcut, isPressed, isDisabled = false, onPress, ...rest } = props
   return (
     <Tooltip content={shortcut ? `${name} (${shortcutLabel(shortcut)})` : name} placement="top">
       <ToolbarControl
@@ -23,6 +23,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
         aria-pressed={isPressed}
         aria-disabled={isDisabled || undefined}
         onClick={() => !isDisabled && onPress()}
+        {...rest}
       >
         <Icon size={17} />
       </ToolbarControl>

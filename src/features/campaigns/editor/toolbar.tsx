@@ -6,6 +6,7 @@ import { ColorButton } from './color-button'
 import { aligns, type BlockKind, type StepEditor } from './document'
 import * as icons from './editor-icons'
 import { ensureSelection, insertToken } from './inline-commands'
+import { ImageDialog, LinkDialog } from './lazy-parts'
 import { clearFormat, setColor, toggleMark } from './mark-commands'
 import { readSelection } from './read-selection'
 import { moveFocus, useRovingFocus } from './roving-focus'
@@ -208,6 +209,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
               shortcut={shortcuts.link}
               isPressed={state.isLink}
               isDisabled={isInCode}
+              {...LinkDialog.onIntent}
               onPress={opening(onLink)}
             />
             <ToolbarButton
@@ -215,6 +217,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
               Icon={icons.ImageIcon}
               isPressed={state.isImage}
               isDisabled={isInCode}
+              {...ImageDialog.onIntent}
               onPress={opening(onImage)}
             />
             <ToolbarButton

@@ -2,6 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
+import { CampaignDetails } from '../lazy-parts'
 import { listState } from '../preflight/flight'
 import { campaignAge } from './campaign-age'
 import {
@@ -70,7 +71,12 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
       ...sortable('name', 'Campaign Name'),
       cell: (campaign) => (
         <div className="named">
-          <button type="button" className="name" onClick={() => onOpen(campaign)}>
+          <button
+            type="button"
+            className="name"
+            {...CampaignDetails.onIntent}
+            onClick={() => onOpen(campaign)}
+          >
             <span aria-hidden>{campaignEmoji(campaign.id)}</span>
             <bdi dir="auto" title={campaign.name}>
               {campaign.name || '–'}

@@ -1,13 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { HideIcon, ShowIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import type { StepPreviewProps } from './step-preview'
 
-const StepPreview = lazy(async () => {
-  const { StepPreview } = await import('./step-preview')
-  return { default: StepPreview }
-})
+const StepPreview = lazyPart(async () => (await import('./step-preview')).StepPreview)
 
 /** Closed at first: a preview is drawn anew after each pause in the writing. */
 export function PreviewSection(props: StepPreviewProps) {
@@ -20,6 +18,7 @@ export function PreviewSection(props: StepPreviewProps) {
         variant="outline"
         alignSelf="flex-start"
         aria-expanded={isOpen}
+        {...StepPreview.onIntent}
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon aria-hidden />

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Grid, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery, useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
@@ -11,16 +11,12 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { useAttachmentStore } from '../attachments/use-attachment-store'
 import { type CampaignForm, toCreateRequest } from '../campaign-form'
 import { LeadListField } from '../create/lead-list-field'
+import { StepPanel } from '../lazy-parts'
 import type { ChangeForm } from '../use-campaign-draft'
 import { OriginalSteps } from './original-steps'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
 import { useStepActions } from './use-step-actions'
-
-const StepPanel = lazy(async () => {
-  const { StepPanel } = await import('./step-panel')
-  return { default: StepPanel }
-})
 
 type Props = {
   form: CampaignForm

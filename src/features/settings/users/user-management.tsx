@@ -1,11 +1,12 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { User } from '@/entities/session/user'
 import { reasonOf } from '@/shared/api/api-error'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { focusAfterRow } from '@/shared/ui/focus-after-row'
 import { SettingsSection } from '../settings-section'
@@ -13,10 +14,9 @@ import { CredentialsDialog, type Credentials } from './credentials-dialog'
 import { usersQuery, useDeleteUser } from './user-queries'
 import { UserRow } from './user-row'
 
-const CreateUserDialog = lazy(async () => {
-  const { CreateUserDialog } = await import('./create-user-dialog')
-  return { default: CreateUserDialog }
-})
+const CreateUserDialog = lazyPart(
+  async () => (await import('./create-user-dialog')).CreateUserDialog,
+)
 
 export function UserManagement({ self }: { self: User }) {
   const [isCreating, setIsCreating] = useState(false)
@@ -33,7 +33,7 @@ export function UserManagement({ self }: { self: User }) {
       title="User Management"
       description="Everybody listed here can log in."
       action={
-        <Button ref={createRef} onClick={() => setIsCreating(true)}>
+        <Button ref={createRef} {...CreateUserDialog.onIntent} onClick={() => setIsCreating(true)}>
           <AddIcon />
           Create User
         </Button>

@@ -1,0 +1,11 @@
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+export const CampaignDetails = lazyPart(
+  async () => (await import('./details/campaign-details')).CampaignDetails,
+)
+export const StepPanel = lazyPart(async () => (await import('./sequence/step-panel')).StepPanel)
+export const SequenceBuilder = lazyPart(async () => {
+  // Beside it: the larger part, and the builder is never shown without it.
+  StepPanel.fetch()
+  return (await import('./sequence/sequence-builder')).SequenceBuilder
+})

@@ -1,0 +1,11 @@
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+export const CreateContactDialog = lazyPart(
+  async () => (await import('./create-contact-dialog')).CreateContactDialog,
+)
+export const SavedSearchesDialog = lazyPart(
+  async () => (await import('./saved-searches-dialog')).SavedSearchesDialog,
+)
+export const CreateListDialog = lazyPart(
+  async () => (await import('./create-list-dialog')).CreateListDialog,
+)

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, Suspense } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { lazyPart } from './lazy-part'
+
+const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+
+function greeting(load: () => Promise<ComponentType<{ name: string }>> = async () => Greeting) {
+  const spy = vi.fn(load)
+  return { load: spy, Part: lazyPart(spy) }
+}
+
+const show = (Part: ComponentType<{ name: string }>) =>
+  render(
+    <Suspense fallback="On its way">
+      <Part name="Ada" />
+    </Suspense>,
+  )
+
+describe('a part whose code comes late', () => {
+  it('stands behind the fallback until it is there', async () => {
+    show(greeting().Part)
+    expect(screen.getByText('On its way')).toBeVisible()
+    expect(await screen.findByText('Hello Ada')).toBeVisible()
+    expect(screen.queryByText('On its way')).toBeNull()
+  })
+
+  it('is shown at once when it was fetched before', async () => {
+    const { Part, load } = greeting()
+    Part.fetch()
+    await load.mock.results[0]?.value
+    show(Part)
+    expect(screen.getByText('Hello Ada')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps what is in it when the code arrives twice', async () => {
+    const { Part } = greeting(async () => () => <input aria-label="Name" />)
+    const { rerender } = show(Part)
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Name'), 'Grace')
+    Part.fetch()
+    rerender(
+      <Suspense>
+        <Part name="Bo" />
+      </Suspense>,
+    )
+    expect(screen.getByLabelText('Name')).toHaveValue('Grace')
+  })
+
+  it.each(['pointed at', 'focused'])('is fetched when its button is %s', async (how) => {
+    const { Part, load } = greeting()
+    render(<button type="button" {...Part.onIntent}>Open</button>)
+    const user = userEvent.setup()
+    if (how === 'focused') await user.tab()
+    else await user.hover(screen.getByRole('button'))
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('can be had later when fetching it ahead failed', async () => {
+    const { Part, load } = greeting()
+    load.mockRejectedValueOnce(new Error('Offline'))
+    Part.fetch()
+    show(Part)
+    expect(await screen.findByText('Hello Ada')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
