@@ -34,14 +34,17 @@ test('a new deploy under an open tab: one reload, and the campaign goes on', asy
 }) => {
   await page.goto('/campaigns?flow=name')
   await logIn('user')
+  await beginCampaign(page, 'Autumn')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
   const count = countLoads(page)
   await publishNewBuild(folder)
-  await beginCampaign(page, 'Autumn')
+  await page.getByRole('button', { name: 'AI help' }).click()
+  await expect.poll(() => count.loads).toBe(1)
 
   await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
   await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Pilot customers')
-  expect(count.loads).toBe(1)
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
 
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('region', { name: 'Preview of the step' })).toBeVisible()

@@ -24,6 +24,9 @@ type Props = {
 
 export function App({ queryClient, history }: Props) {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
+  useEffect(() => {
+    if (wasSignedIn()) void fetchScreenAt(history?.location ?? window.location, queryClient)
+  }, [queryClient, history])
 
   return (
     <Providers queryClient={queryClient}>
@@ -36,4 +39,14 @@ export function App({ queryClient, history }: Props) {
       </LastResort>
     </Providers>
   )
+}
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
+
+/** The code of the screen as well. A failure is told by the error boundary, once somebody needs it. */
+async function fetchScreenAt({ pathname, search, hash }: Place, queryClient: QueryClient) {
+  try {
+    const { fetchScreen } = await import('./signed-in')
+    await fetchScreen({ queryClient }, pathname + search + hash)
+  } catch {}
 }

@@ -3,6 +3,8 @@ import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { createAppRouter } from './router'
 
+export { fetchScreen } from './router'
+
 type Props = {
   queryClient: QueryClient
   /** The browser's unless a test or a story brings one in memory. */

@@ -4,7 +4,6 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
-import { SequenceBuilder } from '@/features/campaigns/lazy-parts'
 
 /** Where in the creation flow a person is, or whose details are open. */
 const search = z.object({
@@ -15,10 +14,6 @@ const search = z.object({
 
 export const Route = createFileRoute('/campaigns')({
   validateSearch: search,
-  beforeLoad({ search }) {
-    // Every way through the flow ends there.
-    if (search.flow) SequenceBuilder.fetch()
-  },
   loader({ context: { queryClient }, preload }) {
     if (preload) return
     void queryClient.prefetchQuery(campaignsQuery)

@@ -33,6 +33,9 @@ export function CampaignFlow(props: Props) {
   /** For Undo, with what comes in late. */
   const discarded = useRef<CampaignForm>(undefined)
 
+  // Every way through the flow ends there.
+  useEffect(() => SequenceBuilder.fetch(), [])
+
   /** The list takes the place of the flow, so that Back does not lead into an empty form. */
   const handleLeave = () => {
     hasLeft.current = true

@@ -51,7 +51,11 @@ describe('a part whose code comes late', () => {
 
   it.each(['pointed at', 'focused'])('is fetched when its button is %s', async (how) => {
     const { Part, load } = greeting()
-    render(<button type="button" {...Part.onIntent}>Open</button>)
+    render(
+      <button type="button" {...Part.onIntent}>
+        Open
+      </button>,
+    )
     const user = userEvent.setup()
     if (how === 'focused') await user.tab()
     else await user.hover(screen.getByRole('button'))
