@@ -108,6 +108,14 @@ test('the code of a screen comes while the session is read, and nothing else is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
 })
 
+test('the code of a screen comes while somebody types into Log In', async ({ page, calls }) => {
+  await page.goto('/lists')
+  const code = page.waitForRequest('**/assets/lists-*.js')
+  await page.getByRole('textbox', { name: 'Email' }).fill('u')
+  await code
+  expect(calls).toEqual(['GET /api/auth/user'])
+})
+
 test('the reads of Home start while its code is on the way', async ({ page, logIn }) => {
   await page.goto('/analytics')
   await logIn('user')

@@ -11,10 +11,8 @@ import { SessionGate } from './session-gate'
 
 const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn)
 
-// Beside the first read of the session where somebody was signed in the last time. Others need it
-// after they have logged in, and typing takes longer than loading.
+// Not in an effect, which is later than the first read of the session.
 if (wasSignedIn()) SignedIn.fetch()
-else addEventListener('input', SignedIn.fetch, { once: true })
 
 type Props = {
   queryClient: QueryClient
@@ -24,8 +22,13 @@ type Props = {
 
 export function App({ queryClient, history }: Props) {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
+  // Beside the first read of the session where somebody was signed in the last time. Others need the
+  // code after they have logged in, and typing takes longer than loading.
   useEffect(() => {
-    if (wasSignedIn()) void fetchScreenAt(history?.location ?? window.location, queryClient)
+    const fetchAhead = () => void fetchCodeAt(history?.location ?? window.location, queryClient)
+    if (wasSignedIn()) return fetchAhead()
+    addEventListener('input', fetchAhead, { once: true })
+    return () => removeEventListener('input', fetchAhead)
   }, [queryClient, history])
 
   return (
@@ -43,8 +46,9 @@ export function App({ queryClient, history }: Props) {
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
 
-/** The code of the screen as well. A failure is told by the error boundary, once somebody needs it. */
-async function fetchScreenAt({ pathname, search, hash }: Place, queryClient: QueryClient) {
+/** Of the screen as well. A failure is told by the error boundary, once somebody needs the code. */
+async function fetchCodeAt({ pathname, search, hash }: Place, queryClient: QueryClient) {
+  SignedIn.fetch()
   try {
     const { fetchScreen } = await import('./signed-in')
     await fetchScreen({ queryClient }, pathname + search + hash)
