@@ -17,8 +17,7 @@ import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
 import { setColorMode } from '../src/shared/ui/color-mode'
-import { clearNotificationLog } from '../src/shared/ui/notification-log'
-import { dismissNotification } from '../src/shared/ui/toaster'
+import { clearSessionStores } from '../src/shared/lib/store'
 import { checkMessages } from '../stories/messages/check-messages'
 
 declare module 'storybook/internal/csf' {
@@ -81,10 +80,12 @@ function situationOf(globals: Record<string, unknown>, parameters: Parameters) {
   }
 }
 
-/** Drafts and choices that an earlier story left on this device; Storybook's own stay. */
-function forgetDevice() {
+/** Drafts, results and settings that an earlier story left in this browser; Storybook's own stay. */
+function clearStorage() {
   const isOurs = (key: string) => !/storybook/i.test(key)
-  for (const key of Object.keys(localStorage).filter(isOurs)) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage).filter(isOurs)) storage.removeItem(key)
+  }
 }
 
 const preview: Preview = {
@@ -145,16 +146,13 @@ const preview: Preview = {
     await isStarted
   },
   beforeEach({ globals, parameters }) {
-    forgetDevice()
+    clearStorage()
     setColorMode(toColorMode(globals.colorMode))
     const { scenario, role } = situationOf(globals, parameters)
     playScenario(scenario)
     backend.failures = toFailures(parameters.fail ?? {})
     if (role !== 'nobody') signInAs(role)
-    return () => {
-      dismissNotification()
-      clearNotificationLog()
-    }
+    return clearSessionStores
   },
   async afterEach(context) {
     await checkMessages(context)

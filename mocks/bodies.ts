@@ -107,7 +107,7 @@ const step: z.ZodType<Schemas['SequenceStep']> = z.strictObject({
 
 export const newCampaign: z.ZodType<Schemas['NewCampaign']> = z.strictObject({
   name: filled,
-  listId: z.int().nullable(),
+  listId: z.union([z.int(), filled]).nullable(),
   emailTemplate: text,
   sequence: z.array(step).min(1, 'it must have at least one step'),
   sendDelay: z.literal(0),

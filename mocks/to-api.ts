@@ -53,6 +53,12 @@ export function toList(world: World, { id, name, description }: ListRow): Schema
   return { id, name, description, leads, totalLeads: leads.length }
 }
 
+/** A number where the id is one and survives as one. */
+function toNumericId(id: string): number | string {
+  const number = Number(id)
+  return Number.isSafeInteger(number) && String(number) === id ? number : id
+}
+
 export function toCampaign(world: World, campaign: CampaignRow): Schemas['Campaign'] {
   const { id, name, description, listId, emailTemplate, steps, status } = campaign
   const enrolled = enrolledIn(world, campaign).length
@@ -63,7 +69,7 @@ export function toCampaign(world: World, campaign: CampaignRow): Schemas['Campai
     id,
     name,
     description,
-    listId: listId === null ? null : Number(listId),
+    listId: listId === null ? null : toNumericId(listId),
     emailTemplate,
     status,
     // A campaign whose list was deleted has nobody left to send to; what was sent stays sent.

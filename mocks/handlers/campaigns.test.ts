@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { aCampaign, aStep } from '../builders'
+import { aCampaign, aList, aStep } from '../builders'
 import { second } from '../clock'
 import type { Schemas } from '../contract-http'
 import { db, world } from '../db'
@@ -76,11 +76,18 @@ test('a created campaign is a draft with the steps that were sent', async () => 
   expect(await read('15')).toEqual(data)
 })
 
+test('a campaign keeps a list whose id is not a number', async () => {
+  const { id: listId } = aList(world, { id: 'b7c9f2de-0a41-4d6e-9a55-3f1c2e8d7b60' })
+  const { data } = await create({ listId })
+  expect(data).toMatchObject({ listId, status: 'draft' })
+  expect((await create({ listId: null })).data?.listId).toBeNull()
+})
+
 test('an invalid campaign is told by its field', async () => {
   await expect(create({ name: '  ' })).rejects.toThrow(/400.*name/)
   await expect(create({ sequence: [] })).rejects.toThrow(/400.*sequence/)
-  // @ts-expect-error the contract wants a number
-  await expect(create({ listId: '4' })).rejects.toThrow(/400.*listId/)
+  // @ts-expect-error the contract wants a number or a text
+  await expect(create({ listId: true })).rejects.toThrow(/400.*listId/)
   const late = { ...aStep(world, 1), config: { ...aStep(world, 1).config, delay: 31 } }
   await expect(create({ sequence: [late] })).rejects.toThrow(/400.*sequence\.0\.config\.delay/)
   expect(db.campaigns.count()).toBe(14)

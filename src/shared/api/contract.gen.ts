@@ -765,7 +765,8 @@ export interface components {
        * @constant
        */
       followupSequence: 'sequence'
-      listId: number | null
+      /** @description The id of the list: an integer where it is numeric, else the string that GET /api/lists gave. Null for no list. */
+      listId: number | string | null
       name: string
       /**
        * @description Always 0.

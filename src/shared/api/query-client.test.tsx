@@ -43,6 +43,7 @@ type SaveProps = {
 
 function Save({ call, isChange, refreshesOnFailure }: SaveProps) {
   const save = useWrite({
+    name: 'save',
     call,
     isChange,
     refreshesOnFailure,

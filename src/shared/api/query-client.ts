@@ -11,6 +11,16 @@ type Wiring = {
   onUnauthorized: (client: QueryClient) => void
 }
 
+/** Writes of a person who is no longer signed in: their toasts are not for the next one. */
+const silenced = new WeakSet<object>()
+
+/** For logging out: calls in flight finish, and are reported to nobody. */
+export function silenceWrites(client: QueryClient): void {
+  for (const mutation of client.getMutationCache().findAll({ status: 'pending' })) {
+    silenced.add(mutation)
+  }
+}
+
 /**
  * The cache, and the one place where a call's declared meta becomes toasts and refreshes.
  * Defaults by the specification: nothing goes stale, nothing is fetched again by itself.
@@ -66,13 +76,17 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
       onSuccess: (_data, query) => void failing.delete(query),
     }),
     mutationCache: new MutationCache({
-      onSuccess(answer, input, _context, { meta }) {
+      onSuccess(answer, input, _context, mutation) {
+        const { meta } = mutation
         if (meta?.removes) remove(meta.removes(input))
         if (meta?.isChange !== false) refresh([...alwaysRefreshed, ...(meta?.refreshes ?? [])])
-        const message = meta?.success?.(answer, input)
+        const message = !silenced.has(mutation) && meta?.success?.(answer, input)
         if (message) notify.success(message)
       },
-      onError(error, input, _context, { meta }) {
+      onError(error, input, _context, mutation) {
+        const { meta } = mutation
+        // A late 401 of the last person says nothing about who is signed in now.
+        if (silenced.has(mutation)) return
         leaveIfUnauthorized(error)
         if (meta?.refreshesOnFailure) {
           void refreshQuietly([...alwaysRefreshed, ...(meta.refreshes ?? [])])

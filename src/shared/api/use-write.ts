@@ -1,9 +1,13 @@
-import { useMutation, type QueryKey } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { notifyManager, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { Message } from '@/shared/ui/message'
 import type { Removal } from './call-meta'
 
 type Write<Answer, Input> = {
+  /** Tells writes apart, whoever sends them. */
+  name: string
+  /** Writes of one name about different subjects may be in flight at once. */
+  subject?: (input: Input) => string
   call: (input: Input) => Promise<Answer>
   /** The green toast. */
   success?: (answer: Answer, input: Input) => Message | undefined
@@ -15,68 +19,86 @@ type Write<Answer, Input> = {
   refreshesOnFailure?: boolean
   isChange?: boolean
   onMutate?: (input: Input) => void
-  /** Shows the change before the answer; what it returns takes it back when the call fails. */
+  /** Shows the change before the answer; the function it returns reverts it when the call fails. */
   optimistic?: (input: Input) => () => void
-  /** Calls with different keys may be on their way at once. A constant, so that `mutate` is one. */
-  lockBy?: (input: Input) => string
+  /** What must follow although the screen that sent the write may be gone by then. */
   onSuccess?: (answer: Answer, input: Input) => void
+  /** As `onSuccess`, for a failure. */
   onError?: (error: Error, input: Input) => void
 }
 
-const oneAtATime = () => ''
-
+/** For what concerns only the component that calls `mutate`: they do not run once it is gone. */
 type Callbacks<Answer> = {
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
 }
 
+const oneSubject = () => ''
+
 /**
- * A write with its declared toasts and refreshes. While a call is on its way `mutate` does nothing:
- * the lock closes in the click itself, before React could disable the button.
+ * A write with its declared toasts, refreshes and consequences. While a call of the same name and
+ * subject is in flight `mutate` does nothing, and `isPending` is true in every component that uses
+ * the write: the mutation cache, which lives as long as the page, knows what is in flight.
  */
 export function useWrite<Answer, Input = void>({
+  name,
+  subject = oneSubject,
   call,
   onMutate,
   optimistic,
-  lockBy = oneAtATime,
   onSuccess,
   onError,
   ...meta
 }: Write<Answer, Input>) {
-  const inFlight = useRef(new Set<string>())
+  const cache = useQueryClient().getMutationCache()
   const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
-    mutationFn: async (input) => {
-      try {
-        return await call(input)
-      } finally {
-        inFlight.current.delete(lockBy(input))
-      }
-    },
+    mutationKey: [name],
+    mutationFn: call,
     onMutate: (input) => {
       onMutate?.(input)
       return optimistic?.(input)
     },
     onSuccess: (answer, input) => onSuccess?.(answer, input),
-    onError: (error, input, takeBack) => {
-      takeBack?.()
+    onError: (error, input, revert) => {
+      revert?.()
       onError?.(error, input)
     },
     // The cache's callbacks see every write, so their meta is untyped; here it was typed.
     meta: meta as Record<string, unknown>,
   })
 
+  const pendingInputs = useCallback(
+    () =>
+      cache
+        .findAll({ mutationKey: [name], exact: true, status: 'pending' })
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
+        .map(({ state }) => state.variables as Input),
+    [cache, name],
+  )
+  // Scheduled, because the cache also notifies while a component renders.
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  )
+  const pendingCount = useSyncExternalStore(subscribe, () => pendingInputs().length)
+  const isPendingFor = useCallback(
+    (input: Input) => pendingInputs().some((one) => subject(one) === subject(input)),
+    [pendingInputs, subject],
+  )
+
   const { mutate: send } = mutation
   const mutate = useCallback(
     (input: Input, callbacks?: Callbacks<Answer>) => {
-      if (inFlight.current.has(lockBy(input))) return
-      inFlight.current.add(lockBy(input))
-      send(input, callbacks)
+      if (!isPendingFor(input)) send(input, callbacks)
     },
-    [send, lockBy],
+    [send, isPendingFor],
   )
 
   return {
-    isPending: mutation.isPending,
+    /** Whether any call of this name is in flight. */
+    isPending: pendingCount > 0,
+    /** Whether one about the same subject is, as of this moment. */
+    isPendingFor,
     error: mutation.error,
     input: mutation.variables,
     mutate,

@@ -1,3 +1,5 @@
+import { fc } from '@/test/fast-check'
+import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from './csv-write'
 
@@ -11,9 +13,13 @@ describe('toCsv', () => {
     ['+49 30 1234', "'+49 30 1234"],
     ['-5', "'-5"],
     ['@handle', "'@handle"],
-    ['\tcell', "'\tcell"],
+    ['\tcell', '"\'\tcell"'],
     ['\rcell', '"\'\rcell"'],
     ['a=b', 'a=b'],
+    ['Acme; Inc.', '"Acme; Inc."'],
+    ['a\tb', '"a\tb"'],
+    ['x;=1+1', `"x;'=1+1"`],
+    ['＝1+1', "\uFEFF'＝1+1"],
     [-5, '-5'],
     [0, '0'],
     [null, ''],
@@ -29,5 +35,17 @@ describe('toCsv', () => {
 
   it('writes nothing for no rows', () => {
     expect(toCsv([])).toBe('')
+  })
+
+  const cell = fc.string({
+    unit: fc.constantFrom('=', '-', '＝', "'", '"', ';', ',', '\t', '\r', '\n', ' ', 'a', '1'),
+  })
+  it.each([',', ';', '\t'])('makes no formula where a spreadsheet splits at %j', (delimiter) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { minLength: 1 })), (rows) => {
+        const { data } = Papa.parse<string[]>(toCsv(rows), { delimiter })
+        for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=\-＝]/)
+      }),
+    )
   })
 })

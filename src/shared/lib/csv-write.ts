@@ -1,13 +1,15 @@
+import { guardFormulas } from './csv-formula'
+
 type Cell = string | number | null | undefined
 
-const FORMULA_START = /^[=+\-@\t\r]/
-const NEEDS_QUOTES = /[",\r\n]/
+/** Some spreadsheets split at semicolons and tabs as well, or instead. */
+const NEEDS_QUOTES = /[",;\t\r\n]/
 const BEYOND_ASCII = /\P{ASCII}/u
 
 /**
- * Rows as the text of a CSV file with CRLF line ends. A cell that a spreadsheet would run as a
- * formula gets a leading apostrophe; a byte order mark, which Excel needs to see UTF-8, stands in
- * front only when a cell is not ASCII.
+ * Rows as the text of a CSV file with CRLF line ends. What a spreadsheet would run as a formula gets
+ * an apostrophe in front; a byte order mark, which Excel needs to see UTF-8, stands at the start
+ * only when a cell is not ASCII.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const text = rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
@@ -17,6 +19,6 @@ export function toCsv(rows: readonly (readonly Cell[])[]): string {
 function toCell(value: Cell): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  const text = FORMULA_START.test(value) ? `'${value}` : value
+  const text = guardFormulas(value)
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createStore, type Store } from './store'
 
 /**
  * What is selected, kept outside of React's state: a component that hands it on renders nothing when
@@ -23,43 +24,38 @@ function coverageOf(selected: ReadonlySet<string>, ids: readonly string[]): Cove
   return count === ids.length ? 'all' : 'some'
 }
 
-function createSelection(): Selection {
-  const listeners = new Set<() => void>()
-  let selected: ReadonlySet<string> = new Set()
+/** @param store a session store where what is selected outlives its screen */
+export function createSelection(
+  store: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set()),
+): Selection {
+  const { get, set, subscribe } = store
 
-  const change = (next: ReadonlySet<string>) => {
-    selected = next
-    for (const listener of listeners) listener()
-  }
   const deselect = (ids: readonly string[]) => {
     const removed = new Set(ids)
-    change(new Set([...selected].filter((id) => !removed.has(id))))
+    set(new Set([...get()].filter((id) => !removed.has(id))))
   }
 
   return {
-    get: () => selected,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    get,
+    subscribe,
     toggle: (id) => {
-      const next = new Set(selected)
+      const next = new Set(get())
       if (!next.delete(id)) next.add(id)
-      change(next)
+      set(next)
     },
     toggleAll: (ids) => {
-      if (coverageOf(selected, ids) === 'all') deselect(ids)
-      else change(new Set([...selected, ...ids]))
+      if (coverageOf(get(), ids) === 'all') deselect(ids)
+      else set(new Set([...get(), ...ids]))
     },
     deselect,
     clear: () => {
-      if (selected.size > 0) change(new Set())
+      if (get().size > 0) set(new Set())
     },
   }
 }
 
 /** A selection of its own, the same object for as long as the component is there. */
-export const useSelection = (): Selection => useState(createSelection)[0]
+export const useSelection = (): Selection => useState(() => createSelection())[0]
 
 export const useSelected = ({ subscribe, get }: Selection) => useSyncExternalStore(subscribe, get)
 

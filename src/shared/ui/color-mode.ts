@@ -1,78 +1,52 @@
-import { useSyncExternalStore } from 'react'
+import { deviceStorage } from '@/shared/lib/browser-storage'
+import { createStore, useStore } from '@/shared/lib/store'
 
 export type ColorMode = 'light' | 'dark' | 'system'
 type ResolvedColorMode = Exclude<ColorMode, 'system'>
+type State = { mode: ColorMode; resolved: ResolvedColorMode }
 
 const STORAGE_KEY = 'color-mode'
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
-const listeners = new Set<() => void>()
-let mode: ColorMode = 'system'
+const store = createStore<State>({ mode: 'system', resolved: 'light' })
 let stopFollowing: (() => void) | undefined
 
-function toColorMode(value: string | null): ColorMode {
+function toColorMode(value: string | undefined): ColorMode {
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
-/** Storage may be blocked, as in some private windows: then the mode lasts as long as the page. */
-function readStoredMode(): ColorMode {
-  try {
-    return toColorMode(localStorage.getItem(STORAGE_KEY))
-  } catch {
-    return mode
-  }
-}
-
-function resolve(): ResolvedColorMode {
+function resolve(mode: ColorMode): ResolvedColorMode {
   if (mode !== 'system') return mode
   return matchMedia(DARK_QUERY).matches ? 'dark' : 'light'
 }
 
-function apply(next: ColorMode) {
-  mode = next
+function apply(mode: ColorMode) {
+  const resolved = resolve(mode)
   const root = document.documentElement
-  const resolved = resolve()
   root.classList.toggle('dark', resolved === 'dark')
   root.classList.toggle('light', resolved === 'light')
   root.style.colorScheme = resolved
-  for (const listener of listeners) listener()
+  store.set({ mode, resolved })
 }
 
 /** Called before the first render, so that nothing flashes; a second call starts afresh. */
 export function applyStoredColorMode(): void {
   stopFollowing?.()
   const query = matchMedia(DARK_QUERY)
-  const handleSystemChange = () => apply(mode)
-  const handleStorage = (event: StorageEvent) => {
-    if (event.key === STORAGE_KEY || event.key === null) apply(toColorMode(event.newValue))
-  }
+  const handleSystemChange = () => apply(store.get().mode)
+  const stopFollowingTabs = deviceStorage.follow(STORAGE_KEY, (value) => apply(toColorMode(value)))
   query.addEventListener('change', handleSystemChange)
-  addEventListener('storage', handleStorage)
   stopFollowing = () => {
     query.removeEventListener('change', handleSystemChange)
-    removeEventListener('storage', handleStorage)
+    stopFollowingTabs()
   }
-  apply(readStoredMode())
+  apply(toColorMode(deviceStorage.read(STORAGE_KEY)))
 }
 
+/** Where storage is blocked or full the mode lasts as long as the page. */
 export function setColorMode(next: ColorMode): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, next)
-  } catch {
-    // Blocked or full: applied all the same, for this page only.
-  }
+  deviceStorage.write(STORAGE_KEY, next)
   apply(next)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export function useColorMode() {
-  return {
-    mode: useSyncExternalStore(subscribe, () => mode),
-    resolved: useSyncExternalStore(subscribe, resolve),
-    setMode: setColorMode,
-  }
-}
+export const useColorMode = () => ({ ...useStore(store), setMode: setColorMode })

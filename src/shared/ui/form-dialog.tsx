@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { Dialog, type DialogProps } from './dialog'
+import type { UnsavedWork } from '@/shared/lib/unsaved-work'
+import type { DialogProps } from './dialog'
+import { GuardedDialog } from './guarded-dialog'
 
 type FormDialogProps = Omit<
   DialogProps,
@@ -10,11 +12,22 @@ type FormDialogProps = Omit<
   /** While the answer is awaited nothing here can be pressed, nor the dialog closed. */
   isPending?: boolean
   pendingLabel?: string
-  /** Something was typed: neither Escape nor a click beside the dialog throws it away. */
+  /** Something was typed: Escape, Close and a click beside the dialog ask before it is lost. */
   hasInput?: boolean
   onSubmit: () => void
   /** A button at the other end of the footer. */
   aside?: ReactNode
+}
+
+/** Cancel is a decision, and asks nothing. */
+export const typedInput: UnsavedWork = {
+  isLostBy: () => true,
+  question: () => ({
+    title: 'Discard what you typed?',
+    text: 'It has not been saved.',
+    confirmLabel: 'Discard',
+    cancelLabel: 'Keep editing',
+  }),
 }
 
 /** Fields with Cancel and a button that submits them; what they hold is checked by the caller. */
@@ -39,11 +52,10 @@ export function FormDialog({
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       {...dialog}
+      unsaved={hasInput ? typedInput : undefined}
       isClosable={!isPending}
-      closeOnEscape={!hasInput}
-      closeOnInteractOutside={!hasInput}
       onClose={onClose}
       footer={
         <>
@@ -60,6 +72,6 @@ export function FormDialog({
       <form id={formId} noValidate onSubmit={handleSubmit}>
         {children}
       </form>
-    </Dialog>
+    </GuardedDialog>
   )
 }

@@ -1,10 +1,14 @@
-import { Center, HStack, Spinner, Text } from '@chakra-ui/react'
+import { Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 
 /** While the session is looked up, before anything else can be shown. */
-export function FullScreenLoading() {
+export function FullScreenLoading({ children }: { children?: ReactNode }) {
   return (
-    <Center minHeight="100dvh">
-      <Loading label="Loading..." />
+    <Center minHeight="100dvh" p="4">
+      <Stack align="center">
+        <Loading label="Loading..." />
+        {children}
+      </Stack>
     </Center>
   )
 }

@@ -1,8 +1,12 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { NotificationsIcon } from './icons'
+import { lazyPart } from './lazy-part'
 import { buttonStyles, Look, lookOf } from './look'
 import { markNotificationsSeen, useNotificationLog } from './notification-log'
-import { NotificationLogDrawer } from './notification-log-drawer'
+
+const NotificationLogDrawer = lazyPart(
+  async () => (await import('./notification-log-drawer')).NotificationLogDrawer,
+)
 
 const look = lookOf({
   '& > button': {
@@ -30,9 +34,12 @@ const look = lookOf({
 export function NotificationLogButton() {
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)
+  /** Once it was opened it stays, and fades out. */
+  const [isNeeded, setIsNeeded] = useState(false)
 
   const handleOpen = () => {
     setIsOpen(true)
+    setIsNeeded(true)
     markNotificationsSeen()
   }
   const handleClose = useCallback(() => {
@@ -46,13 +53,19 @@ export function NotificationLogButton() {
         type="button"
         aria-haspopup="dialog"
         aria-label={unseen > 0 ? `Notifications, ${unseen} unseen` : undefined}
+        {...NotificationLogDrawer.onIntent}
         onClick={handleOpen}
       >
         <NotificationsIcon aria-hidden />
-        Notifications
+        {/* The space keeps the two words that are seen apart for whoever says them to the browser. */}
+        {unseen > 0 ? 'Notifications ' : 'Notifications'}
         {unseen > 0 && <span className="unseen">{unseen}</span>}
       </button>
-      <NotificationLogDrawer isOpen={isOpen} onClose={handleClose} />
+      {isNeeded && (
+        <Suspense>
+          <NotificationLogDrawer isOpen={isOpen} onClose={handleClose} />
+        </Suspense>
+      )}
     </Look>
   )
 }

@@ -52,6 +52,18 @@ test('typing is left alone until it is committed', async () => {
   expect(screen.getByText('The limit is 1000')).toBeVisible()
 })
 
+test('a screen reader is told what is typed, and then what became of it', async () => {
+  const { user, field } = await typed('5000')
+  expect(field).toHaveAttribute('aria-valuenow', '5000')
+  expect(field).toHaveAttribute('aria-valuetext', '5000')
+  await user.type(field, 'x')
+  expect(field).not.toHaveAttribute('aria-valuenow')
+  expect(field).toHaveAttribute('aria-valuetext', '5000x')
+  await user.tab()
+  expect(field).toHaveAttribute('aria-valuenow', '25')
+  expect(field).not.toHaveAttribute('aria-valuetext')
+})
+
 test('Enter commits', async () => {
   const { user, field } = await typed('0')
   await user.keyboard('{Enter}')

@@ -17,6 +17,12 @@ export type NumberFieldProps = IntegerRange & {
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
+/** For a screen reader, which would speak of the last committed value while another is typed. */
+function numberIn(text: string): number | undefined {
+  const number = text.trim() === '' ? NaN : Number(text)
+  return Number.isFinite(number) ? number : undefined
+}
+
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, value, onChange, helper, isDisabled, width, autoFocus, ...range } =
     props
@@ -46,7 +52,8 @@ export function NumberField(props: NumberFieldProps) {
         autoComplete="off"
         aria-valuemin={range.min}
         aria-valuemax={range.max}
-        aria-valuenow={value}
+        aria-valuenow={numberIn(draft ?? String(value))}
+        aria-valuetext={draft}
         value={draft ?? String(value)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={() => draft !== undefined && commit(clampInteger(draft, range))}

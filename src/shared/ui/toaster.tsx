@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSessionStore, useStore } from '@/shared/lib/store'
 import { Layer } from './layer'
 import { Look, lookOf } from './look'
 import type { Message } from './message'
@@ -6,19 +6,13 @@ import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 import { useNotificationRegion } from './use-notification-region'
 
-const listeners = new Set<() => void>()
 /** At most one at a time: the newest takes the place of the one before. */
-let shown: ShownNotification | undefined
-
-function replace(next: ShownNotification | undefined) {
-  shown = next
-  for (const listener of listeners) listener()
-}
+const shown = createSessionStore<ShownNotification | undefined>(undefined)
 
 const raise =
   (status: NotificationStatus) =>
   (message: Message, options: { action?: NotificationAction } = {}): void =>
-    replace({ ...logNotification(message, status), action: options.action })
+    shown.set({ ...logNotification(message, status), action: options.action })
 
 /** Tells the user what happened; may be called before the Toaster is there. */
 export const notify = {
@@ -29,12 +23,7 @@ export const notify = {
 }
 
 export function dismissNotification(): void {
-  replace(undefined)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  shown.set(undefined)
 }
 
 /** Screens may have a floating button in the same corner, which must stay within reach. */
@@ -52,12 +41,12 @@ const look = lookOf({
 })
 
 export function Toaster() {
-  const current = useSyncExternalStore(subscribe, () => shown)
+  const current = useStore(shown)
   const { ref, hasFocus, giveFocusBack } = useNotificationRegion(current?.id, dismissNotification)
 
   const handleDismiss = (id: number) => {
     // A click on an action may have raised the next one already.
-    if (shown?.id !== id) return
+    if (shown.get()?.id !== id) return
     giveFocusBack()
     dismissNotification()
   }
@@ -69,7 +58,8 @@ export function Toaster() {
         ref={ref}
         role="region"
         aria-label="Notifications (F8)"
-        aria-live="polite"
+        // A toast announces itself. Any value keeps the region from being hidden by a modal dialog.
+        aria-live="off"
         tabIndex={-1}
       >
         {current && (

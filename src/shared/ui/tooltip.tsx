@@ -1,29 +1,19 @@
 import { Tooltip as Chakra } from '@chakra-ui/react'
-import { type ReactElement, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import { createStore, useStore } from '@/shared/lib/store'
 import { Layer } from './layer'
 
 const OPEN_DELAY_MS = 700
 /** For this long after a tooltip closed, the next one opens without delay. */
 const SKIP_DELAY_MS = 300
 
-const listeners = new Set<() => void>()
-let isSkippingDelay = false
+const isSkippingDelay = createStore(false)
 let timer: ReturnType<typeof setTimeout> | undefined
-
-function setSkippingDelay(next: boolean) {
-  isSkippingDelay = next
-  for (const listener of listeners) listener()
-}
 
 function skipDelayForAWhile() {
   clearTimeout(timer)
-  setSkippingDelay(true)
-  timer = setTimeout(() => setSkippingDelay(false), SKIP_DELAY_MS)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  isSkippingDelay.set(true)
+  timer = setTimeout(() => isSkippingDelay.set(false), SKIP_DELAY_MS)
 }
 
 export type TooltipProps = {
@@ -34,7 +24,7 @@ export type TooltipProps = {
 }
 
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
-  const isSkipping = useSyncExternalStore(subscribe, () => isSkippingDelay)
+  const isSkipping = useStore(isSkippingDelay)
   const wasOpen = useRef(false)
 
   const handleOpenChange = ({ open }: { open: boolean }) => {

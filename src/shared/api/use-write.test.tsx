@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { deferred } from '@/test/deferred'
+import { createQueryClient, silenceWrites } from './query-client'
+import { useWrite } from './use-write'
+
+type Props = { call: (id: string) => Promise<string>; onSaved?: () => void; onClosed?: () => void }
+
+function Sender({ call, onSaved, onClosed }: Props) {
+  const write = useWrite({
+    name: 'send',
+    subject: (id: string) => id,
+    call,
+    onSuccess: onSaved,
+    success: () => ({ title: 'Sent' }),
+  })
+  return ['a', 'b'].map((id) => (
+    <button key={id} type="button" onClick={() => write.mutate(id, { onSuccess: onClosed })}>
+      {write.isPendingFor(id) ? `Sending ${id}` : `Send ${id}`}
+    </button>
+  ))
+}
+
+function renderSender(props: Props) {
+  const client = createQueryClient({ alwaysRefreshed: [], onUnauthorized: () => {} })
+  const page = (isOpen: boolean) => (
+    <QueryClientProvider client={client}>{isOpen && <Sender {...props} />}</QueryClientProvider>
+  )
+  const { rerender } = render(page(true))
+  return {
+    client,
+    user: userEvent.setup(),
+    leave: () => rerender(page(false)),
+    comeBack: () => rerender(page(true)),
+  }
+}
+
+it('is not sent again by a component that comes back while it is in flight', async () => {
+  const answer = deferred<string>()
+  const call = vi.fn(() => answer.promise)
+  const { user, leave, comeBack } = renderSender({ call })
+  await user.click(screen.getByRole('button', { name: 'Send a' }))
+  leave()
+  comeBack()
+
+  await user.click(screen.getByRole('button', { name: 'Sending a' }))
+  expect(call).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Send b' }))
+  expect(call).toHaveBeenCalledTimes(2)
+
+  answer.resolve('done')
+  await user.click(await screen.findByRole('button', { name: 'Send a' }))
+  expect(call).toHaveBeenCalledTimes(3)
+})
+
+it('has its declared consequences although its component is gone, and not the component’s own', async () => {
+  const answer = deferred<string>()
+  const onSaved = vi.fn()
+  const onClosed = vi.fn()
+  const { user, leave } = renderSender({ call: () => answer.promise, onSaved, onClosed })
+  await user.click(screen.getByRole('button', { name: 'Send a' }))
+  leave()
+  answer.resolve('done')
+
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+it('is reported to nobody once its sender has logged out', async () => {
+  const answer = deferred<string>()
+  const onSaved = vi.fn()
+  const { client, user } = renderSender({ call: () => answer.promise, onSaved })
+  const notify = vi.spyOn(
+    await import('@/shared/ui/toaster').then((module) => module.notify),
+    'success',
+  )
+  await user.click(screen.getByRole('button', { name: 'Send a' }))
+  silenceWrites(client)
+  answer.resolve('done')
+
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
+  expect(notify).not.toHaveBeenCalled()
+})

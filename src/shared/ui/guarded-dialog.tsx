@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { isWorkLostBy, type UnsavedWork, useUnsavedWork } from '@/shared/lib/unsaved-work'
+import { Dialog, type DialogProps } from './dialog'
+import { LeaveDialog } from './leave-dialog'
+
+type Props = DialogProps & {
+  /** What closing the dialog, or leaving its screen, would lose. */
+  unsaved: UnsavedWork | undefined
+}
+
+const closing = { by: 'close' } as const
+
+/** A dialog whose Escape, Close button and outside click ask first when work would be lost. */
+export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  useUnsavedWork(unsaved)
+
+  const handleClose = () => {
+    if (unsaved?.isLostBy(closing)) setIsAsking(true)
+    else onClose()
+  }
+
+  return (
+    <>
+      <Dialog {...dialog} onClose={handleClose} />
+      {isAsking && isWorkLostBy(closing) && (
+        <LeaveDialog leaving={closing} onLeave={onClose} onStay={() => setIsAsking(false)} />
+      )}
+    </>
+  )
+}
