@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { listContactsKey } from '@/entities/lead/lead-queries'
+import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
 import { endSession } from '@/entities/session/session-queries'
 import { createQueryClient } from '@/shared/api/query-client'

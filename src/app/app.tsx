@@ -25,7 +25,7 @@ export function App({ queryClient, history }: Props) {
   // Beside the first read of the session where somebody was signed in the last time. Others need the
   // code after they have logged in, and typing takes longer than loading.
   useEffect(() => {
-    const fetchAhead = () => void fetchCodeAt(history?.location ?? window.location, queryClient)
+    const fetchAhead = () => void fetchCode({ queryClient, history })
     if (wasSignedIn()) return fetchAhead()
     addEventListener('input', fetchAhead, { once: true })
     return () => removeEventListener('input', fetchAhead)
@@ -44,13 +44,11 @@ export function App({ queryClient, history }: Props) {
   )
 }
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>
-
-/** Of the screen as well. A failure is told by the error boundary, once somebody needs the code. */
-async function fetchCodeAt({ pathname, search, hash }: Place, queryClient: QueryClient) {
+/** Of the screen as well. A failure is shown by the error boundary, once the code is needed. */
+async function fetchCode(props: Props) {
   SignedIn.fetch()
   try {
     const { fetchScreen } = await import('./signed-in')
-    await fetchScreen({ queryClient }, pathname + search + hash)
+    await fetchScreen(props)
   } catch {}
 }

@@ -1,5 +1,6 @@
 import { basePath } from '@/shared/config/base-path'
-import { areDraftsStored } from '@/shared/lib/user-drafts'
+import { tabStorage } from '@/shared/lib/browser-storage'
+import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 
 const MARK = 'Missing code: '
 
@@ -19,11 +20,12 @@ export function isMissingCode(error: unknown): error is Error {
 
 /**
  * After a new deploy the parts that an open page still asks for are gone, and a reload brings the new
- * ones. Once for each part, and only where unsaved work outlives it.
+ * ones. Once for each part, and only where no unsaved work is lost by it.
  * @returns whether the page is being reloaded
  */
 export async function reloadOnceFor({ message }: Error): Promise<boolean> {
-  return areDraftsStored() && isNew(message) && reloadIfPossible(() => remember(message))
+  if (isWorkLostBy({ by: 'reload' }) || isKnown(message)) return false
+  return reloadIfPossible(() => tabStorage.write(keyOf(message), 'yes'))
 }
 
 /** Reloads the page, unless that would leave nothing in its place. @returns whether it does */
@@ -40,13 +42,9 @@ export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
 
 const keyOf = (message: string) => `reloaded:${message}`
 
-/** False where storage is blocked: without a memory, reloads would go round and round. */
-function isNew(message: string): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(message)) === null
-  } catch {
-    return false
-  }
+/** True where storage is blocked, too: a page that cannot remember would reload for ever. */
+function isKnown(message: string): boolean {
+  const probe = 'reload-probe'
+  const canRemember = tabStorage.write(probe, '') && tabStorage.write(probe, undefined)
+  return !canRemember || tabStorage.read(keyOf(message)) !== undefined
 }
-
-const remember = (message: string) => sessionStorage.setItem(keyOf(message), 'yes')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '@/shared/config/base-path'
 import { NotFoundScreen } from './not-found-screen'
 import { routeTree } from './route-tree.gen'
@@ -35,10 +35,4 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     scrollRestoration: true,
     caseSensitive: true,
   })
-}
-
-/** Fetches the code of the screen at an address, and reads nothing. @param href below the origin */
-export async function fetchScreen(context: RouterContext, href: string): Promise<void> {
-  const elsewhere = createMemoryHistory({ initialEntries: [href] })
-  await createAppRouter(context, elsewhere).preloadRoute({ to: '.', search: true, hash: true })
 }

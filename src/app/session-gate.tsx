@@ -2,11 +2,15 @@ import { Alert, Button } from '@chakra-ui/react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect } from 'react'
 import { SessionContext } from '@/entities/session/session-context'
-import { interruptedUser, sessionQuery } from '@/entities/session/session-queries'
+import {
+  readSessionAgain,
+  sessionQuery,
+  useInterruptedUser,
+} from '@/entities/session/session-queries'
 import { LogInScreen } from '@/features/auth/log-in-screen'
 import { reasonOf } from '@/shared/api/api-error'
-import { FullScreenLoading } from '@/shared/ui/loading'
 import { rememberSession } from './last-session'
+import { SessionLoading } from './session-loading'
 
 /**
  * Loading, Log In, or the application. The address stays as it is, so that after signing in a person
@@ -18,7 +22,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const session = useQuery(sessionQuery)
   const user = session.data
-  const owner = user ?? interruptedUser(client)
+  const interrupted = useInterruptedUser()
+  const owner = user ?? interrupted
   // What was typed into Log In outlives another look at the session.
   const isLogIn = !user && (!session.isPending || session.errorUpdateCount > 0)
 
@@ -33,7 +38,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
           <SessionContext value={owner}>{children}</SessionContext>
         </Activity>
       )}
-      {session.isPending && <FullScreenLoading />}
+      {session.isPending && <SessionLoading onRetry={() => void readSessionAgain(client)} />}
       {isLogIn && (
         <Activity mode={session.isPending ? 'hidden' : 'visible'}>
           <LogInScreen

@@ -1,10 +1,12 @@
 import { db } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs, signOut } from '@mocks/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { announceUser } from '@/entities/session/session-tabs'
+import { draftKey, userDrafts } from '@/shared/lib/user-drafts'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
@@ -82,6 +84,56 @@ describe('the session', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials')
   })
 
+  it.each([
+    [
+      'the network is gone',
+      HttpResponse.error(),
+      'The server could not be reached. Check your connection and try again.',
+    ],
+    [
+      'the server breaks',
+      new HttpResponse(null, { status: 500 }),
+      'The server answered with status 500.',
+    ],
+    [
+      'a proxy answers',
+      HttpResponse.html('<h1>Portal</h1>'),
+      'The server sent a page instead of an answer.',
+    ],
+  ])('says beside the form why nobody could log in when %s', async (_cause, answer, reason) => {
+    server.use(http.post('*/api/auth/login', () => answer.clone()))
+    const { user } = renderApp('/')
+    await fillLogIn(user, 'user@example.com', 'password')
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('Login failed')
+    expect(toast).toHaveTextContent('Invalid credentials')
+    expect(screen.getByText(reason)).toBeVisible()
+
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'x')
+    expect(screen.queryByText(reason)).toBeNull()
+
+    await user.clear(screen.getByRole('textbox', { name: 'Email' }))
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'user@example.com')
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(await screen.findByText(reason)).toBeVisible()
+    const release = hold('post', '*/api/auth/login')
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(screen.queryByText(reason)).toBeNull()
+    release()
+  })
+
+  it.each([401, 403, 500])('says no more than the toast for %i with a message', async (status) => {
+    server.use(
+      http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Not you' }, { status })),
+    )
+    const { user } = renderApp('/')
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not you')
+    expect(screen.getAllByText('Not you')).toHaveLength(1)
+    const problem = screen.queryByText('Your email and password could not be checked.')
+    expect(problem !== null).toBe(status === 500)
+  })
+
   it('shows and hides the password', async () => {
     const { user } = renderApp('/')
     const password = await screen.findByLabelText('Password')
@@ -101,6 +153,40 @@ describe('the session', () => {
     ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
+  })
+
+  it('offers after ten seconds to read a session that hangs again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const slow = 'This is taking longer than usual. The server has not answered yet.'
+    let reads = 0
+    let givenUp = 0
+    server.use(
+      http.get('*/api/auth/user', async ({ request }) => {
+        reads += 1
+        if (reads > 2) return undefined
+        request.signal.addEventListener('abort', () => (givenUp += 1))
+        return delay('infinite')
+      }),
+    )
+    signInAs('user')
+    renderApp('/lists')
+    await waitFor(() => expect(reads).toBe(1))
+    expect(screen.queryByText(slow)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByText('Loading...')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(slow)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(screen.queryByText(slow)).toBeNull()
+    expect(screen.getByText('Loading...')).toBeVisible()
+    await waitFor(() => expect(reads).toBe(2))
+    expect(givenUp).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
+    expect(screen.queryByText(slow)).toBeNull()
   })
 
   it('says so when the session is not known within a minute', async () => {
@@ -125,6 +211,7 @@ describe('the session', () => {
   })
 
   it('accepts a bare user object with a number as its id', async () => {
+    signInAs('user')
     server.use(
       http.get('*/api/auth/user', () => HttpResponse.json({ id: 5, name: null, role: null })),
     )
@@ -223,6 +310,25 @@ describe('a session that ends while a dialog is open', () => {
     expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeVisible()
     expect(document.body.innerHTML).not.toContain('Grace Hopper')
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  })
+
+  it('offers nothing of it after a log out in another tab', async () => {
+    await loseSession()
+    userDrafts.keep(draftKey('1', 'campaign'), 'half a campaign')
+    act(() => announceUser(null))
+    await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
+    expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(document.body.innerHTML).not.toContain('Grace Hopper')
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+    expect(userDrafts.read(draftKey('1', 'campaign'))).toBeUndefined()
+  })
+
+  it('offers to resume after the same user has logged in again in another tab', async () => {
+    await loseSession()
+    signInAs('admin')
+    act(() => announceUser('1'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace Hopper')
   })
 
   it('rests: nothing is read while Log In stands', async () => {

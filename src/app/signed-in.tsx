@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { createAppRouter } from './router'
 
-export { fetchScreen } from './router'
+type AppRouter = ReturnType<typeof createAppRouter>
 
 type Props = {
   queryClient: QueryClient
@@ -11,21 +11,39 @@ type Props = {
   history?: RouterHistory
 }
 
-/** What only a user sees: the router with the shell and the screens. */
-export function SignedIn({ queryClient, history }: Props) {
-  const [router, setRouter] = useState(() => createAppRouter({ queryClient }, history))
+const routers = new WeakMap<QueryClient, AppRouter>()
 
+/** The router of the application, created when it is first asked for. */
+function routerOf({ queryClient, history }: Props): AppRouter {
+  const known = routers.get(queryClient)
+  if (known) return known
+  const router = createAppRouter({ queryClient }, history)
+  routers.set(queryClient, router)
+  return router
+}
+
+/**
+ * Fetches the code of the screen at the present address before anybody is known to be signed in.
+ * The loaders read nothing on a preload.
+ */
+export async function fetchScreen(props: Props): Promise<void> {
+  const router = routerOf(props)
+  await router.preloadRoute({ to: '.', search: true, hash: true })
+}
+
+/** What only a user sees: the router with the shell and the screens. */
+export function SignedIn(props: Props) {
+  const router = routerOf(props)
   const leftAt = useRef<string>(undefined)
 
-  // A router is deaf while Log In stands before a session that ended. Who went elsewhere meanwhile
-  // gets another one.
+  // The router does not follow the address while Log In stands before a session that ended.
   useEffect(() => {
     const { history } = router
     if (leftAt.current !== undefined && leftAt.current !== history.location.href) {
-      setRouter(createAppRouter({ queryClient }, history))
+      void router.load()
     }
     return () => void (leftAt.current = history.location.href)
-  }, [router, queryClient])
+  }, [router])
 
   return <RouterProvider router={router} />
 }

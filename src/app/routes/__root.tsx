@@ -1,6 +1,8 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '@/app/router'
 import { AppShell } from '@/app/shell/app-shell'
+import { KeptDrafts } from '@/app/shell/kept-drafts'
+import { LeaveGuard } from '@/app/shell/leave-guard'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // A link such as '#/lists' names a screen, wherever it stands.
@@ -12,6 +14,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <AppShell>
       <Outlet />
+      <KeptDrafts />
+      <LeaveGuard />
     </AppShell>
   ),
 })

@@ -2,19 +2,17 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { usePicture } from '@/entities/session/picture'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useLogOut } from '@/entities/session/session-queries'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
-import { LogoutIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
 import { NotificationLogButton } from '@/shared/ui/notification-log-button'
 import { UserText } from '@/shared/ui/user-text'
+import { LogOutButton } from './log-out-button'
 import { navEntries } from './nav-entries'
 
 /** The content of the sidebar and, on a phone, of the drawer. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const user = useCurrentUser()
   const picture = usePicture(user.id)
-  const logOut = useLogOut()
 
   return (
     <Flex direction="column" gap="6" height="full" p="4">
@@ -57,16 +55,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             </Text>
           </Box>
         </Flex>
-        <Button
-          variant="ghost"
-          justifyContent="flex-start"
-          color="fg.muted"
-          disabled={logOut.isPending}
-          onClick={() => logOut.mutate()}
-        >
-          <LogoutIcon />
-          {logOut.isPending ? 'Logging out...' : 'Logout'}
-        </Button>
+        <LogOutButton />
       </Stack>
     </Flex>
   )

@@ -1,22 +1,26 @@
-import { useSyncExternalStore } from 'react'
-import { keepOnDevice, readFromDevice } from '@/shared/lib/device-store'
+import { useCallback, useSyncExternalStore } from 'react'
+import { deviceStorage } from '@/shared/lib/browser-storage'
+import { createStore } from '@/shared/lib/store'
 
 const keyOf = (userId: string) => `picture:${userId}`
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+/** Counts the changes made in this tab; the picture itself is in storage. */
+const changes = createStore(0)
 
 /** The picture a user chose on this device, as a data URL; undefined when there is none. */
 export function usePicture(userId: string): string | undefined {
-  return useSyncExternalStore(subscribe, () => readFromDevice(keyOf(userId)))
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const endOwn = changes.subscribe(listener)
+      const endOthers = deviceStorage.follow(keyOf(userId), listener)
+      return () => {
+        endOwn()
+        endOthers()
+      }
+    },
+    [userId],
+  )
+  return useSyncExternalStore(subscribe, () => deviceStorage.read(keyOf(userId)))
 }
 
 /**
@@ -24,7 +28,7 @@ export function usePicture(userId: string): string | undefined {
  * @returns whether the device could keep it
  */
 export function keepPicture(userId: string, picture: string | undefined): boolean {
-  const isKept = keepOnDevice(keyOf(userId), picture)
-  for (const listener of listeners) listener()
+  const isKept = deviceStorage.write(keyOf(userId), picture)
+  changes.update((count) => count + 1)
   return isKept
 }

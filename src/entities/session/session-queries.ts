@@ -1,10 +1,19 @@
-import { queryOptions, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
+import {
+  notifyManager,
+  queryOptions,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
+import { silenceWrites } from '@/shared/api/query-client'
 import { useWrite } from '@/shared/api/use-write'
+import { clearSessionStores } from '@/shared/lib/store'
+import { dropKeptInTab } from '@/shared/lib/tab-keeping'
 import { dropDrafts } from '@/shared/lib/user-drafts'
-import { clearNotificationLog } from '@/shared/ui/notification-log'
 import { dismissNotification } from '@/shared/ui/toaster'
 import { announceUser, listenToTabs } from './session-tabs'
 import { userReader, type User } from './user'
@@ -62,17 +71,33 @@ export function endSession(client: QueryClient) {
   client.setQueryData(sessionKey, null)
 }
 
-/** Who was signed in until the server said otherwise, and may go on after signing in again. */
-export function interruptedUser(client: QueryClient): User | undefined {
-  return client.getQueryData(interruptedKey)
+const interruptedUser = (client: QueryClient) => client.getQueryData<User>(interruptedKey)
+
+/** Who was signed in until the server said otherwise, and may resume after signing in again. */
+export function useInterruptedUser(): User | undefined {
+  const client = useQueryClient()
+  // Not an observer of the query: it would keep the user whom `removeQueries` has removed.
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+    () => interruptedUser(client),
+  )
+}
+
+/** Gives up a read of the session that hangs, and starts another. */
+export async function readSessionAgain(client: QueryClient): Promise<void> {
+  // Without data `refetch` would join the read that hangs.
+  await client.cancelQueries({ queryKey: sessionKey })
+  await client.refetchQueries({ queryKey: sessionKey })
 }
 
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
-function forgetEverythingElse(client: QueryClient) {
+/** @param next who signs in, and may find again what this tab keeps for them */
+function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
-  clearNotificationLog()
-  dismissNotification()
+  silenceWrites(client)
+  clearSessionStores()
+  dropKeptInTab(next?.id)
 }
 
 /** What was read is read again, and what could not be read without a session as if never asked. */
@@ -89,12 +114,13 @@ function goOn(client: QueryClient) {
 function makeRoomFor(user: User, client: QueryClient) {
   if (user.id === signedIn(client)?.id) return
   if (user.id === interruptedUser(client)?.id) goOn(client)
-  else forgetEverythingElse(client)
+  else forgetEverythingElse(client, user)
 }
 
 export function useLogIn() {
   const client = useQueryClient()
   return useWrite({
+    name: 'log-in',
     call: async (credentials: { email: string; password: string }) =>
       toUser(await bodyOf(api.POST('/api/auth/login', { body: credentials }))),
     onSuccess: (user) => {
@@ -114,6 +140,7 @@ export function useLogIn() {
 export function useLogOut() {
   const client = useQueryClient()
   return useWrite({
+    name: 'log-out',
     call: async () => {
       try {
         await answered(api.POST('/api/auth/logout'))
@@ -141,7 +168,11 @@ export function useLogOut() {
 export function followOtherTabs(client: QueryClient): () => void {
   return listenToTabs((userId) => {
     const interrupted = interruptedUser(client)
-    if (!interrupted && userId === (signedIn(client)?.id ?? null)) return
+    const user = signedIn(client)
+    if (!interrupted && userId === (user?.id ?? null)) return
+    // The tab that logged out dropped what was stored; here a draft may still wait to be written.
+    const owner = user ?? interrupted
+    if (userId === null && owner) dropDrafts(owner.id)
     client.setQueryData(sessionKey, null)
     if (userId !== interrupted?.id) forgetEverythingElse(client)
     if (userId !== null) void client.invalidateQueries({ queryKey: sessionKey })

@@ -7,6 +7,7 @@ import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/password-field'
 import { notify } from '@/shared/ui/toaster'
 import { whyNotLogIn } from './log-in-guard'
+import { LogInProblem } from './log-in-problem'
 
 type Props = {
   /** Why the screen shows although somebody may be signed in: an ended session, a failed check. */
@@ -18,8 +19,13 @@ export function LogInScreen({ notice }: Props) {
   const [password, setPassword] = useState('')
   const logIn = useLogIn()
 
+  const forgetProblem = () => {
+    if (logIn.error) logIn.reset()
+  }
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
+    forgetProblem()
     const refusal = whyNotLogIn({ email, password }, env.companyDomain)
     if (refusal) notify.error(refusal)
     else logIn.mutate({ email: email.trim(), password })
@@ -43,7 +49,7 @@ export function LogInScreen({ notice }: Props) {
               {`Restricted Access: Only @${env.companyDomain} email addresses are permitted`}
             </Alert.Title>
           </Alert.Root>
-          <form onSubmit={handleSubmit} noValidate>
+          <form onSubmit={handleSubmit} onInput={forgetProblem} noValidate>
             <Stack gap="4">
               <FormField label="Email">
                 <Input
@@ -64,6 +70,7 @@ export function LogInScreen({ notice }: Props) {
                 {logIn.isPending ? 'Logging in...' : 'Log In'}
               </Button>
             </Stack>
+            <LogInProblem error={logIn.error} />
           </form>
         </Card.Body>
       </Card.Root>

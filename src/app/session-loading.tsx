@@ -1,0 +1,36 @@
+import { Button, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { FullScreenLoading } from '@/shared/ui/loading'
+
+/** Far less than the client's limit for a read: nothing else can be done on this screen. */
+const SLOW_AFTER_MS = 10_000
+
+/** While the session is read. A read that hangs can be started again. */
+export function SessionLoading({ onRetry }: { onRetry: () => void }) {
+  const [attempt, setAttempt] = useState(1)
+  const [slowAttempt, setSlowAttempt] = useState(0)
+  const isSlow = slowAttempt === attempt
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowAttempt(attempt), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [attempt])
+
+  const handleRetry = () => {
+    setAttempt(attempt + 1)
+    onRetry()
+  }
+
+  return (
+    <FullScreenLoading>
+      {isSlow && (
+        <Stack role="alert" align="center" gap="3" textAlign="center">
+          <Text>This is taking longer than usual. The server has not answered yet.</Text>
+          <Button size="sm" variant="outline" onClick={handleRetry}>
+            Retry
+          </Button>
+        </Stack>
+      )}
+    </FullScreenLoading>
+  )
+}

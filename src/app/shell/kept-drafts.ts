@@ -1,0 +1,12 @@
+import { useCurrentUser } from '@/entities/session/session-context'
+import { useStore } from '@/shared/lib/store'
+import { useUnsavedWork } from '@/shared/lib/unsaved-work'
+import { draftsAsWork, userDrafts } from '@/shared/lib/user-drafts'
+
+/** Registers the drafts on this device, whose screen need not have been opened. */
+export function KeptDrafts() {
+  const user = useCurrentUser()
+  useStore(userDrafts.changes)
+  useUnsavedWork(draftsAsWork(user.id))
+  return null
+}

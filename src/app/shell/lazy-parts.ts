@@ -1,0 +1,5 @@
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+export const LeaveDialog = lazyPart(
+  async () => (await import('@/shared/ui/leave-dialog')).LeaveDialog,
+)

@@ -1,0 +1,39 @@
+import { Button } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
+import { useLogOut } from '@/entities/session/session-queries'
+import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { LogoutIcon } from '@/shared/ui/icons'
+import { LeaveDialog } from './lazy-parts'
+
+const leaving = { by: 'log-out' } as const
+
+/** Logging out forgets what is kept for the person on this device: it asks where that is work. */
+export function LogOutButton() {
+  const logOut = useLogOut()
+  const [isAsking, setIsAsking] = useState(false)
+
+  const handleLeave = () => {
+    setIsAsking(false)
+    logOut.mutate()
+  }
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        justifyContent="flex-start"
+        color="fg.muted"
+        disabled={logOut.isPending}
+        onClick={() => (isWorkLostBy(leaving) ? setIsAsking(true) : logOut.mutate())}
+      >
+        <LogoutIcon />
+        {logOut.isPending ? 'Logging out...' : 'Logout'}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <LeaveDialog leaving={leaving} onLeave={handleLeave} onStay={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
