@@ -31,10 +31,22 @@ const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
 /** The body is made when it is sent; what goes wrong in the making is told like a failed call. */
 type NewCampaign = { name: string; toRequest: () => Promise<Wire<'NewCampaign'>> }
 
-export function useCreateCampaign() {
+/** What must follow, although the screen that sent it may be gone by then. */
+type Consequences<Input> = {
+  onSuccess: (input: Input) => void
+  onError: (error: Error, input: Input) => void
+}
+
+export function useCreateCampaign<Input extends NewCampaign>({
+  onSuccess,
+  onError,
+}: Consequences<Input>) {
   return useWrite({
-    call: async ({ toRequest }: NewCampaign) =>
+    name: 'create-campaign',
+    call: async ({ toRequest }: Input) =>
       bodyOf(api.POST('/api/campaigns', { body: await toRequest() })),
+    onSuccess: (_answer, input) => onSuccess(input),
+    onError,
     success: (_answer, { name }) => ({
       title: 'Campaign created',
       description: `“${name}” is saved as a draft.`,
@@ -45,6 +57,8 @@ export function useCreateCampaign() {
 
 export function useDeleteCampaign() {
   return useWrite({
+    name: 'delete-campaign',
+    subject: idOf,
     call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
     success: (_answer, { name }) => ({
       title: 'Campaign deleted',
@@ -58,9 +72,10 @@ export function useDeleteCampaign() {
 
 export function useDuplicateCampaign() {
   return useWrite({
+    name: 'duplicate-campaign',
+    subject: idOf,
     call: (campaign: Named) =>
       answered(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
-    lockBy: idOf,
     success: (_answer, { name }) => ({
       title: 'Campaign duplicated',
       description: `“${name}” was copied as a new draft.`,
@@ -84,12 +99,13 @@ function startedText({ prospectsAdded, prospectsSkipped }: z.output<typeof start
 /** Sends a draft to the contacts of its list. */
 export function useStartCampaign() {
   return useWrite({
+    name: 'start-campaign',
+    subject: idOf,
     call: async (campaign: Named) =>
       read(
         startResultReader,
         await bodyOf(api.POST('/api/campaigns/{id}/start', pathOf(campaign))),
       ),
-    lockBy: idOf,
     success: (result) => ({ title: 'Campaign Started!', description: startedText(result) }),
     failure: (error) => ({
       title: 'Failed to start campaign',
@@ -112,9 +128,10 @@ export function useSetCampaignStatus() {
     )
 
   return useWrite({
+    name: 'set-campaign-status',
+    subject: idOfChanged,
     call: ({ campaign, status }: StatusChange) =>
       answered(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
-    lockBy: idOfChanged,
     optimistic: ({ campaign, status }) => {
       // An answer that is on its way still holds the old status.
       void client.cancelQueries({ queryKey: campaignsQuery.queryKey })
@@ -145,9 +162,15 @@ type Launched = Pick<Campaign, 'id' | 'sentId'>
  * Hands campaigns to the delivery provider. Fails with CampaignsNotLaunchedError when some of them
  * were refused; `isOutcomeUnknown` tells whether mail may be on its way after another failure.
  */
-export function useLaunchCampaigns() {
+export function useLaunchCampaigns<One extends Launched>({
+  onSuccess,
+  onError,
+}: Consequences<readonly One[]>) {
   return useWrite({
-    call: async (campaigns: readonly Launched[]) => {
+    name: 'launch-campaigns',
+    onSuccess: (_answer, campaigns) => onSuccess(campaigns),
+    onError,
+    call: async (campaigns: readonly One[]) => {
       // Some servers take an id only as they wrote it.
       const campaignIds = campaigns.map(({ sentId }) => sentId)
       const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))

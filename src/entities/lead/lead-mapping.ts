@@ -93,13 +93,15 @@ const leadReader = z.pipe(
 )
 
 export type FoundLeads = {
-  /** Another one for each answer. */
+  /** Another one for each answer, also after a reload. */
   id: string
   leads: Lead[]
   /** How many match in all; the leads are the first of them. */
   total: number
 }
 
+/** Also tells searches before a reload from those after it: what they found may be kept. */
+const page = Date.now().toString(36)
 let searches = 0
 
 export const foundLeadsReader = z.pipe(
@@ -111,9 +113,10 @@ export const foundLeadsReader = z.pipe(
     z.object({ leads: itemsIn(leadReader, 'leads'), total: optionalNumber }),
     z.transform(({ leads, total = 0 }): FoundLeads => {
       searches += 1
+      const id = `${page}-${searches}`
       return {
-        id: String(searches),
-        leads: leads.map((lead, index) => ({ ...lead, key: `${searches}-${index}` })),
+        id,
+        leads: leads.map((lead, index) => ({ ...lead, key: `${id}-${index}` })),
         total: Math.max(total, leads.length),
       }
     }),

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { itemsIn, read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { sessionSignal } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/message'
-import type { LeadFilters } from './lead-filters'
 import {
   contactReader,
   foundLeadsReader,
@@ -16,9 +15,8 @@ import {
   type FoundLeads,
   type RevealOutcome,
 } from './lead-mapping'
-
-/** The start of the key of every list's contacts: refreshes all of them. */
-export const listContactsKey = ['list-contacts']
+import { type LeadSearch, searchKey } from './lead-search'
+import { listContactsKey } from './list-contacts-key'
 
 /** The contacts of a list, in the order they were added. */
 export const listContactsQuery = (listId: string) =>
@@ -41,37 +39,42 @@ export const listContactsQuery = (listId: string) =>
     },
   })
 
-export type LeadSearch = { filters: LeadFilters; limit: number }
+/** The screen that searches. Searches of one screen do not abort those of the other. */
+type SearchPlace = 'lead-search' | 'search-import'
 
 type SearchWiring = {
+  place: SearchPlace
   failure: () => Message
   onSuccess: (found: FoundLeads, search: LeadSearch) => void
   onError?: () => void
 }
 
-const searchLock = (search: LeadSearch) => JSON.stringify(search)
-
 const isAborted = (error: Error) => error.name === 'AbortError'
+
+/** The newest search of each place, which may outlive its screen: it costs credits. */
+const running = new Map<SearchPlace, AbortController>()
 
 /**
  * Searches the prospect database. The last search wins: it aborts the one before, whose answer is
- * never seen. The same search is not sent twice at once, because each costs credits.
+ * never seen. The same search is not sent twice at once, because each costs credits. Who leaves the
+ * screen finds the answer later; only `abort`, a newer search and logging out end a search.
  */
-export function useSearchLeads({ failure, onSuccess, onError }: SearchWiring) {
-  const running = useRef<AbortController>(undefined)
-  const abort = () => running.current?.abort()
-  useEffect(() => () => running.current?.abort(), [])
+export function useSearchLeads({ place, failure, onSuccess, onError }: SearchWiring) {
+  const abort = () => running.get(place)?.abort()
 
   const write = useWrite({
+    name: `search-leads-${place}`,
+    subject: searchKey,
     call: async ({ filters, limit }: LeadSearch) => {
       abort()
-      const { signal } = (running.current = new AbortController())
+      const controller = new AbortController()
+      running.set(place, controller)
+      const signal = AbortSignal.any([controller.signal, sessionSignal()])
       const body = toSearchRequest(filters, limit)
       const answer = await bodyOf(api.POST('/api/leads/search', { body, signal }))
       signal.throwIfAborted()
       return read(foundLeadsReader, answer)
     },
-    lockBy: searchLock,
     isChange: false,
     onSuccess,
     onError: (error) => !isAborted(error) && onError?.(),
@@ -97,6 +100,7 @@ type RevealWiring = {
 /** Reveals the addresses of these apollo ids. Each that is found costs credits. */
 export function useRevealEmails(wiring: RevealWiring) {
   return useWrite({
+    name: 'reveal-emails',
     call: async ({ apolloIds }: RevealRequest) =>
       read(
         revealOutcomeReader(apolloIds),
@@ -108,6 +112,7 @@ export function useRevealEmails(wiring: RevealWiring) {
 
 export function useCreateContact() {
   return useWrite({
+    name: 'create-contact',
     call: (contact: ContactInput) =>
       bodyOf(api.POST('/api/leads', { body: toNewContact(contact) })),
     success: (_answer, { firstName, lastName }) => ({

@@ -53,8 +53,13 @@ export const listsQuery = queryOptions({
   },
 })
 
+const idOf = ({ id }: { id: string }) => id
+
+/** The lists are read again also when it failed: another tab may have deleted this one. */
 export function useDeleteList() {
   return useWrite({
+    name: 'delete-list',
+    subject: idOf,
     call: (list: { id: string; name: string }) =>
       answered(api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } } })),
     success: (_answer, list) => ({
@@ -63,5 +68,6 @@ export function useDeleteList() {
     }),
     removes: (list) => ({ from: listsQuery.queryKey, id: list.id }),
     failure: () => ({ title: 'Delete failed', description: 'Failed to delete the list' }),
+    refreshesOnFailure: true,
   })
 }

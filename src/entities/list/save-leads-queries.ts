@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { id, itemsIn, read, text } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { sessionSignal, useStore } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/message'
 import {
   nothingSaved,
@@ -11,6 +11,7 @@ import {
   type SaveJob,
   type SaveProgress,
 } from './save-leads'
+import { advanceSaving, savingIn, type SavingPlace, stateIn } from './saving-store'
 
 const createdListReader = z.object({ id })
 const createdLeadReader = z.object({ apolloId: text })
@@ -42,10 +43,6 @@ const calls: SaveCalls = {
   },
 }
 
-export type SaveState = { progress: SaveProgress } & (
-  { kind: 'idle' | 'saving' | 'paused' | 'saved' } | { kind: 'failed'; error: Error }
-)
-
 type SaveWiring = {
   success: (job: SaveJob, progress: SaveProgress) => Message
   failure: (error: Error) => Message
@@ -53,55 +50,60 @@ type SaveWiring = {
   onSaved?: (progress: SaveProgress) => void
 }
 
-type Attempt = { job: SaveJob; from: SaveProgress }
+type Attempt = { job: SaveJob; from: SaveProgress; controller: AbortController }
 
 /**
  * Saves leads as a new list, with progress. `cancel` pauses, also in the middle of a request, whose
- * outcome is then unknown; `resume` goes on after a pause or a failure and repeats nothing that
- * succeeded. Lists and campaigns are read again however it ends.
+ * outcome is then unknown; `resume` continues after a pause or a failure and repeats nothing that
+ * succeeded, also in a dialog that comes back. Lists and campaigns are read again however it ends.
  */
-export function useSaveLeadsAsList({ success, failure, onSaved }: SaveWiring) {
-  const [state, setState] = useState<SaveState>({ kind: 'idle', progress: nothingSaved })
-  const running = useRef<AbortController>(undefined)
+export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSaved }: SaveWiring) {
+  const saving = useStore(savingIn(place))
 
   const write = useWrite({
-    call: async ({ job, from }: Attempt) => {
-      const controller = new AbortController()
-      running.current = controller
+    name: `save-leads-${place}`,
+    call: async ({ job, from, controller }: Attempt) => {
+      const signal = AbortSignal.any([controller.signal, sessionSignal()])
       let progress = from
+      const onProgress = (next: SaveProgress) => {
+        progress = next
+        advanceSaving(place, controller, () => ({ kind: 'saving', progress: next }))
+      }
       try {
-        await saveLeadsAsList(job, {
-          from,
-          signal: controller.signal,
-          calls,
-          onProgress: (next) => {
-            progress = next
-            setState({ kind: 'saving', progress })
-          },
-        })
+        await saveLeadsAsList(job, { from, signal, calls, onProgress })
         return { isPaused: false, progress }
       } catch (error) {
-        if (controller.signal.aborted) return { isPaused: true, progress }
+        if (signal.aborted) return { isPaused: true, progress }
         throw error
       }
     },
-    onMutate: ({ from }) => setState({ kind: 'saving', progress: from }),
-    onSuccess: ({ isPaused, progress }) => {
-      setState({ kind: isPaused ? 'paused' : 'saved', progress })
-      if (!isPaused) onSaved?.(progress)
+    onMutate: ({ job, from, controller }) =>
+      savingIn(place).set({ job, controller, state: { kind: 'saving', progress: from } }),
+    onSuccess: ({ isPaused, progress }, { controller }) => {
+      const kind = isPaused ? 'paused' : 'saved'
+      const isAwaited = advanceSaving(place, controller, () => ({ kind, progress }))
+      if (isAwaited && !isPaused) onSaved?.(progress)
     },
-    onError: (error) => setState(({ progress }) => ({ kind: 'failed', error, progress })),
+    onError: (error, { controller }) =>
+      void advanceSaving(place, controller, ({ progress }) => ({
+        kind: 'failed',
+        error,
+        progress,
+      })),
     success: ({ isPaused, progress }, { job }) => (isPaused ? undefined : success(job, progress)),
     failure,
     refreshesOnFailure: true,
   })
 
-  useEffect(() => () => running.current?.abort(), [])
+  const attempt = (job: SaveJob, from: SaveProgress) =>
+    write.mutate({ job, from, controller: new AbortController() })
 
   return {
-    state,
-    start: (job: SaveJob) => write.mutate({ job, from: nothingSaved }),
-    resume: () => write.input && write.mutate({ ...write.input, from: state.progress }),
-    cancel: () => running.current?.abort(),
+    /** What was begun here, also before this component was there. */
+    job: saving?.job,
+    state: stateIn(place),
+    start: (job: SaveJob) => attempt(job, nothingSaved),
+    resume: () => saving && attempt(saving.job, saving.state.progress),
+    cancel: () => saving?.controller.abort(),
   }
 }

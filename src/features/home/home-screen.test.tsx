@@ -120,6 +120,23 @@ describe('home', () => {
     expect(history.location.pathname).toBe(path)
   })
 
+  it('has a link for each address, but for those that are called buttons', async () => {
+    openHome()
+    await (await card('Recent Campaigns')).findAllByRole('listitem')
+    await (await card('Your Lists')).findAllByRole('listitem')
+    const anchors = [...screen.getByRole('main').querySelectorAll('a')]
+    const isButton = (anchor: Element) => anchor.getAttribute('role') === 'button'
+    expect(anchors.filter(isButton).map(({ textContent }) => textContent)).toEqual([
+      'Add New List',
+      'Create New Campaign',
+      'Schedule Campaign',
+      'Start Lead Search',
+    ])
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links).toEqual(anchors.filter((anchor) => !isButton(anchor)))
+    for (const anchor of anchors) expect(anchor).not.toHaveAttribute('type')
+  })
+
   it('lets its buttons be pressed with the space bar', async () => {
     const { user, history } = openHome()
     const button = await (await card('Pro Tip')).findByRole('button', { name: 'Start Lead Search' })

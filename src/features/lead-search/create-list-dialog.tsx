@@ -14,6 +14,7 @@ export function CreateListDialog({ leads, onCreated, onClose }: Props) {
   const [newLeads] = useState(() => withoutTwins(leads).map(toNewLead))
   return (
     <SaveListDialog
+      place="create-list"
       title="Create List"
       submitLabel="Create List"
       leads={newLeads}

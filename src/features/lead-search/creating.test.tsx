@@ -4,6 +4,7 @@ import { signInAs } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '@/test/deferred'
 import { answerWith, button, findLeads, openLeadSearch, people, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
 
@@ -60,6 +61,38 @@ describe('creating a list', () => {
     await user.click(dialog.getByRole('button', { name: 'Retry the rest' }))
     expect(await screen.findByText('List created')).toBeVisible()
     expect(db.lists.all().filter(({ name }) => name === 'Berlin')).toHaveLength(1)
+  })
+
+  it('that breaks off is not lost by Escape, nor by the answer of a later search', async () => {
+    useScenario('import-fails-midway')
+    const later = deferred()
+    const lists = sentBodies('POST /api/lists')
+    const { user, dialog } = await openDialog()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    server.use(
+      http.post('*/api/leads/search', async () => {
+        await later.promise
+        return HttpResponse.json({ leads: [person(8)], total: 1 })
+      }),
+    )
+    await user.click(button('Search (1)'))
+    await user.click(await screen.findByRole('button', { name: 'Create List (4)' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Create List' }))
+    await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Berlin')
+    await user.click(naming.getByRole('button', { name: 'Create List' }))
+    await naming.findByRole('button', { name: 'Retry the rest' })
+    later.resolve()
+    await screen.findByText('Search completed')
+    await user.keyboard('{Escape}')
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Stop saving this list?' }),
+    ).toHaveTextContent('The list “Berlin” holds 0 of 3 contacts.')
+    await user.click(button('Keep the rest'))
+
+    await user.click(await naming.findByRole('button', { name: 'Retry the rest' }))
+    expect(await screen.findByText('List created')).toBeVisible()
+    expect(lists).toHaveLength(1)
+    expect(await screen.findByRole('checkbox', { name: 'Select Person 8' })).toBeVisible()
   })
 
   it('of which the server takes some says how many, and keeps the leads and their selection', async () => {
@@ -143,6 +176,28 @@ describe('creating a contact', () => {
     await user.click(button('Create Contact'))
     const fresh = within(await screen.findByRole('dialog', { name: 'Create Contact' }))
     expect(fresh.getByRole('textbox', { name: /First name/ })).toHaveValue('')
+  })
+
+  it('that is under way is not sent again by who comes back', async () => {
+    const answer = deferred()
+    const contacts = sentBodies('POST /api/leads')
+    server.use(http.post('*/api/leads', () => answer.promise))
+    const { user, dialog, history } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
+    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
+    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
+    await screen.findByRole('button', { name: /Creating/ })
+    history.push('/lists')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await screen.findByRole('heading', { name: /Leads imported/ })
+    await user.click(screen.getByRole('link', { name: 'Lead Search' }))
+    await user.click(await screen.findByRole('button', { name: 'Create Contact' }))
+    expect(await screen.findByRole('button', { name: /Creating/ })).toBeDisabled()
+
+    answer.resolve()
+    expect(await screen.findByText('Contact created!')).toBeVisible()
+    expect(contacts).toHaveLength(1)
   })
 
   it('is not thrown away by Escape once something was typed', async () => {

@@ -1,7 +1,9 @@
-import { useScenario } from '@mocks/node'
+import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '@/test/deferred'
 import { answerWith, button, findLeads, openLeadSearch, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
 
@@ -52,6 +54,33 @@ describe('revealing', () => {
     for (const text of notFound) {
       expect(text.parentElement).toHaveTextContent('Hidden · Not found')
     }
+  })
+
+  it('that is under way is not sent again by who comes back, and reaches the leads', async () => {
+    const answer = deferred()
+    const reveals = sentBodies('POST /api/leads/reveal')
+    server.use(
+      http.post('*/api/leads/reveal', async () => {
+        await answer.promise
+        return HttpResponse.json({
+          revealed_leads: [{ id: 'ap-00001', success: true, email: 'one@example.com' }],
+        })
+      }),
+    )
+    answerWith([person(1), person(2)])
+    const { user, history } = await findLeads()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(button('Reveal Emails (1)'))
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { name: /Leads imported/ })
+    history.back()
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
+    expect(button('Reveal Emails (1)')).toHaveAttribute('aria-busy', 'true')
+    await user.click(button('Reveal Emails (1)'))
+
+    answer.resolve()
+    expect(await screen.findByText('one@example.com')).toBeVisible()
+    expect(reveals).toEqual([{ lead_ids: ['ap-00001'] }])
   })
 
   it('that fails keeps the selection and says why', async () => {

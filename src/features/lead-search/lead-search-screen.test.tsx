@@ -121,6 +121,29 @@ describe('a search', () => {
     expect(screen.queryByText('Search failed')).toBeNull()
   })
 
+  it('goes on while its screen is left, and is there for who comes back', async () => {
+    const answer = deferred()
+    const searches = sentBodies('POST /api/leads/search')
+    server.use(
+      http.post('*/api/leads/search', async () => {
+        await answer.promise
+        return HttpResponse.json({ leads: people, total: 3 })
+      }),
+    )
+    const { user, history } = await openLeadSearch()
+    await user.click(button('Search (1)'))
+    await screen.findByText('Looking for leads...')
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { name: /Leads imported/ })
+    history.back()
+    expect(await screen.findByText('Looking for leads...')).toBeVisible()
+    await user.click(button('Search (1)'))
+
+    answer.resolve()
+    expect(await screen.findByText('3 leads found')).toBeVisible()
+    expect(searches).toHaveLength(1)
+  })
+
   it('is not sent twice by a double click, and can be cancelled', async () => {
     const answer = deferred()
     const searches = sentBodies('POST /api/leads/search')

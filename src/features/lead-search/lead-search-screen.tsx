@@ -3,21 +3,24 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { Balance } from '@/entities/credits/ui/balance'
-import { type LeadSearch, useSearchLeads } from '@/entities/lead/lead-queries'
+import type { Lead } from '@/entities/lead/lead-mapping'
+import { useSearchLeads } from '@/entities/lead/lead-queries'
+import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { whyNotSearch } from '@/entities/lead/search-guard'
 import { SearchStatus } from '@/entities/lead/ui/search-status'
+import { useIsUnfinished } from '@/entities/list/saving-store'
 import { focusContent } from '@/shared/ui/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { notify } from '@/shared/ui/toaster'
 import { exportLeads } from './export-leads'
-import { CreateContactDialog, SavedSearchesDialog } from './lazy-parts'
+import { CreateContactDialog, CreateListDialog, SavedSearchesDialog } from './lazy-parts'
 import { messages } from './messages'
 import { NoResults } from './no-results'
 import { PageActions } from './page-actions'
 import { remainingLeads } from './results'
 import { ResultsSection } from './results-section'
-import { isSameSearch, withoutSaved, withRecent, withSaved } from './saved-searches'
+import { withoutSaved, withRecent, withSaved } from './saved-searches'
 import { SearchPanel } from './search-panel'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
 import { useResults } from './use-results'
@@ -34,17 +37,19 @@ type Props = {
 export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...props }: Props) {
   const client = useQueryClient()
   const { search, setFilters, setLimit, load } = useCurrentSearch(props.search, onSearchChange)
-  const { results, areLost, setResults, changeResults } = useResults()
+  const { results, areLost, createdListId, ...own } = useResults()
   const saved = useSavedSearches()
   const [dialog, setDialog] = useState<'saved' | 'contact'>()
-  const [createdListId, setCreatedListId] = useState<string>()
+  /** What is being saved: the same leads until the dialog closes, whatever is found meanwhile. */
+  const [saving, setSaving] = useState<{ leads: readonly Lead[]; resultsId?: string }>()
+  const isSavingUnfinished = useIsUnfinished('create-list')
 
   const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
   const leads = useSearchLeads({
+    place: 'lead-search',
     failure: () => messages.searchFailed,
     onSuccess: (found, search) => {
-      setResults({ ...found, search, deleted: new Set() })
-      setCreatedListId(undefined)
+      own.showResults({ ...found, search, deleted: new Set() })
       saved.change((searches) => withRecent(searches, search))
       refreshBalance()
     },
@@ -73,14 +78,17 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
     load(loaded)
     setDialog(undefined)
   }
-  const handleListCreated = useCallback(
-    (listId: string | undefined) => {
-      setCreatedListId(listId)
-      focusContent()
-      setResults(null)
-    },
-    [setResults],
+  const resultsId = results?.id
+  const handleCreateList = useCallback(
+    (leads: readonly Lead[]) => setSaving({ leads, resultsId }),
+    [resultsId],
   )
+  const handleListCreated = (listId: string | undefined, refused: number) => {
+    setSaving(undefined)
+    if (refused > 0) return
+    focusContent()
+    own.finishResults(saving?.resultsId, listId)
+  }
   const emptyState = useMemo(
     () => !leads.isPending && <NoResults {...{ results, areLost, createdListId, onOpenList }} />,
     [leads.isPending, results, areLost, createdListId, onOpenList],
@@ -126,10 +134,17 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
       <ResultsSection
         results={results}
         emptyState={emptyState}
-        onChange={changeResults}
-        onListCreated={handleListCreated}
+        onChange={own.changeResults}
+        onCreateList={handleCreateList}
       />
       <Suspense fallback={<Loading label="Opening..." />}>
+        {(saving || isSavingUnfinished) && (
+          <CreateListDialog
+            leads={saving?.leads ?? []}
+            onCreated={handleListCreated}
+            onClose={() => setSaving(undefined)}
+          />
+        )}
         {dialog === 'contact' && <CreateContactDialog onClose={() => setDialog(undefined)} />}
         {dialog === 'saved' && (
           <SavedSearchesDialog

@@ -15,11 +15,13 @@ type Props = {
   leads: readonly Lead[]
   /** How many match on the server. */
   found: number
+  /** How many were deleted from the page. */
+  deleted: number
   selection: Selection
 }
 
 /** The leads on the page, narrowed by a text. */
-export function LeadsPanel({ leads, found, selection }: Props) {
+export function LeadsPanel({ leads, found, deleted, selection }: Props) {
   const wanted = useContext(WantedText)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
@@ -31,6 +33,7 @@ export function LeadsPanel({ leads, found, selection }: Props) {
         found={found}
         loaded={leads.length}
         shown={shown.length}
+        deleted={deleted}
         maxLimit={limitRange.max}
       />
       <HiddenSelection leads={leads} shown={shown} selection={selection} />

@@ -106,8 +106,25 @@ describe('the leads', () => {
     await user.click(button('Delete (1)'))
     expect(await screen.findByText('Leads deleted')).toBeVisible()
     expect(namesShown()).toEqual(['Person 1', 'Person 3'])
-    expect(screen.getByText('2 leads found')).toBeVisible()
+    expect(screen.getByText('3 leads found')).toBeVisible()
+    expect(screen.getByText('Showing 2 of 3')).toBeVisible()
     await user.click(button('Undo'))
     expect(namesShown()).toEqual(['Person 1', 'Person 2', 'Person 3'])
+    expect(screen.queryByText(/^Showing/)).toBeNull()
+  })
+
+  it('are all deleted: the search found as many as before', async () => {
+    answerWith(people, 100)
+    const { user } = await findLeads()
+    expect(
+      screen.getByText('Showing 3 of 100: raise the limit or narrow the filters'),
+    ).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await user.click(button('Delete (3)'))
+    expect(screen.getByText('100 leads found')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'No leads are left on this page' })).toBeVisible()
+    expect(
+      screen.getByText('Showing 0 of 100: raise the limit or narrow the filters'),
+    ).toBeVisible()
   })
 })

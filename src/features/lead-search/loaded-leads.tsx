@@ -1,12 +1,10 @@
 import { Flex, Stack } from '@chakra-ui/react'
-import { memo, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { reasonOf } from '@/shared/api/api-error'
 import { useSelection } from '@/shared/lib/use-selection'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { Loading } from '@/shared/ui/loading'
 import { notify } from '@/shared/ui/toaster'
-import { CreateListDialog } from './lazy-parts'
 import { LeadsPanel } from './leads-panel'
 import { messages } from './messages'
 import { remainingLeads, type Results } from './results'
@@ -18,15 +16,12 @@ export type LoadedLeadsProps = {
   /** Stands where the leads would be. */
   emptyState: ReactNode
   onChange: ChangeResults
-  /** All selected leads are in the list. */
-  onListCreated: (listId: string | undefined) => void
+  onCreateList: (selected: readonly Lead[]) => void
 }
 
 /** The leads of one search and what can be done with them; nothing here calls for another search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
-  const { results, emptyState, onChange, onListCreated } = props
-  /** What is being saved: the same leads until the dialog closes. */
-  const [saving, setSaving] = useState<readonly Lead[]>()
+  const { results, emptyState, onChange, onCreateList } = props
   const selection = useSelection()
 
   const leads = useMemo(() => (results ? remainingLeads(results) : []), [results])
@@ -38,13 +33,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
 
   const handleCreateList = () => {
     const selected = getSelected()
-    if (selected.length > 0) setSaving(selected)
+    if (selected.length > 0) onCreateList(selected)
     else notify.error(messages.nothingSelected)
-  }
-
-  const handleListCreated = (listId: string | undefined, refused: number) => {
-    if (refused > 0) setSaving(undefined)
-    else onListCreated(listId)
   }
 
   return (
@@ -70,20 +60,12 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         {results && (
           <LeadsPanel
             leads={leads}
-            found={results.total - results.deleted.size}
+            found={results.total}
+            deleted={results.deleted.size}
             selection={selection}
           />
         )}
         {leads.length === 0 && emptyState}
-        <Suspense fallback={<Loading label="Opening the form..." />}>
-          {saving && (
-            <CreateListDialog
-              leads={saving}
-              onCreated={handleListCreated}
-              onClose={() => setSaving(undefined)}
-            />
-          )}
-        </Suspense>
       </Stack>
     </>
   )

@@ -1,5 +1,5 @@
 import type { FoundLeads, Lead, RevealOutcome } from '@/entities/lead/lead-mapping'
-import type { LeadSearch } from '@/entities/lead/lead-queries'
+import type { LeadSearch } from '@/entities/lead/lead-search'
 
 /** What a search found, and what was done with it on the page since. */
 export type Results = FoundLeads & {

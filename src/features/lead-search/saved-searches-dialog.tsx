@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { countFilters, summarise } from '@/entities/lead/lead-filters'
-import type { LeadSearch } from '@/entities/lead/lead-queries'
+import { type LeadSearch, searchKey } from '@/entities/lead/lead-search'
 import { visibleText } from '@/shared/lib/visible-text'
 import { Dialog } from '@/shared/ui/dialog'
 import { FormField } from '@/shared/ui/form-field'
@@ -53,11 +53,7 @@ export function SavedSearchesDialog(props: Props) {
         </Section>
         <Section title="Recent" emptyText="The last five searches will stand here.">
           {searches.recent.map((recent) => (
-            <Entry
-              key={`${summarise(recent.filters)} ${recent.limit}`}
-              search={recent}
-              onLoad={onLoad}
-            />
+            <Entry key={searchKey(recent)} search={recent} onLoad={onLoad} />
           ))}
         </Section>
       </Stack>

@@ -17,6 +17,15 @@ it('keeps the last five, each once, the newest first', () => {
   expect(recent.map(({ filters }) => filters.jobTitles[0])).toEqual(['B', 'F', 'E', 'D', 'C'])
 })
 
+it('keeps a job title and a technology of the same name apart', () => {
+  const jobTitle = searchOf('Python')
+  const technology = { filters: { ...noFilters, technologies: ['Python'] }, limit: 25 }
+  expect([jobTitle, technology, jobTitle].reduce(withRecent, none).recent).toEqual([
+    jobTitle,
+    technology,
+  ])
+})
+
 it('saves by name', () => {
   const two = [
     { ...searchOf('A'), name: 'Zed' },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { readFilters, summarise } from '@/entities/lead/lead-filters'
-import type { LeadSearch } from '@/entities/lead/lead-queries'
+import { readFilters } from '@/entities/lead/lead-filters'
+import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit } from '@/entities/lead/search-limit'
-import { keepOnDevice, readFromDevice } from '@/shared/lib/device-store'
+import { deviceStorage } from '@/shared/lib/browser-storage'
 
 type SavedSearch = LeadSearch & { name: string }
 
@@ -34,7 +34,7 @@ const storeReader = z.object({ saved: z.array(searchReader), recent: z.array(sea
 /** What this device keeps for the user; nothing when it cannot be read. */
 export function readSavedSearches(userId: string): SavedSearches {
   try {
-    return storeReader.parse(JSON.parse(readFromDevice(keyFor(userId)) ?? ''))
+    return storeReader.parse(JSON.parse(deviceStorage.read(keyFor(userId)) ?? ''))
   } catch {
     return { saved: [], recent: [] }
   }
@@ -42,11 +42,8 @@ export function readSavedSearches(userId: string): SavedSearches {
 
 /** @returns whether the device could keep it */
 export function keepSavedSearches(userId: string, searches: SavedSearches): boolean {
-  return keepOnDevice(keyFor(userId), JSON.stringify(searches))
+  return deviceStorage.write(keyFor(userId), JSON.stringify(searches))
 }
-
-export const isSameSearch = (a: LeadSearch, b: LeadSearch) =>
-  a.limit === b.limit && summarise(a.filters) === summarise(b.filters)
 
 export function withRecent(searches: SavedSearches, { filters, limit }: LeadSearch): SavedSearches {
   const search = { filters, limit }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import type { Dispatch, SetStateAction } from 'react'
 import { countFilters, type LeadFilters } from '@/entities/lead/lead-filters'
-import type { LeadSearch } from '@/entities/lead/lead-queries'
+import type { LeadSearch } from '@/entities/lead/lead-search'
 import { limitRange } from '@/entities/lead/search-limit'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'

@@ -1,6 +1,6 @@
 import { type SetStateAction, startTransition, useCallback, useOptimistic } from 'react'
 import type { LeadFilters } from '@/entities/lead/lead-filters'
-import type { LeadSearch } from '@/entities/lead/lead-queries'
+import type { LeadSearch } from '@/entities/lead/lead-search'
 
 type ChangeSearch = (search: LeadSearch) => LeadSearch
 

@@ -1,51 +1,43 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { useStore } from '@/shared/lib/store'
 import type { Results } from './results'
+import { changeOwnResults, openResults, ownResults } from './results-store'
 
-/** In the cache, so that they outlive the page and end with the session; null when there are none. */
-const resultsQuery = queryOptions<Results | null>({
-  queryKey: ['lead-search-results'],
-  queryFn: skipToken,
-  gcTime: Infinity,
-  structuralSharing: false,
-})
-
-const SHOWN_KEY = 'lead-search-results'
-
-/** Whether this tab showed results when it was reloaded. Where storage is blocked: no. */
-let areLost = false
-try {
-  areLost = sessionStorage.getItem(SHOWN_KEY) !== null
-} catch {
-  // Blocked: then their loss is not explained.
-}
-
-function remember(results: Results | null) {
-  areLost = false
-  try {
-    if (results) sessionStorage.setItem(SHOWN_KEY, 'true')
-    else sessionStorage.removeItem(SHOWN_KEY)
-  } catch {
-    // As above.
-  }
-}
-
+/** What the last search found, and what may be done to it whether or not this screen is left. */
 export function useResults() {
-  const client = useQueryClient()
-  const { data: results = null } = useQuery(resultsQuery)
+  const { id: userId } = useCurrentUser()
+  useState(() => openResults(userId))
+  const own = useStore(ownResults)
 
-  const setResults = useCallback(
-    (next: Results | null) => {
-      client.setQueryData(resultsQuery.queryKey, next)
-      remember(next)
-    },
-    [client],
+  const showResults = useCallback(
+    (results: Results) => changeOwnResults(userId, () => ({ results })),
+    [userId],
   )
   const changeResults = useCallback(
-    (change: (results: Results) => Results) => {
-      client.setQueryData(resultsQuery.queryKey, (current) => current && change(current))
-    },
-    [client],
+    (change: (results: Results) => Results) =>
+      changeOwnResults(userId, ({ results, createdListId }) => ({
+        results: results && change(results),
+        createdListId,
+      })),
+    [userId],
   )
-  return { results, areLost, setResults, changeResults }
+  /** The leads of a search became a list; those of a later search stay. */
+  const finishResults = useCallback(
+    (resultsId: string | undefined, createdListId: string | undefined) =>
+      changeOwnResults(userId, ({ results }) => ({
+        results: results?.id === resultsId ? null : results,
+        createdListId,
+      })),
+    [userId],
+  )
+
+  return {
+    results: own?.results ?? null,
+    areLost: own?.areLost ?? false,
+    createdListId: own?.createdListId,
+    showResults,
+    changeResults,
+    finishResults,
+  }
 }

@@ -1,18 +1,22 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useSelection } from '@/shared/lib/use-selection'
 import { system } from '@/shared/ui/theme'
 import { LeadCards } from './lead-cards'
 
-const leads = ['Bea', 'Ann', 'Cid'].map((name) => ({ key: name, name, company: `${name} Ltd` }))
+afterEach(cleanup)
+
+const toLead = (name: string) => ({ key: name, name, company: `${name} Ltd` })
+const leads = ['Bea', 'Ann', 'Cid'].map(toLead)
+const manyLeads = Array.from({ length: 200 }, (_, index) => toLead(`Person ${index + 1}`))
 const noLists = new Map<string, readonly string[]>()
 
-function Example() {
+function Example({ found = leads }: { found?: typeof leads }) {
   return (
     <ChakraProvider value={system}>
-      <LeadCards leads={leads} selection={useSelection()} lists={noLists} />
+      <LeadCards leads={found} selection={useSelection()} lists={noLists} />
     </ChakraProvider>
   )
 }
@@ -35,4 +39,17 @@ test('cards are sorted by a choice, and go back to the found order', async () =>
   expect(names()).toEqual(['Select Cid', 'Select Bea', 'Select Ann'])
   await sortBy('As found')
   expect(names()).toEqual(['Select Bea', 'Select Ann', 'Select Cid'])
+})
+
+test('a card says where it stands among all leads, of which only those in view are in the page', async () => {
+  render(<Example found={manyLeads} />)
+  const list = screen.getByRole('list', { name: 'Leads' })
+  const cards = () => within(list).getAllByRole('listitem')
+  expect(cards().length).toBeLessThan(50)
+  expect(cards()[1]).toHaveAttribute('aria-posinset', '2')
+  for (const card of cards()) expect(card).toHaveAttribute('aria-setsize', '200')
+
+  screen.getByRole('region', { name: 'Leads' }).scrollTo({ top: 1e6 })
+  const last = await screen.findByRole('checkbox', { name: 'Select Person 200' })
+  expect(last.closest('li')).toHaveAttribute('aria-posinset', '200')
 })

@@ -104,7 +104,16 @@ export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' 
           {items.map(({ index }) => {
             const lead = leads[index]
             return (
-              lead && <LeadCard key={lead.key} lead={lead} lists={lists} selection={selection} />
+              lead && (
+                <LeadCard
+                  key={lead.key}
+                  lead={lead}
+                  lists={lists}
+                  selection={selection}
+                  position={index + 1}
+                  count={leads.length}
+                />
+              )
             )
           })}
         </ul>
@@ -117,13 +126,22 @@ type CardProps = {
   lead: Lead
   lists: ListNames
   selection: Selection
+  /** From 1. Only the cards in view are in the page, so nobody could count them. */
+  position: number
+  count: number
 }
 
-const LeadCard = memo(function LeadCard({ lead, lists, selection }: CardProps) {
+const LeadCard = memo(function LeadCard(props: CardProps) {
+  const { lead, lists, selection, position, count } = props
   const { key, title, company, location, industry } = lead
   const isSelected = useIsSelected(selection, key)
   return (
-    <li data-selected={isSelected || undefined} style={{ height: CARD_HEIGHT_PX }}>
+    <li
+      aria-posinset={position}
+      aria-setsize={count}
+      data-selected={isSelected || undefined}
+      style={{ height: CARD_HEIGHT_PX }}
+    >
       <TableCheckbox
         label={`Select ${leadName(lead)}`}
         isChecked={isSelected}

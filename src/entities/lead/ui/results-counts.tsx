@@ -8,6 +8,8 @@ type Props = {
   /** How many of them are on the page, and how many of those the text box leaves. */
   loaded: number
   shown: number
+  /** How many were deleted from the page. */
+  deleted?: number
   /** More than these cannot be asked for. */
   maxLimit: number
 }
@@ -17,26 +19,22 @@ const look = lookOf({
   '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' },
 })
 
-export const ResultsCounts = memo(function ResultsCounts({
-  found,
-  loaded,
-  shown,
-  maxLimit,
-}: Props) {
+export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   return (
     <Look look={look} role="status">
-      <strong>{`${found} leads found`}</strong>
-      <span>
-        {shown < loaded
-          ? `Showing ${formatCount(shown)} of ${formatCount(loaded)}`
-          : loaded < found && howToSeeMore(found, loaded, maxLimit)}
-      </span>
+      <strong>{`${props.found} leads found`}</strong>
+      <span>{howManyShow(props)}</span>
     </Look>
   )
 })
 
-function howToSeeMore(found: number, loaded: number, maxLimit: number): string {
-  return loaded < maxLimit
-    ? `Showing ${formatCount(loaded)} of ${formatCount(found)}: raise the limit or narrow the filters`
-    : `Showing ${formatCount(loaded)} of ${formatCount(found)}: narrow the filters to see the others`
+function howManyShow({ found, loaded, shown, deleted = 0, maxLimit }: Props): string | undefined {
+  if (shown < loaded) return `Showing ${formatCount(shown)} of ${formatCount(loaded)}`
+  if (loaded >= found) return undefined
+  const showing = `Showing ${formatCount(loaded)} of ${formatCount(found)}`
+  const fetched = loaded + deleted
+  if (fetched >= found) return showing
+  return fetched < maxLimit
+    ? `${showing}: raise the limit or narrow the filters`
+    : `${showing}: narrow the filters to see the others`
 }

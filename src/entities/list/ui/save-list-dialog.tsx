@@ -1,18 +1,23 @@
 import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import type { Wire } from '@/shared/api/contract'
+import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { Message } from '@/shared/ui/message'
-import { Dialog } from '@/shared/ui/dialog'
+import { typedInput } from '@/shared/ui/form-dialog'
+import { GuardedDialog } from '@/shared/ui/guarded-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { notify } from '@/shared/ui/toaster'
+import type { SaveJob } from '../save-leads'
 import { useSaveLeadsAsList } from '../save-leads-queries'
-import { SavingPanel } from './saving-panel'
+import { forgetSaving, type SavingPlace, stateIn } from '../saving-store'
+import { SavingPanel, whatExists } from './saving-panel'
 
 type Props = {
+  place: SavingPlace
   title: string
   submitLabel: string
-  /** What is saved; the same leads until the dialog closes. */
+  /** What is saved, unless saving was begun here before: then it is the rest of that. */
   leads: readonly Wire<'NewLead'>[]
   messages: {
     nameRequired: Message
@@ -25,18 +30,27 @@ type Props = {
   onClose: () => void
 }
 
+const toSource = (leads: readonly Wire<'NewLead'>[]): Pick<SaveJob, 'total' | 'takeSlice'> => ({
+  total: leads.length,
+  takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
+})
+
 /** Asks for a name, then saves leads as a new list; what did not succeed can be tried again. */
 export function SaveListDialog(props: Props) {
-  const { title, submitLabel, leads, messages, onSaved, onClose } = props
-  const [name, setName] = useState('')
-  const [description, setDescription] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-  const save = useSaveLeadsAsList({
+  const { place, title, submitLabel, leads, messages, onSaved, onClose } = props
+  const save = useSaveLeadsAsList(place, {
     success: ({ name, total }, { saved }) => messages.created(name, saved, total),
     failure: () => messages.failed,
-    onSaved: ({ listId, saved }) => onSaved(listId, leads.length - saved),
+    onSaved: ({ listId, sent, saved }) => {
+      forgetSaving(place)
+      onSaved(listId, sent - saved)
+    },
   })
-  const { state } = save
+  const { state, job } = save
+  const [name, setName] = useState(job?.name ?? '')
+  const [description, setDescription] = useState(job?.description ?? '')
+  const [isRefused, setIsRefused] = useState(false)
+  const { total, takeSlice } = job ?? toSource(leads)
   const hasInput = name !== '' || description !== ''
   const isStarted = state.kind !== 'idle'
   const isNameOpen = !isStarted || (state.kind === 'failed' && !state.progress.listId)
@@ -50,32 +64,30 @@ export function SaveListDialog(props: Props) {
       notify.error(messages.nameRequired)
       return
     }
-    save.start({
-      name: visibleName,
-      description: description.trim(),
-      total: leads.length,
-      takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
-    })
+    save.start({ name: visibleName, description: description.trim(), total, takeSlice })
+  }
+  const handleClose = () => {
+    forgetSaving(place)
+    onClose()
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       size="sm"
       title={title}
       description={
-        leads.length === 1
+        total === 1
           ? '1 lead will be saved into a new list.'
-          : `${leads.length} leads will be saved into a new list.`
+          : `${total} leads will be saved into a new list.`
       }
+      unsaved={isStarted || hasInput ? unsavedList(place, name.trim(), total) : undefined}
       isClosable={state.kind !== 'saving'}
-      closeOnEscape={isStarted || !hasInput}
-      closeOnInteractOutside={!isStarted && !hasInput}
-      onClose={onClose}
+      onClose={handleClose}
       footer={
         <Actions
           kind={state.kind}
           submitLabel={isNameOpen ? submitLabel : undefined}
-          onClose={onClose}
+          onClose={handleClose}
           onCancel={save.cancel}
           onResume={save.resume}
         />
@@ -106,12 +118,29 @@ export function SaveListDialog(props: Props) {
               onChange={(event) => setDescription(event.target.value)}
             />
           </FormField>
-          {isStarted && <SavingPanel listName={name.trim()} total={leads.length} save={state} />}
+          {isStarted && <SavingPanel listName={name.trim()} total={total} save={state} />}
         </Stack>
       </form>
-    </Dialog>
+    </GuardedDialog>
   )
 }
+
+/** What was typed, or the rest of a list of which a part may be saved. */
+const unsavedList = (place: SavingPlace, listName: string, total: number): UnsavedWork => ({
+  isLostBy: () => true,
+  question: (leaving) => {
+    const state = stateIn(place)
+    const isBegun = state.kind === 'saving' || state.progress.listId !== undefined
+    if (!isBegun) return typedInput.question(leaving)
+    return {
+      title: 'Stop saving this list?',
+      text: `${whatExists(listName, total, state)} If you stop now, the rest is left out.`,
+      confirmLabel: 'Stop and leave',
+      cancelLabel: 'Keep the rest',
+    }
+  },
+  onDiscard: () => forgetSaving(place),
+})
 
 type ActionsProps = {
   kind: ReturnType<typeof useSaveLeadsAsList>['state']['kind']

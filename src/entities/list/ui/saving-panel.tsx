@@ -1,16 +1,14 @@
 import { Alert, Stack, Text } from '@chakra-ui/react'
-import { useEffect } from 'react'
 import { NetworkError, reasonOf } from '@/shared/api/api-error'
 import { formatCount } from '@/shared/lib/format-count'
 import { ProgressBar } from '@/shared/ui/progress-bar'
-import type { SaveState } from '../save-leads-queries'
+import type { SaveState } from '../saving-store'
 
 type Props = { listName: string; total: number; save: SaveState }
 
 /** How far contacts on their way into a list are, and what exists when that stopped half-way. */
 export function SavingPanel({ listName, total, save }: Props) {
   const { saved } = save.progress
-  useLeaveWarning(save.kind === 'saving')
 
   return (
     <Stack gap="4">
@@ -64,7 +62,8 @@ function failedTitle(error: Error, { progress: { saved, waiting } }: SaveState):
     : 'Part of the contacts could not be saved'
 }
 
-function whatExists(listName: string, total: number, { progress }: SaveState): string {
+/** What the list holds by now, as sentences. */
+export function whatExists(listName: string, total: number, { progress }: SaveState): string {
   const { listId, saved, waiting } = progress
   if (listId === undefined) return 'Nothing is saved yet.'
   if (waiting.length > 0) {
@@ -72,14 +71,4 @@ function whatExists(listName: string, total: number, { progress }: SaveState): s
   }
   if (saved === 0) return `The list “${listName}” is created and holds no contacts yet.`
   return `The list “${listName}” holds ${formatCount(saved)} of ${formatCount(total)} contacts.`
-}
-
-/** The browser asks before a page is closed or reloaded. */
-function useLeaveWarning(isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [isOn])
 }

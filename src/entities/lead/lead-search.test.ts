@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { type LeadFilters, noFilters } from './lead-filters'
+import { isSameSearch } from './lead-search'
+
+const search = (filters: Partial<LeadFilters>, limit = 25) => ({
+  filters: { ...noFilters, ...filters },
+  limit,
+})
+
+it.each([
+  [search({}), search({}), true],
+  [search({ jobTitles: ['CEO', 'CTO'] }), search({ jobTitles: ['CTO', 'CEO'] }), true],
+  [search({ jobTitles: ['CEO'] }), search({ jobTitles: ['CEO'] }, 50), false],
+  [search({ jobTitles: ['CEO'] }), search({ jobTitles: ['CEO', 'CTO'] }), false],
+  [search({ jobTitles: ['Python'] }), search({ technologies: ['Python'] }), false],
+  [search({ jobTitles: ['A, B'] }), search({ jobTitles: ['A', 'B'] }), false],
+])('%j and %j: %s', (a, b, expected) => {
+  expect(isSameSearch(a, b)).toBe(expected)
+})

@@ -1,0 +1,59 @@
+import { createSessionStore, type Store, useStore } from '@/shared/lib/store'
+import { nothingSaved, type SaveJob, type SaveProgress } from './save-leads'
+
+/** Where leads are saved as a list. The saving of one place does not touch that of another. */
+export type SavingPlace = 'create-list' | 'search-import' | 'csv-import'
+
+export type SaveState = { progress: SaveProgress } & (
+  { kind: 'idle' | 'saving' | 'paused' | 'saved' } | { kind: 'failed'; error: Error }
+)
+
+export type Saving = {
+  job: SaveJob
+  state: SaveState
+  /** Pauses the attempt of now. */
+  controller: AbortController
+}
+
+const idle: SaveState = { kind: 'idle', progress: nothingSaved }
+
+const savings: Record<SavingPlace, Store<Saving | undefined>> = {
+  'create-list': createSessionStore<Saving | undefined>(undefined),
+  'search-import': createSessionStore<Saving | undefined>(undefined),
+  'csv-import': createSessionStore<Saving | undefined>(undefined),
+}
+
+/** What is being saved outlives its dialog: only part of it may be on the server. */
+export const savingIn = (place: SavingPlace) => savings[place]
+
+export const stateIn = (place: SavingPlace): SaveState => savings[place].get()?.state ?? idle
+
+/** Begun, and not all of it is saved. */
+export function isUnfinished(place: SavingPlace): boolean {
+  const { kind } = stateIn(place)
+  return kind !== 'idle' && kind !== 'saved'
+}
+
+export const useIsUnfinished = (place: SavingPlace): boolean =>
+  useStore(savings[place], () => isUnfinished(place))
+
+/** Stops what is under way, and leaves the rest out. */
+export function forgetSaving(place: SavingPlace): void {
+  savings[place].get()?.controller.abort()
+  savings[place].set(undefined)
+}
+
+/**
+ * @param controller of the attempt that speaks
+ * @returns whether anybody still waits for it
+ */
+export function advanceSaving(
+  place: SavingPlace,
+  controller: AbortController,
+  change: (current: SaveState) => SaveState,
+): boolean {
+  const saving = savings[place].get()
+  if (saving?.controller !== controller) return false
+  savings[place].set({ ...saving, state: change(saving.state) })
+  return true
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { noFilters } from '@/entities/lead/lead-filters'
+import { type Results, withDeleted } from './results'
+
+const found: Results = {
+  id: 'page-1',
+  search: { filters: { ...noFilters, jobTitles: ['CEO'] }, limit: 25 },
+  total: 40,
+  deleted: new Set(),
+  leads: [
+    { key: 'page-1-0', apolloId: 'a', name: 'Ann', email: 'ann@example.com' },
+    { key: 'page-1-1', name: 'Bo', isNotFound: true },
+  ],
+}
+
+/** The modules as a page loads them, with what belongs to them. */
+async function loadPage(userId = '2') {
+  vi.resetModules()
+  const store = await import('./results-store')
+  const { isWorkLostBy } = await import('@/shared/lib/unsaved-work')
+  const { dropKeptInTab } = await import('@/shared/lib/tab-keeping')
+  store.openResults(userId)
+  return {
+    current: () => store.ownResults.get(),
+    change: (change: Parameters<typeof store.changeOwnResults>[1]) =>
+      store.changeOwnResults(userId, change),
+    changeFor: store.changeOwnResults,
+    isLostBy: (by: 'unload' | 'reload') => isWorkLostBy({ by }),
+    dropKeptInTab,
+  }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+it('results survive a reload of the tab, with what was done to them', async () => {
+  const before = await loadPage()
+  before.change(() => ({ results: found }))
+  before.change(({ results }) => ({ results: results && withDeleted(results, ['page-1-1']) }))
+  expect(before.isLostBy('unload')).toBe(false)
+
+  const after = await loadPage()
+  expect(after.current()).toMatchObject({
+    results: { ...found, deleted: new Set(['page-1-1']) },
+    areLost: false,
+  })
+})
+
+it('the list that was made of them survives as well', async () => {
+  const before = await loadPage()
+  before.change(() => ({ results: null, createdListId: '7' }))
+  expect((await loadPage()).current()).toMatchObject({ results: null, createdListId: '7' })
+})
+
+it('another user finds nothing of them, not even their loss', async () => {
+  const before = await loadPage('1')
+  before.change(() => ({ results: found }))
+  const after = await loadPage('2')
+  expect(after.current()).toMatchObject({ results: null, areLost: false })
+  after.changeFor('1', () => ({ results: found }))
+  expect(after.current()).toMatchObject({ results: null })
+})
+
+it('who signs in leaves nothing of the others, and log out nothing at all', async () => {
+  const { change, dropKeptInTab } = await loadPage('1')
+  change(() => ({ results: found }))
+  dropKeptInTab('1')
+  expect(sessionStorage).toHaveLength(1)
+  dropKeptInTab('11')
+  expect(sessionStorage).toHaveLength(0)
+  change(() => ({ results: found }))
+  dropKeptInTab()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('results that the tab cannot keep would be lost, and their loss is known afterwards', async () => {
+  const before = await loadPage()
+  before.change(() => ({ results: found }))
+  const { setItem } = Object.getOwnPropertyDescriptors(Storage.prototype)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(
+    this: Storage,
+    key: string,
+    value: string,
+  ) {
+    if (value.length > 100) throw new DOMException('Full', 'QuotaExceededError')
+    setItem.value?.call(this, key, value)
+  })
+  before.change(() => ({ results: { ...found, id: 'page-2' } }))
+  expect(before.isLostBy('unload')).toBe(true)
+  expect(before.isLostBy('reload')).toBe(true)
+  expect((await loadPage()).current()).toMatchObject({ results: null, areLost: true })
+
+  before.change(() => ({ results: null }))
+  expect(before.isLostBy('unload')).toBe(false)
+})
+
+it.each(['null', '{', '{"results":{"leads":[{"key":1}]}}', '{"results":{"__proto__":[]}}'])(
+  'what is kept as %s is no result',
+  async (rubbish) => {
+    sessionStorage.setItem('kept:2:lead-search-results', rubbish)
+    expect((await loadPage()).current()).toMatchObject({ results: null })
+  },
+)

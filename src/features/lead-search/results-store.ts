@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { readFilters } from '@/entities/lead/lead-filters'
+import { clampLimit } from '@/entities/lead/search-limit'
+import { createSessionStore } from '@/shared/lib/store'
+import { keepInTab, readKeptInTab } from '@/shared/lib/tab-keeping'
+import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { remainingLeads, type Results } from './results'
+
+type Kept = {
+  results: Results | null
+  /** The list that the last results became. */
+  createdListId?: string
+}
+
+export type OwnResults = Kept & {
+  userId: string
+  /** The tab has these as well, so a reload brings them back. */
+  isKept: boolean
+  /** There were results before a reload, and the tab could not keep them. */
+  areLost: boolean
+}
+
+const NAME = 'lead-search-results'
+/** In place of results that are too many for the storage of a tab. */
+const TOO_LARGE = 'too large'
+
+/** They cost credits: they outlive the screen and a reload of the tab, and end with the session. */
+export const ownResults = createSessionStore<OwnResults | undefined>(undefined)
+
+const text = z.optional(z.string())
+const leadReader = z.object({
+  key: z.string(),
+  apolloId: text,
+  name: z.string(),
+  title: text,
+  company: text,
+  location: text,
+  companySize: text,
+  industry: text,
+  email: text,
+  isNotFound: z.optional(z.boolean()),
+})
+const searchReader = z.pipe(
+  z.object({ filters: z.record(z.string(), z.unknown()), limit: z.unknown() }),
+  z.transform(({ filters, limit }) => ({
+    filters: readFilters(filters),
+    limit: clampLimit(limit),
+  })),
+)
+const keptReader = z.object({
+  results: z.nullable(
+    z.object({
+      id: z.string(),
+      search: searchReader,
+      total: z.number(),
+      leads: z.array(leadReader),
+      deleted: z.pipe(
+        z.array(z.string()),
+        z.transform((keys): ReadonlySet<string> => new Set(keys)),
+      ),
+    }),
+  ),
+  createdListId: text,
+})
+
+function read(userId: string): OwnResults {
+  const kept = readKeptInTab(userId, NAME)
+  const own = { userId, results: null, isKept: true, areLost: kept !== undefined }
+  if (kept === undefined) return own
+  try {
+    return { ...own, ...keptReader.parse(JSON.parse(kept)), areLost: false }
+  } catch {
+    return own
+  }
+}
+
+/** Brings back what the tab keeps for the user, unless that has been done. */
+export function openResults(userId: string): void {
+  if (ownResults.get()?.userId !== userId) ownResults.set(read(userId))
+}
+
+/** Does nothing once somebody else is signed in: the call may have taken longer than the session. */
+export function changeOwnResults(userId: string, change: (kept: Kept) => Kept): void {
+  const own = ownResults.get()
+  if (own?.userId !== userId) return
+  const next = change(own)
+  ownResults.set({ ...own, ...next, isKept: keep(userId, next), areLost: false })
+}
+
+function keep(userId: string, { results, createdListId }: Kept): boolean {
+  if (!results && createdListId === undefined) return keepInTab(userId, NAME, undefined)
+  const kept = { results: results && { ...results, deleted: [...results.deleted] }, createdListId }
+  const isKept = keepInTab(userId, NAME, JSON.stringify(kept))
+  if (!isKept) keepInTab(userId, NAME, TOO_LARGE)
+  return isKept
+}
+
+function wouldBeLost(): boolean {
+  const own = ownResults.get()
+  return !!own?.results && !own.isKept && remainingLeads(own.results).length > 0
+}
+
+registerUnsavedWork(() => ({
+  isLostBy: ({ by }) => (by === 'unload' || by === 'reload') && wouldBeLost(),
+  question: () => ({
+    title: 'Leave without saving the leads?',
+    text: 'This browser cannot keep the leads that were found. Finding them again takes another search.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Keep the leads',
+  }),
+}))
