@@ -1,10 +1,10 @@
-import { List as Bullets, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, List as Bullets, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { useDeleteList, type List } from '@/entities/list/list-queries'
+import { type List, listsQuery, useDeleteList } from '@/entities/list/list-queries'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { focusAfterRow } from '@/shared/ui/focus-after-row'
+import { focusAfterRow, focusContent } from '@/shared/ui/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
@@ -25,6 +25,17 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
         onClose()
       },
     })
+
+  // Another tab had deleted it: it is gone once the lists were read again after the failure.
+  const { data: lists } = useQuery(listsQuery)
+  const isGone = deleteList.error !== null && !lists?.some(({ id }) => id === list.id)
+  const leave = useEffectEvent(() => {
+    focusContent()
+    onClose()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
 
   return (
     <ConfirmDialog
@@ -51,8 +62,19 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
 function AffectedCampaigns({ listId }: { listId: string }) {
   const campaigns = useQuery(campaignsQuery)
 
-  if (campaigns.isPending) return <Text>Looking for campaigns that use this list...</Text>
-  if (!campaigns.data) return <Text>We could not check whether campaigns use this list.</Text>
+  if (!campaigns.data && campaigns.isFetching) {
+    return <Text>Looking for campaigns that use this list...</Text>
+  }
+  if (!campaigns.data) {
+    return (
+      <Flex wrap="wrap" align="center" gap="3">
+        <Text>We could not check whether campaigns use this list.</Text>
+        <Button size="xs" variant="outline" onClick={() => void campaigns.refetch()}>
+          Retry
+        </Button>
+      </Flex>
+    )
+  }
 
   const affected = campaigns.data.filter((campaign) => campaign.listId === listId)
   if (affected.length === 0) return <Text>No campaign uses this list.</Text>

@@ -209,4 +209,26 @@ describe('deleting a list', () => {
     expect(await dialog.findByRole('button', { name: 'Delete List' })).toBeEnabled()
     expect(listNamed('Pilot customers')).toBeDefined()
   })
+
+  it('that another tab has deleted goes from this one as well', async () => {
+    const { user, dialog } = await openDialog('Pilot customers')
+    db.lists.remove(listNamed('Pilot customers').id)
+    await user.click(dialog.getByRole('button', { name: 'Delete List' }))
+    expect(await screen.findByText('Delete failed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(screen.queryByText('Pilot customers')).toBeNull()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  it('offers to look again when the campaigns that use it could not be read', async () => {
+    server.use(
+      http.get('*/api/campaigns', () => HttpResponse.json(null, { status: 500 }), { once: true }),
+    )
+    const { user, dialog } = await openDialog('Pilot customers')
+    expect(
+      await dialog.findByText('We could not check whether campaigns use this list.'),
+    ).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Retry' }))
+    expect(await dialog.findByText(/^(No campaign uses|These campaigns use) this/)).toBeVisible()
+  })
 })

@@ -3,6 +3,7 @@ import { RequiredMark } from '@/shared/ui/required-mark'
 import { useState } from 'react'
 import {
   COLUMNS,
+  isNameSplit,
   missingColumns,
   REQUIRED_COLUMNS,
   type Column,
@@ -18,6 +19,11 @@ type Props = {
 }
 
 const NOT_IN_FILE = ''
+/** What is taken of a column that is chosen for both names. */
+const SPLIT: Partial<Record<Column, string>> = {
+  first_name: 'Only its first word',
+  last_name: 'All but its first word',
+}
 
 export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
   const [chosen, setChosen] = useState(columns)
@@ -55,6 +61,9 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
               </NativeSelect.Field>
               <NativeSelect.Indicator />
             </NativeSelect.Root>
+            {isNameSplit(chosen) && SPLIT[column] && (
+              <Field.HelperText>{SPLIT[column]}</Field.HelperText>
+            )}
           </Field.Root>
         ))}
       </SimpleGrid>

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { decode, isBinary, sampleReadings } from './csv-encoding'
+import { decode, isBinary } from './csv-encoding'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const bytes = (...values: number[]) => Uint8Array.from(values)
+const utf16 = (text: string, isLittleEndFirst = true) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2))
+  for (let at = 0; at < text.length; at += 1) {
+    view.setUint16(at * 2, text.charCodeAt(at), isLittleEndFirst)
+  }
+  return new Uint8Array(view.buffer)
+}
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 
 describe('isBinary', () => {
@@ -13,6 +20,9 @@ describe('isBinary', () => {
     ['plain text', utf8('first_name'), false],
     ['text that starts with PK', utf8('PK,first_name'), false],
     ['UTF-16, which is full of NUL bytes', bytes(0xff, 0xfe, 0x61, 0), false],
+    ['UTF-16 without a byte order mark', utf16('first_name,email'), false],
+    ['a NUL character in UTF-16', bytes(0xff, 0xfe, 0x61, 0, 0, 0), true],
+    ['numbers of 32 bits', bytes(...[1, 2, 3, 4, 5, 6].flatMap((low) => [low, 0, 0, 0])), true],
     ['an empty file', bytes(), false],
   ])('%s: %s', (_what, content, expected) => {
     expect(isBinary(content, decode(content))).toBe(expected)
@@ -25,6 +35,16 @@ describe('decode', () => {
     ['UTF-8 with a byte order mark', bytes(0xef, 0xbb, 0xbf, 0x61), 'a'],
     ['UTF-16, little end first', bytes(0xff, 0xfe, 0xeb, 0), 'ë'],
     ['UTF-16, big end first', bytes(0xfe, 0xff, 0, 0xeb), 'ë'],
+    [
+      'UTF-16 without a mark, little end first',
+      utf16('first_name,email\nZoë,一郎'),
+      'first_name,email\nZoë,一郎',
+    ],
+    [
+      'UTF-16 without a mark, big end first',
+      utf16('first_name,email\nZoë,一郎', false),
+      'first_name,email\nZoë,一郎',
+    ],
     ['anything else', latin('Zo\xeb'), null],
   ])('%s', (_name, content, text) => {
     expect(decode(content)).toBe(text)
@@ -34,22 +54,5 @@ describe('decode', () => {
     expect(decode(latin('Zo\xeb'), 'windows-1252')).toBe('Zoë')
     expect(decode(bytes(0x5a, 0x6f, 0x91), 'macintosh')).toBe('Zoë')
     expect(decode(latin('Zo\xeb'), 'utf-8')).toBe('Zo\uFFFD')
-  })
-})
-
-describe('sampleReadings', () => {
-  it('shows the first lines with accents in each reading', () => {
-    const file = latin('first_name\nAnn\nZo\xeb\r\nBob\nJos\xe9\nL\xe9a\nRen\xe9e\n')
-    expect(sampleReadings(file)).toEqual([
-      { encoding: 'utf-8', lines: ['Zo\uFFFD', 'Jos\uFFFD', 'L\uFFFDa'] },
-      { encoding: 'windows-1252', lines: ['Zoë', 'José', 'Léa'] },
-      { encoding: 'macintosh', lines: ['ZoÎ', 'JosÈ', 'LÈa'] },
-    ])
-  })
-
-  it('cuts a long line around its first accent', () => {
-    const [sample] = sampleReadings(latin(`${'a'.repeat(500)}\xe9${'b'.repeat(500)}`))
-    expect(sample?.lines[0]).toContain('a\uFFFDb')
-    expect(sample?.lines[0]).toHaveLength(120)
   })
 })

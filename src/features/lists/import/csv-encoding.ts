@@ -1,17 +1,30 @@
-const ENCODINGS = ['utf-8', 'windows-1252', 'macintosh'] as const
-/** The readings a person can choose from; UTF-16 is told by its byte order mark alone. */
+/** The readings a person can choose from, the most common first; UTF-16 is recognised. */
+export const ENCODINGS = [
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1254',
+  'iso-8859-2',
+  'iso-8859-15',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'utf-8',
+] as const
 export type Encoding = (typeof ENCODINGS)[number]
-export type EncodingSample = { encoding: Encoding; lines: string[] }
 
-const SAMPLE_LINES = 3
-const SAMPLE_BYTES = 120
+/** Bytes in which UTF-16 without a byte order mark is looked for. */
+const HEAD_BYTES = 4096
+const MIN_NULS = 8
 
 /**
  * Spreadsheets, archives and pictures hold NUL bytes or start with PK; text never does.
  * @param decoded where NUL is found sooner, if the bytes could be decoded
  */
 export function isBinary(bytes: Uint8Array, decoded: string | null): boolean {
-  if (utf16(bytes)) return false
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return true
   return decoded === null ? bytes.includes(0) : decoded.includes('\0')
 }
@@ -28,37 +41,26 @@ export function decode(bytes: Uint8Array, chosen?: Encoding): string | null {
   }
 }
 
-/** The first lines with bytes beyond ASCII, in each reading: accents tell a person which is right. */
-export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
-  const lines = accentedLines(bytes)
-  return ENCODINGS.map((encoding) => {
-    const decoder = new TextDecoder(encoding)
-    return { encoding, lines: lines.map((line) => decoder.decode(line).trim()) }
-  })
-}
-
 function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  return null
+  return unmarkedUtf16(bytes.subarray(0, HEAD_BYTES))
 }
 
-function accentedLines(bytes: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = []
-  let start = 0
-  let accent = -1
-  for (let at = 0; at <= bytes.length && lines.length < SAMPLE_LINES; at += 1) {
-    const byte = bytes[at]
-    if (byte === undefined || byte === 0x0a || byte === 0x0d) {
-      if (accent >= 0) {
-        const from = Math.max(start, accent - SAMPLE_BYTES / 2)
-        lines.push(bytes.slice(from, Math.min(at, from + SAMPLE_BYTES)))
-      }
-      start = at + 1
-      accent = -1
-    } else if (byte > 0x7f && accent < 0) {
-      accent = at
-    }
-  }
-  return lines
+/**
+ * Of each ASCII character in UTF-16, and a file of addresses has many, one byte is NUL: the second
+ * if the little end comes first. Few other characters have one.
+ */
+function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  let first = 0
+  let second = 0
+  head.forEach((byte, at) => {
+    if (byte !== 0) return
+    if (at % 2 === 0) first += 1
+    else second += 1
+  })
+  const many = Math.max(MIN_NULS, head.length / 8)
+  if (second > many && second > 10 * first) return 'utf-16le'
+  if (first > many && first > 10 * second) return 'utf-16be'
+  return null
 }

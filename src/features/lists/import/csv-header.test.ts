@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cleanHeader, findColumns, missingColumns, suggestColumns, unusedNames } from './csv-header'
+import {
+  cleanHeader,
+  findColumns,
+  missingColumns,
+  suggestColumns,
+  unusedNames,
+  type Column,
+} from './csv-header'
 
 describe('cleanHeader', () => {
   it('takes out what cannot be seen', () => {
@@ -38,9 +45,136 @@ describe('suggestColumns', () => {
     [['First Name', 'SURNAME', 'E-mail'], { first_name: 0, last_name: 1, email: 2 }],
     [['Job Title', 'Organisation', 'Mobile Phone'], { title: 0, company: 1, phone: 2 }],
     [['Email Address', 'email'], { email: 1 }],
+    [['E-mail', 'EMAIL', 'Organisation', 'company'], { email: 1, company: 3 }],
     [['Birthday', 'Shoe size'], {}],
   ])('%j', (header, columns) => {
     expect(suggestColumns(header)).toEqual(columns)
+  })
+})
+
+describe('suggestColumns for the exports of', () => {
+  it.each<[string, string, Partial<Record<Column, string>>]>([
+    [
+      'Google Contacts',
+      'First Name,Middle Name,Last Name,Phonetic First Name,Name Prefix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Website 1 - Value',
+      {
+        first_name: 'First Name',
+        last_name: 'Last Name',
+        email: 'E-mail 1 - Value',
+        company: 'Organization Name',
+        title: 'Organization Title',
+        phone: 'Phone 1 - Value',
+        location: 'Address 1 - City',
+      },
+    ],
+    [
+      'Google Contacts until 2024',
+      'Name,Given Name,Additional Name,Family Name,Yomi Name,Name Prefix,Initials,Nickname,Short Name,Birthday,Gender,Location,Occupation,Notes,Group Membership,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Address 1 - Type,Address 1 - Formatted,Address 1 - City,Organization 1 - Type,Organization 1 - Name,Organization 1 - Title',
+      {
+        first_name: 'Given Name',
+        last_name: 'Family Name',
+        email: 'E-mail 1 - Value',
+        company: 'Organization 1 - Name',
+        title: 'Organization 1 - Title',
+        phone: 'Phone 1 - Value',
+        location: 'Address 1 - City',
+      },
+    ],
+    [
+      'Clay',
+      'full_name,Job Title,Company Name,Company Domain,Location,LinkedIn Profile,Work Email',
+      {
+        first_name: 'full_name',
+        last_name: 'full_name',
+        email: 'Work Email',
+        company: 'Company Name',
+        title: 'Job Title',
+        location: 'Location',
+        linkedin_url: 'LinkedIn Profile',
+      },
+    ],
+    [
+      'Salesforce',
+      'Salutation,First Name,Last Name,Title,Account Name,Mailing Street,Mailing City,Phone,Mobile,Email,Account Owner',
+      {
+        first_name: 'First Name',
+        last_name: 'Last Name',
+        email: 'Email',
+        company: 'Account Name',
+        title: 'Title',
+        location: 'Mailing City',
+        phone: 'Phone',
+      },
+    ],
+    [
+      'Apollo',
+      'First Name,Last Name,Title,Company Name,Company Name for Emails,Email,Email Status,Work Direct Phone,Mobile Phone,Corporate Phone,# Employees,Industry,Person Linkedin Url,Website,Company Linkedin Url,City,State,Country,Company City',
+      {
+        first_name: 'First Name',
+        last_name: 'Last Name',
+        email: 'Email',
+        company: 'Company Name',
+        title: 'Title',
+        location: 'City',
+        phone: 'Work Direct Phone',
+        linkedin_url: 'Person Linkedin Url',
+      },
+    ],
+    [
+      'the API of Apollo',
+      'id,first_name,last_name,name,linkedin_url,title,email_status,email,organization_name,city,state,country',
+      {
+        first_name: 'first_name',
+        last_name: 'last_name',
+        email: 'email',
+        company: 'organization_name',
+        title: 'title',
+        location: 'city',
+        linkedin_url: 'linkedin_url',
+      },
+    ],
+    [
+      'HubSpot',
+      'Record ID,First Name,Last Name,Email,Phone Number,Contact owner,Lead Status,Job Title,City,Associated Company IDs,Associated Company',
+      {
+        first_name: 'First Name',
+        last_name: 'Last Name',
+        email: 'Email',
+        company: 'Associated Company',
+        title: 'Job Title',
+        location: 'City',
+        phone: 'Phone Number',
+      },
+    ],
+    [
+      'LinkedIn',
+      'First Name,Last Name,URL,Email Address,Company,Position,Connected On',
+      {
+        first_name: 'First Name',
+        last_name: 'Last Name',
+        email: 'Email Address',
+        company: 'Company',
+        title: 'Position',
+        linkedin_url: 'URL',
+      },
+    ],
+    [
+      'Outlook',
+      'Title,First Name,Middle Name,Last Name,Suffix,Company,Department,Job Title,Business Street,Business City,Business Phone,Home Phone,Mobile Phone,E-mail Address,E-mail Type,E-mail Display Name',
+      {
+        first_name: 'First Name',
+        last_name: 'Last Name',
+        email: 'E-mail Address',
+        company: 'Company',
+        title: 'Job Title',
+        location: 'Business City',
+        phone: 'Business Phone',
+      },
+    ],
+  ])('%s', (_name, line, expected) => {
+    const header = line.split(',')
+    const named = Object.entries(suggestColumns(header)).map(([column, at]) => [column, header[at]])
+    expect(Object.fromEntries(named)).toEqual(expected)
   })
 })
 

@@ -1,4 +1,6 @@
+import { unguardFormulas } from '@/shared/lib/csv-formula'
 import { visibleText } from '@/shared/lib/visible-text'
+import { FULL_NAMES, NEAR_NAMES } from './csv-near-names'
 
 export const REQUIRED_COLUMNS = ['first_name', 'last_name', 'email'] as const
 export const COLUMNS = [
@@ -13,34 +15,50 @@ export type Column = (typeof COLUMNS)[number]
 /** Where each column stands in a row, from 0. */
 export type ColumnMap = Partial<Record<Column, number>>
 
-/** What other tools call the same thing, without spaces and punctuation. */
-const NEAR_NAMES: Record<Column, string[]> = {
-  first_name: ['firstname', 'first', 'givenname', 'forename', 'fname', 'contactfirstname'],
-  last_name: ['lastname', 'last', 'surname', 'familyname', 'lname', 'contactlastname'],
-  email: ['email', 'emailaddress', 'mail', 'workemail', 'businessemail', 'primaryemail', 'email1'],
-  company: ['company', 'companyname', 'organization', 'organisation', 'account', 'employer'],
-  title: ['title', 'jobtitle', 'position', 'role', 'job'],
-  location: ['location', 'city', 'place', 'address'],
-  phone: ['phone', 'phonenumber', 'telephone', 'tel', 'mobile', 'mobilephone', 'workphone'],
-  linkedin_url: ['linkedinurl', 'linkedin', 'linkedinprofile', 'personlinkedinurl', 'profileurl'],
-}
-
 export function cleanHeader(cells: readonly string[]): string[] {
-  return cells.map((cell) => visibleText(cell).replace(/\s+/g, ' '))
+  return cells.map((cell) => visibleText(unguardFormulas(cell)).replace(/\s+/g, ' '))
 }
 
 /** The columns that are named exactly, without regard to case; of a repeated name the first. */
 export function findColumns(header: readonly string[]): ColumnMap {
-  return mapColumns(header, (name, column) => name.toLowerCase() === column)
+  const names = header.map((name) => name.toLowerCase())
+  const found: ColumnMap = {}
+  for (const column of COLUMNS) {
+    const index = names.indexOf(column)
+    if (index >= 0) found[column] = index
+  }
+  return found
 }
 
-/** Exact names and near ones ('First Name', 'E-mail'), to offer to a person. */
+/**
+ * Exact names and near ones ('First Name', 'E-mail'), to offer to a person. A full name is offered
+ * for both names where it is the only one.
+ */
 export function suggestColumns(header: readonly string[]): ColumnMap {
-  const near = mapColumns(header, (name, column) =>
-    NEAR_NAMES[column].includes(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')),
-  )
-  return { ...near, ...findColumns(header) }
+  const places = new Map<string, number>()
+  header.forEach((name, index) => {
+    if (!places.has(plainName(name))) places.set(plainName(name), index)
+  })
+  for (const [column, index] of Object.entries(findColumns(header))) {
+    places.set(plainName(column), index)
+  }
+  const placeOf = (names: readonly string[]) => {
+    const name = names.find((name) => places.has(name))
+    return name === undefined ? undefined : places.get(name)
+  }
+  const found: ColumnMap = {}
+  for (const column of COLUMNS) {
+    const index = placeOf(NEAR_NAMES[column])
+    if (index !== undefined) found[column] = index
+  }
+  if (found.first_name !== undefined || found.last_name !== undefined) return found
+  const fullName = placeOf(FULL_NAMES)
+  return fullName === undefined ? found : { ...found, first_name: fullName, last_name: fullName }
 }
+
+/** One column is read for both names: its first word is the first name, the rest the last. */
+export const isNameSplit = ({ first_name, last_name }: ColumnMap): boolean =>
+  first_name !== undefined && first_name === last_name
 
 export function missingColumns(columns: ColumnMap): Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined)
@@ -52,14 +70,4 @@ export function unusedNames(header: readonly string[], columns: ColumnMap): stri
   return header.filter((name, index) => name !== '' && !used.has(index))
 }
 
-function mapColumns(
-  header: readonly string[],
-  isColumn: (name: string, column: Column) => boolean,
-): ColumnMap {
-  const found: ColumnMap = {}
-  for (const column of COLUMNS) {
-    const index = header.findIndex((name) => isColumn(name, column))
-    if (index >= 0) found[column] = index
-  }
-  return found
-}
+const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -43,7 +43,7 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
           <StepHeading>{`Columns of ${file.name}`}</StepHeading>
           <ColumnMatch
             header={state.summary.header}
-            columns={state.summary.columns}
+            columns={state.summary.suggestion}
             onMatch={(columns) => csv.decide(file, { columns })}
             onCancel={() => csv.goTo('preview')}
           />

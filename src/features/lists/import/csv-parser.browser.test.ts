@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createCsvParser } from './csv-parser'
 
+const FIRST_STAMP = 1_700_000_000_000
 const HEADER = 'first_name,last_name,email'
 const fileOf = (...rows: string[]) => new File([[HEADER, ...rows].join('\n')], 'fair.csv')
 
@@ -18,7 +19,9 @@ test('a worker reads the file, keeps its rows and gives them out', async () => {
     summary: { counts: { rows: 3, valid: 2, invalid: 1, duplicate: 0, blank: 0 } },
   })
   expect(progress.length).toBeGreaterThan(0)
-  expect(await parser.takeSlice(1, 500)).toMatchObject([{ firstName: 'Cy', lastName: 'Fox, Jr.' }])
+  expect(await parser.takeSlice(1, 500, FIRST_STAMP)).toMatchObject([
+    { firstName: 'Cy', lastName: 'Fox, Jr.' },
+  ])
   expect(await parser.skippedRows()).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
   parser.dispose()
 })
@@ -45,8 +48,39 @@ test('a disposed parser reads the file again for whoever asks for rows', async (
   const parser = createCsvParser()
   await parser.read(fileOf('Ann,Lee,ann@example.com', 'Bo,Ek,bo@'), {}, () => {})
   parser.dispose()
-  expect(await parser.takeSlice(0, 500)).toMatchObject([{ firstName: 'Ann', lastName: 'Lee' }])
+  expect(await parser.takeSlice(0, 500, FIRST_STAMP)).toMatchObject([
+    { firstName: 'Ann', lastName: 'Lee' },
+  ])
   parser.dispose()
   expect(await parser.skippedRows()).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
   parser.dispose()
+})
+
+test('a worker that dies is replaced, and the rows keep their ids', async () => {
+  const workers: Worker[] = []
+  class WatchedWorker extends Worker {
+    constructor(...options: ConstructorParameters<typeof Worker>) {
+      super(...options)
+      workers.push(this)
+    }
+  }
+  vi.stubGlobal('Worker', WatchedWorker)
+  const parser = createCsvParser()
+  const file = new File(['first_name;last_name;email\nAnn;Lee;ann@example.com'], 'fair.csv')
+  await parser.read(file, { separator: ';' }, () => {})
+  const before = await parser.takeSlice(0, 500, FIRST_STAMP)
+
+  const lost = parser.takeSlice(0, 500, FIRST_STAMP)
+  workers[0]?.terminate()
+  workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }))
+  await expect(lost).rejects.toThrow('The reader stopped')
+  const [rows, skipped] = await Promise.all([
+    parser.takeSlice(0, 500, FIRST_STAMP),
+    parser.skippedRows(),
+  ])
+  expect(rows).toEqual(before)
+  expect(skipped).toContain('line,reason,first_name')
+  expect(workers).toHaveLength(2)
+  parser.dispose()
+  vi.unstubAllGlobals()
 })

@@ -3,7 +3,7 @@ import type { ReadOptions, ReadResult } from './csv-session'
 
 type Calls = {
   read: { file: File; options: ReadOptions }
-  takeSlice: { offset: number; limit: number }
+  takeSlice: { offset: number; limit: number; firstStamp: number }
   skippedRows: object
 }
 type Results = {
@@ -29,7 +29,8 @@ export type CsvParser = {
     options: ReadOptions,
     onProgress: (fraction: number) => void,
   ) => Promise<ReadResult>
-  takeSlice: (offset: number, limit: number) => Promise<Wire<'NewLead'>[]>
+  /** @param firstStamp of the manual id of the first valid row of the file */
+  takeSlice: (offset: number, limit: number, firstStamp: number) => Promise<Wire<'NewLead'>[]>
   skippedRows: () => Promise<string>
   /** Frees the rows; calls under way reject. Whoever asks for rows later has the file read again. */
   dispose: () => void
@@ -45,9 +46,15 @@ export function createCsvParser(): CsvParser {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let lastRead: Calls['read'] | undefined
+  /** The worker of now has been asked to read the file. */
+  let reading: Promise<ReadResult> | undefined
   let lastId = 0
 
-  function rejectAll(error: Error) {
+  /** The next call has another worker read the file again. */
+  function stop(error: Error) {
+    worker?.terminate()
+    worker = undefined
+    reading = undefined
     for (const call of waiting.values()) call.reject(error)
     waiting.clear()
   }
@@ -68,9 +75,9 @@ export function createCsvParser(): CsvParser {
     const started = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', handleMessage)
     // The worker's script could not be loaded, or it ran out of memory.
-    started.addEventListener('error', ({ message }) =>
-      rejectAll(new Error(message || 'The reader stopped')),
-    )
+    started.addEventListener('error', ({ message }) => {
+      if (started === worker) stop(new Error(message || 'The reader stopped'))
+    })
     return started
   }
 
@@ -93,21 +100,23 @@ export function createCsvParser(): CsvParser {
     name: Name,
     body: Calls[Name],
   ): Promise<Results[Name]> {
-    if (!worker && lastRead) await send('read', lastRead)
+    if (lastRead) reading ??= send('read', lastRead)
+    const awaited = reading
+    await awaited
+    // The worker that has read the file is gone: another one would have no rows to give.
+    if (awaited !== reading) throw new Error('The reader stopped')
     return send(name, body)
   }
 
   return {
     read(file, options, onProgress) {
       lastRead = { file, options }
-      return send('read', lastRead, onProgress)
+      reading = send('read', lastRead, onProgress)
+      return reading
     },
-    takeSlice: (offset, limit) => askForRows('takeSlice', { offset, limit }),
+    takeSlice: (offset, limit, firstStamp) =>
+      askForRows('takeSlice', { offset, limit, firstStamp }),
     skippedRows: () => askForRows('skippedRows', {}),
-    dispose() {
-      worker?.terminate()
-      worker = undefined
-      rejectAll(new DOMException('The file was closed', 'AbortError'))
-    },
+    dispose: () => stop(new DOMException('The file was closed', 'AbortError')),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRowJudge, emailProblem } from './csv-row'
+import { cellAt, createRowJudge, emailProblem } from './csv-row'
 
 describe('emailProblem', () => {
   it.each([
@@ -86,4 +86,35 @@ describe('createRowJudge', () => {
       { kind: 'duplicate', reason: 'Same email as line 2' },
     ])
   })
+})
+
+describe('cellAt', () => {
+  const columns = { first_name: 0, last_name: 0, email: 1 }
+  it.each([
+    ['Ann Lee', 'Ann', 'Lee'],
+    [' Ann  Maria\u00A0van der Berg ', 'Ann', 'Maria van der Berg'],
+    ['Ann', 'Ann', ''],
+    ['', '', ''],
+    ['"Ann Lee"', 'Ann', 'Lee'],
+  ])('splits the full name %j', (name, first, last) => {
+    expect(cellAt([name, 'x'], columns, 'first_name')).toBe(first)
+    expect(cellAt([name, 'x'], columns, 'last_name')).toBe(last)
+  })
+
+  it('takes off the guard of a formula, and quotes', () => {
+    expect(cellAt(["'+46 70 123"], { phone: 0 }, 'phone')).toBe('+46 70 123')
+    expect(cellAt([`"'=1"`], { title: 0 }, 'title')).toBe('=1')
+    expect(cellAt(["O'Neil"], { last_name: 0 }, 'last_name')).toBe("O'Neil")
+  })
+
+  it('is empty where the file does not have the column', () => {
+    expect(cellAt(['a', 'b'], { email: 1 }, 'phone')).toBe('')
+    expect(cellAt(['a'], { email: 1 }, 'email')).toBe('')
+  })
+})
+
+it('a full name of one word has no last name', () => {
+  const judge = createRowJudge(['name', 'email'], { first_name: 0, last_name: 0, email: 1 })
+  expect(judge(['Ann', 'ann@x.io'], 2)).toEqual({ kind: 'invalid', reason: 'Missing: last_name' })
+  expect(judge(['Ann Lee', 'ann@x.io'], 3)).toEqual({ kind: 'valid' })
 })

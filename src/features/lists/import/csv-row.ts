@@ -1,5 +1,6 @@
-import { isBlank } from '@/shared/lib/visible-text'
-import { REQUIRED_COLUMNS, type ColumnMap } from './csv-header'
+import { unguardFormulas } from '@/shared/lib/csv-formula'
+import { isBlank, visibleText } from '@/shared/lib/visible-text'
+import { isNameSplit, REQUIRED_COLUMNS, type Column, type ColumnMap } from './csv-header'
 
 export type RowVerdict =
   { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate'; reason: string }
@@ -19,9 +20,17 @@ const PLAIN_EMAIL = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,}
 
 const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
 
-/** Quotes are stripped, those inside a cell too. */
-export function stripQuotes(cell: string): string {
-  return cell.includes('"') ? cell.replaceAll('"', '') : cell
+/** A cell without its quotes, those inside it too, and without the guards of formulas. */
+export function plainCell(cell: string): string {
+  return unguardFormulas(cell.includes('"') ? cell.replaceAll('"', '') : cell)
+}
+
+/** What a row says in a column; '' where the file does not have it. */
+export function cellAt(cells: readonly string[], columns: ColumnMap, column: Column): string {
+  const cell = plainCell(cells[columns[column] ?? -1] ?? '')
+  if ((column !== 'first_name' && column !== 'last_name') || !isNameSplit(columns)) return cell
+  const [first = '', ...rest] = visibleText(cell).split(/\s+/)
+  return column === 'first_name' ? first : rest.join(' ')
 }
 
 export function cleanEmail(text: string): string {
@@ -36,7 +45,7 @@ export function emailProblem(email: string): string | null {
   return `Not a valid email: ${email}`
 }
 
-const isEmpty = (cell = '') => isBlank(stripQuotes(cell))
+const isEmpty = (cell: string) => isBlank(plainCell(cell))
 
 /**
  * Judges the rows of one file in their order. Of several valid rows with the same e-mail (without
@@ -44,15 +53,17 @@ const isEmpty = (cell = '') => isBlank(stripQuotes(cell))
  */
 export function createRowJudge(header: readonly string[], columns: ColumnMap) {
   const keep = createKeptEmails()
-  const { first_name = -1, last_name = -1, email = -1 } = columns
+  const { email = -1 } = columns
+  const isMissing = (cells: readonly string[], column: Column) =>
+    isBlank(cellAt(cells, columns, column))
 
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
     const raw = cells[email] ?? ''
     const isPlain = raw.length <= MAX_EMAIL_LENGTH && PLAIN_EMAIL.test(raw)
-    const address = isPlain ? raw : cleanEmail(stripQuotes(raw))
-    if (!address || isEmpty(cells[first_name]) || isEmpty(cells[last_name])) {
+    const address = isPlain ? raw : cleanEmail(plainCell(raw))
+    if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
       if (cells.every(isEmpty)) return BLANK
-      const missing = REQUIRED_COLUMNS.filter((column) => isEmpty(cells[columns[column] ?? -1]))
+      const missing = REQUIRED_COLUMNS.filter((column) => isMissing(cells, column))
       return { kind: 'invalid', reason: `Missing: ${missing.join(', ')}` }
     }
     if (cells.length > header.length && !cells.slice(header.length).every(isEmpty)) {

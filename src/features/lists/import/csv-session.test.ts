@@ -1,7 +1,10 @@
-import fc from 'fast-check'
+import { fc } from '@/test/fast-check'
 import { describe, expect, it } from 'vitest'
+import { toCsv } from '@/shared/lib/csv-write'
+import { visibleText } from '@/shared/lib/visible-text'
 import { createCsvSession, type ReadOptions } from './csv-session'
 
+const FIRST_STAMP = 1_700_000_000_000
 const HEADER = 'first_name,last_name,email'
 const noProgress = () => {}
 
@@ -18,7 +21,9 @@ async function readReady(content: string, options: ReadOptions = {}) {
 }
 
 const names = (session: ReturnType<typeof createCsvSession>) =>
-  session.takeSlice(0, 100).map((lead) => `${lead.firstName} ${lead.lastName} ${lead.email}`)
+  session
+    .takeSlice(0, 100, FIRST_STAMP)
+    .map((lead) => `${lead.firstName} ${lead.lastName} ${lead.email}`)
 
 describe('reading rows', () => {
   it.each([
@@ -41,7 +46,7 @@ describe('reading rows', () => {
     const { session } = await readReady(
       `${HEADER},company,title\nAnn,Lee,ann@x.io,"Acme, Inc.","Head of\n""Growth"""`,
     )
-    expect(session.takeSlice(0, 1)).toMatchObject([
+    expect(session.takeSlice(0, 1, FIRST_STAMP)).toMatchObject([
       { companyName: 'Acme, Inc.', title: 'Head of\nGrowth' },
     ])
   })
@@ -80,7 +85,16 @@ describe('reading rows', () => {
     ['Ann,Lee,ann@x.io,"Acme "Best" Co"', { firstName: 'Ann', companyName: 'Acme Best Co' }],
   ])('splits %s plainly, its quotes stripped', async (row, lead) => {
     const { session } = await readReady(`${HEADER},company\n${row}\nBo,Ek,bo@x.io,`)
-    expect(session.takeSlice(0, 2)).toMatchObject([lead, { firstName: 'Bo' }])
+    expect(session.takeSlice(0, 2, FIRST_STAMP)).toMatchObject([lead, { firstName: 'Bo' }])
+  })
+
+  it('offers near names of columns that the file may have, until a person has chosen', async () => {
+    const content = `${HEADER},organization_name\nAnn,Lee,ann@x.io,Acme`
+    const columns = { first_name: 0, last_name: 1, email: 2 }
+    const { summary } = await readReady(content)
+    expect(summary).toMatchObject({ columns, suggestion: { ...columns, company: 3 } })
+    const chosen = await readReady(content, { columns })
+    expect(chosen.summary.suggestion).toEqual(columns)
   })
 
   it('reports progress', async () => {
@@ -126,13 +140,15 @@ describe('a long file', () => {
 
   it('gives out its valid rows in order, from anywhere', async () => {
     const { session } = await readReady(content)
-    const taken = Array.from({ length: 20 }, (_, slice) => session.takeSlice(slice * 500, 500))
+    const taken = Array.from({ length: 20 }, (_, slice) =>
+      session.takeSlice(slice * 500, 500, FIRST_STAMP),
+    )
     const expected = rows
       .slice(0, 8500)
       .map((row) => row.split(',')[0])
       .filter((name) => name?.startsWith('Ann'))
     expect(taken.flat().map((lead) => lead.firstName)).toEqual(expected)
-    expect(session.takeSlice(4000, 1)).toMatchObject([{ firstName: expected[4000] }])
+    expect(session.takeSlice(4000, 1, FIRST_STAMP)).toMatchObject([{ firstName: expected[4000] }])
   })
 
   it('may end with a blank line after all that is read at a time', async () => {
@@ -195,6 +211,85 @@ describe('problems', () => {
   })
 })
 
+describe('a header below notes', () => {
+  const NOTES = 'Notes:\n"When exporting, some ""addresses"", e.g. of\nothers, are missing."\n\n'
+
+  it('is found, and rows keep the lines of the file', async () => {
+    const { summary, session } = await readReady(`${NOTES}${HEADER}\nAnn,Lee,ann@x.io\nBo,Ek,wrong`)
+    expect(summary).toMatchObject({ linesAbove: 4, counts: { rows: 2, valid: 1, invalid: 1 } })
+    expect(summary.preview.map((row) => row.line)).toEqual([6, 7])
+    expect(session.skippedRows()).toContain('\r\n7,Not a valid email: wrong,Bo,Ek,wrong')
+    expect(names(session)).toEqual(['Ann Lee ann@x.io'])
+  })
+
+  it('has its columns matched', async () => {
+    const content = `${NOTES}First Name,Last Name,URL,Email Address\nAnn,Lee,,ann@x.io`
+    const columns = { first_name: 0, last_name: 1, email: 3 }
+    const { result } = await read(content)
+    const suggestion = { ...columns, linkedin_url: 2 }
+    expect(result).toMatchObject({ problem: { kind: 'missing-columns', suggestion } })
+    const { session, summary } = await readReady(content, { columns })
+    expect(names(session)).toEqual(['Ann Lee ann@x.io'])
+    expect(summary.linesAbove).toBe(4)
+  })
+
+  it.each([
+    ['with semicolons', `sep=;\n${HEADER.replaceAll(',', ';')}\nAnn;Lee;ann@x.io`, ';'],
+    ['with tabs', `Contacts\n${HEADER.replaceAll(',', '\t')}\nAnn\tLee\tann@x.io`, '\t'],
+  ] as const)('is found %s', async (_name, content, separator) => {
+    const { result } = await read(content)
+    expect(result).toMatchObject({ problem: { kind: 'missing-columns', separator } })
+    const { summary } = await readReady(content, { separator })
+    expect(summary).toMatchObject({ linesAbove: 1, counts: { valid: 1 } })
+  })
+
+  it('is not looked for below ten lines', async () => {
+    const nine = await readReady(`${'note\n'.repeat(9)}${HEADER}\nAnn,Lee,ann@x.io`)
+    expect(nine.summary.linesAbove).toBe(9)
+    const { result } = await read(`${'note\n'.repeat(10)}${HEADER}\nAnn,Lee,ann@x.io`)
+    expect(result).toMatchObject({ problem: { kind: 'missing-columns', header: ['note'] } })
+  })
+
+  it('is the first line where that is as good, or where a later one is a contact', async () => {
+    const { summary } = await readReady(`${HEADER}\nAnn,Lee,ann@x.io\n${HEADER}`)
+    expect(summary).toMatchObject({ linesAbove: 0, counts: { rows: 2, invalid: 1 } })
+    const { result } = await read('Vorname,Nachname,Adresse\nTitle,Company,x@email.io')
+    expect(result).toMatchObject({ problem: { header: ['Vorname', 'Nachname', 'Adresse'] } })
+  })
+})
+
+describe('the file of skipped rows', () => {
+  it('gives the same texts when it is imported again', async () => {
+    const { session } = await readReady(
+      `${HEADER},phone,title\n+Ann,@Lee,wrong,+46 70 123,"'=x; -y"\n`,
+    )
+    const again = await read(session.skippedRows().replaceAll('wrong', 'ann@x.io'))
+    expect(again.session.takeSlice(0, 1, FIRST_STAMP)).toMatchObject([
+      { firstName: '+Ann', lastName: '@Lee', phone: '+46 70 123', title: '=x; -y' },
+    ])
+  })
+
+  it('gives back any text', async () => {
+    const character = fc.constantFrom('=', '+', '-', '@', '＝', "'", ';', ',', '\n', ' ', 'a')
+    const title = fc.string({ unit: character, minLength: 1 }).map((text) => `a${text}`)
+    const anyText = fc.oneof(fc.string({ unit: character }), title)
+    await fc.assert(
+      fc.asyncProperty(anyText, async (text) => {
+        const file = toCsv([
+          ['first_name', 'last_name', 'email', 'title'],
+          ['Ann', 'Lee', 'wrong', text],
+        ])
+        const first = await read(file)
+        const report = first.session.skippedRows()
+        const second = await read(report)
+        expect(second.session.skippedRows().split(',Ann,')[1]).toBe(report.split(',Ann,')[1])
+        const { session } = await read(report.replaceAll('wrong', 'ann@x.io'))
+        expect(session.takeSlice(0, 1, FIRST_STAMP)[0]?.title).toBe(visibleText(text))
+      }),
+    )
+  })
+})
+
 describe('what a person decides', () => {
   it.each<[string, string, ReadOptions]>([
     ['semicolons', 'first_name;last_name;email\nAnn;Lee;ann@x.io', { separator: ';' }],
@@ -203,6 +298,11 @@ describe('what a person decides', () => {
       'columns',
       'Mail,Given,Family\nann@x.io,Ann,Lee',
       { columns: { email: 0, first_name: 1, last_name: 2 } },
+    ],
+    [
+      'a full name, which is split',
+      'Mail,Name\nann@x.io,Ann Lee',
+      { columns: { email: 0, first_name: 1, last_name: 1 } },
     ],
     ['quotes as plain characters', `${HEADER}\nAnn,"Lee,ann@x.io`, { hasPlainQuotes: true }],
   ])('%s', async (_name, content, options) => {
@@ -228,7 +328,7 @@ describe('what goes over the wire', () => {
       `${HEADER},phone,linkedin_url,company,title,location\n` +
         'Ann,Lee, Ann@X.io ,+49 1,https://li/ann,Acme,CTO,Berlin\nBo,Ek,bo@x.io',
     )
-    expect(session.takeSlice(0, 10)).toEqual([
+    expect(session.takeSlice(0, 10, FIRST_STAMP)).toEqual([
       {
         apolloId: expect.stringMatching(/^manual\d{13}$/),
         firstName: 'Ann',
@@ -259,12 +359,12 @@ describe('what goes over the wire', () => {
   it('gives strictly increasing ids, and a row the same id each time it is taken', async () => {
     const rows = Array.from({ length: 1200 }, (_, row) => `Ann,Lee,ann.${row}@example.com`)
     const { session } = await readReady([HEADER, ...rows].join('\n'))
-    const stamps = [...session.takeSlice(0, 500), ...session.takeSlice(500, 700)].map((lead) =>
-      Number(lead.apolloId.replace('manual', '')),
-    )
-    expect(stamps).toHaveLength(1200)
-    expect(stamps.every((stamp, at) => at === 0 || stamp > (stamps[at - 1] ?? 0))).toBe(true)
-    expect(session.takeSlice(500, 1)[0]?.apolloId).toBe(`manual${stamps[500]}`)
+    const stamps = [
+      ...session.takeSlice(0, 500, FIRST_STAMP),
+      ...session.takeSlice(500, 700, FIRST_STAMP),
+    ].map((lead) => Number(lead.apolloId.replace('manual', '')))
+    expect(stamps).toEqual(Array.from({ length: 1200 }, (_, row) => FIRST_STAMP + row))
+    expect(session.takeSlice(500, 1, FIRST_STAMP)[0]?.apolloId).toBe(`manual${stamps[500]}`)
   })
 })
 
@@ -294,7 +394,7 @@ describe('any file', () => {
         if (result.kind === 'problem') return
         const { counts } = result.summary
         expect(counts.valid + counts.invalid + counts.duplicate + counts.blank).toBe(counts.rows)
-        expect(session.takeSlice(0, counts.rows)).toHaveLength(counts.valid)
+        expect(session.takeSlice(0, counts.rows, FIRST_STAMP)).toHaveLength(counts.valid)
       }),
     )
   })

@@ -1,25 +1,13 @@
+import { toManualId } from '@/entities/lead/manual-id'
 import type { Wire } from '@/shared/api/contract'
 import { toCsv } from '@/shared/lib/csv-write'
-import {
-  decode,
-  isBinary,
-  sampleReadings,
-  type Encoding,
-  type EncodingSample,
-} from './csv-encoding'
-import { unusedNames, type ColumnMap } from './csv-header'
-import { createManualIds, toNewLead } from './csv-lead'
-import { createRowJudge, stripQuotes, type RowVerdict } from './csv-row'
-import {
-  readHeader,
-  readPart,
-  startOf,
-  toCsvText,
-  type CsvText,
-  type HeaderProblem,
-  type Place,
-  type Separator,
-} from './csv-text'
+import { decode, isBinary, type Encoding } from './csv-encoding'
+import { sampleReadings, type EncodingSample } from './csv-encoding-samples'
+import { readHeader, type HeaderProblem } from './csv-find-header'
+import { suggestColumns, unusedNames, type ColumnMap } from './csv-header'
+import { toNewLead } from './csv-lead'
+import { createRowJudge, plainCell, type RowVerdict } from './csv-row'
+import { readPart, startOf, toCsvText, type CsvText, type Place, type Separator } from './csv-text'
 
 /** What a person has decided about a file; without it the rules hold: UTF-8, commas, exact names. */
 export type ReadOptions = {
@@ -44,11 +32,16 @@ export type RowCounts = {
   blank: number
 }
 
+/** Its cells as they stand in the file. */
 export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
 
 export type CsvSummary = {
   header: string[]
+  /** Lines of notes above the header; they are left out. */
+  linesAbove: number
   columns: ColumnMap
+  /** The columns, and what may be more of them unless a person has chosen. */
+  suggestion: ColumnMap
   /** Names of the header that are not imported. */
   unused: string[]
   counts: RowCounts
@@ -78,7 +71,6 @@ export function createCsvSession() {
   /** The lines of rows that are not valid. */
   let notValid = new Set<number>()
   let skipped: { line: number; reason: string; cells: string[] }[] = []
-  const manualId = createManualIds()
 
   async function read(
     file: Blob,
@@ -99,11 +91,10 @@ export function createCsvSession() {
   }
 
   function readText(decoded: string, options: ReadOptions): ReadResult {
-    text = toCsvText(decoded, options.hasPlainQuotes)
     separator = options.separator ?? ','
-    const head = readHeader(text, separator, options.columns)
+    const head = readHeader(toCsvText(decoded, options.hasPlainQuotes), separator, options.columns)
     if ('kind' in head) return problem(head)
-    ;({ header, columns } = head)
+    ;({ text, header, columns } = head)
     parts = []
     notValid = new Set()
     skipped = []
@@ -128,11 +119,11 @@ export function createCsvSession() {
       } else {
         notValid.add(line)
         if ('reason' in verdict) {
-          skipped.push({ line, reason: verdict.reason, cells: cells.map(stripQuotes) })
+          skipped.push({ line, reason: verdict.reason, cells: cells.map(plainCell) })
         }
       }
       if (verdict.kind !== 'blank' && preview.length < PREVIEW_ROWS) {
-        preview.push({ line, cells: cells.map(stripQuotes), verdict })
+        preview.push({ line, cells, verdict })
       }
     }
 
@@ -144,21 +135,28 @@ export function createCsvSession() {
     }
     if (counts.rows === counts.blank) return problem({ kind: 'empty' })
     const unused = unusedNames(header, columns)
+    const suggestion = options.columns ? columns : { ...suggestColumns(header), ...columns }
+    const { linesAbove } = head
     return {
       kind: 'ready',
-      summary: { header, columns, unused, counts, shortRows, preview },
+      summary: { header, linesAbove, columns, suggestion, unused, counts, shortRows, preview },
     }
   }
 
-  /** The valid rows from `offset` on, as they go over the wire. */
-  function takeSlice(offset: number, limit: number): Wire<'NewLead'>[] {
+  /**
+   * The valid rows from `offset` on, as they go over the wire.
+   * @param firstStamp of the manual id of the first valid row; each further row has the next one
+   */
+  function takeSlice(offset: number, limit: number, firstStamp: number): Wire<'NewLead'>[] {
     const part = parts.findLast(({ validBefore }) => validBefore <= offset)
     let position = part?.validBefore ?? 0
     const leads: Wire<'NewLead'>[] = []
     for (let start = part?.start; start && leads.length < limit;) {
       const { next } = readPart(text, separator, start, (cells, line) => {
         if (notValid.has(line) || leads.length === limit) return
-        if (position >= offset) leads.push(toNewLead(cells, columns, manualId(position)))
+        if (position >= offset) {
+          leads.push(toNewLead(cells, columns, toManualId(firstStamp + position)))
+        }
         position += 1
       })
       start = next

@@ -1,13 +1,4 @@
 import Papa from 'papaparse'
-import {
-  cleanHeader,
-  findColumns,
-  missingColumns,
-  REQUIRED_COLUMNS,
-  suggestColumns,
-  type Column,
-  type ColumnMap,
-} from './csv-header'
 
 export type Separator = ',' | ';' | '\t'
 
@@ -17,19 +8,6 @@ export type CsvText = {
   /** The line of the file, from 1, on which `body` starts. */
   firstLine: number
 }
-
-export type HeaderProblem = {
-  kind: 'missing-columns'
-  missing: Column[]
-  header: string[]
-  /** Set when the header has the columns with another separator. */
-  separator?: Separator
-  /** Set when the header's names can be matched by hand; near names are filled in. */
-  suggestion?: ColumnMap
-}
-
-/** Characters of a text in which its header must end. */
-const HEAD_LENGTH = 64 * 1024
 
 /** @param hasPlainQuotes quotes are taken out instead of holding a cell together */
 export function toCsvText(decoded: string, hasPlainQuotes = false): CsvText {
@@ -41,35 +19,6 @@ export function toCsvText(decoded: string, hasPlainQuotes = false): CsvText {
   const start = text.lastIndexOf('\n', firstVisible) + 1
   const end = text.endsWith('\n') ? -1 : undefined
   return { body: text.slice(start, end), firstLine: text.slice(0, start).split('\n').length }
-}
-
-export function readHeader(
-  text: CsvText,
-  separator: Separator,
-  chosen?: ColumnMap,
-): { header: string[]; columns: ColumnMap } | HeaderProblem {
-  const header = headerCells(text, separator)
-  const columns = chosen ?? findColumns(header)
-  const missing = missingColumns(columns)
-  if (missing.length === 0) return { header, columns }
-
-  const problem: HeaderProblem = { kind: 'missing-columns', missing, header }
-  const fitting = ([';', '\t'] as const).find(
-    (other) =>
-      other !== separator &&
-      missingColumns(suggestColumns(headerCells(text, other))).length < missing.length,
-  )
-  if (fitting) return { ...problem, separator: fitting }
-  const hasNames = header.length >= REQUIRED_COLUMNS.length
-  const isContact = header.some((cell) => cell.includes('@'))
-  return hasNames && !isContact ? { ...problem, suggestion: suggestColumns(header) } : problem
-}
-
-function headerCells({ body }: CsvText, delimiter: Separator): string[] {
-  const head = body.slice(0, HEAD_LENGTH)
-  return cleanHeader(
-    Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data[0] ?? [],
-  )
 }
 
 const MISPLACED_QUOTE = 'A quote in this row is out of place'

@@ -4,7 +4,9 @@ import { createCsvSession } from './csv-session'
 const session = createCsvSession()
 
 async function answer(call: CsvCall): Promise<unknown> {
-  if (call.name === 'takeSlice') return session.takeSlice(call.offset, call.limit)
+  if (call.name === 'takeSlice') {
+    return session.takeSlice(call.offset, call.limit, call.firstStamp)
+  }
   if (call.name === 'skippedRows') return session.skippedRows()
   return session.read(call.file, call.options, (progress) => reply({ id: call.id, progress }))
 }

@@ -1,17 +1,28 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Encoding, EncodingSample } from './csv-encoding'
+import type { Encoding } from './csv-encoding'
+import type { EncodingSample } from './csv-encoding-samples'
 
 const NAMES: Record<Encoding, string> = {
   'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252',
+  'windows-1252': 'Windows-1252 (Western European)',
+  'windows-1250': 'Windows-1250 (Central European)',
+  'windows-1251': 'Windows-1251 (Cyrillic)',
+  'windows-1254': 'Windows-1254 (Turkish)',
+  'iso-8859-2': 'ISO-8859-2 (Central European)',
+  'iso-8859-15': 'ISO-8859-15 (Western European)',
   macintosh: 'Mac Roman',
+  shift_jis: 'Shift_JIS (Japanese)',
+  'euc-jp': 'EUC-JP (Japanese)',
+  gb18030: 'GB18030 (Chinese)',
+  big5: 'Big5 (Chinese)',
+  'euc-kr': 'EUC-KR (Korean)',
 }
 
 type Props = { samples: EncodingSample[]; onChoose: (encoding: Encoding) => void }
 
 export function EncodingChoice({ samples, onChoose }: Props) {
-  const [chosen, setChosen] = useState<Encoding>('windows-1252')
+  const [chosen, setChosen] = useState<Encoding>(samples[0]?.encoding ?? 'utf-8')
   return (
     <Stack gap="4">
       <chakra.fieldset>
@@ -41,8 +52,9 @@ export function EncodingChoice({ samples, onChoose }: Props) {
                 <Text as="span" fontWeight="medium">
                   {NAMES[encoding]}
                 </Text>
-                {lines.map((line) => (
-                  <Text as="span" key={line} textStyle="sm" overflowWrap="anywhere">
+                {lines.map((line, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- broken lines can be alike
+                  <Text as="span" key={index} textStyle="sm" overflowWrap="anywhere">
                     {line}
                   </Text>
                 ))}

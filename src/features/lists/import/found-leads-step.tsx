@@ -6,6 +6,7 @@ import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
+import { useIsUnfinished } from '@/entities/list/saving-store'
 import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
 import type { Wire } from '@/shared/api/contract'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
@@ -26,6 +27,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   /** What is being saved: the same leads until the dialog closes. */
   const [saving, setSaving] = useState<readonly Wire<'NewLead'>[]>()
+  const isUnfinished = useIsUnfinished('search-import')
   const selectedKeys = useSelected(selection)
   const selected = leads.filter(({ key }) => selectedKeys.has(key))
 
@@ -53,11 +55,12 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
         </Button>
       </Flex>
       <LeadsTable leads={leads} selection={selection} lists={lists} maxHeight="40dvh" />
-      {saving && (
+      {(saving || isUnfinished) && (
         <SaveListDialog
+          place="search-import"
           title="Name your list"
           submitLabel="Save"
-          leads={saving}
+          leads={saving ?? []}
           messages={searchImportMessages.list}
           onSaved={handleSaved}
           onClose={() => setSaving(undefined)}

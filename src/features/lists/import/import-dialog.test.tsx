@@ -2,6 +2,7 @@ import { signInAs } from '@mocks/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { counts, expectToast, HEADER, openImport, rowsOf, toast } from '@/test/csv-import'
+import { encodeText } from '@/test/encode-text'
 
 beforeEach(() => signInAs('user'))
 
@@ -83,6 +84,35 @@ describe('a file that cannot be imported', () => {
     expect(await screen.findByRole('cell', { name: 'Lee' })).toBeVisible()
   })
 
+  it('with a full name alone has it split, and says so', async () => {
+    const { user, choose, press } = openImport()
+    await choose('full_name,Job Title,Work Email\nAnn van der Lee,CTO,ann@example.com')
+    await expectToast(
+      'Invalid CSV format',
+      'Missing required columns: first_name, last_name, email',
+    )
+    const firstName = screen.getByRole('combobox', { name: /first_name/ })
+    const lastName = screen.getByRole('combobox', { name: /last_name/ })
+    expect(lastName).toHaveDisplayValue('full_name')
+    expect(firstName).toHaveAccessibleDescription('Only its first word')
+    expect(lastName).toHaveAccessibleDescription('All but its first word')
+    await user.selectOptions(lastName, 'Job Title')
+    expect(firstName).not.toHaveAccessibleDescription()
+    await user.selectOptions(lastName, 'full_name')
+    await press('Use these columns')
+    expect(await screen.findByRole('cell', { name: 'van der Lee' })).toBeVisible()
+    expect(screen.getByRole('cell', { name: 'Ann' })).toBeVisible()
+    expect(screen.getByText(/^The names of full_name are split/)).toBeVisible()
+  })
+
+  it('in Shift_JIS is read rightly by the reading that is offered first', async () => {
+    const { choose, press } = openImport()
+    await choose(encodeText(`${HEADER}\n太郎,田中,taro@example.com`, 'shift_jis'))
+    expect(await screen.findByRole('radio', { name: /Shift_JIS.*太郎,田中/ })).toBeChecked()
+    await press('Read it this way')
+    expect(await screen.findByRole('cell', { name: '太郎' })).toBeVisible()
+  })
+
   it('in an older encoding asks which reading is right', async () => {
     const { user, choose, press } = openImport()
     const bytes = Uint8Array.from(`${HEADER}\nZo\xeb,Lee,zoe@example.com`, (character) =>
@@ -108,6 +138,23 @@ describe('the preview', () => {
     expect(screen.getByText('Columns that are not imported: Notes.')).toBeVisible()
   })
 
+  it('says what stands above the header, and offers columns under other names', async () => {
+    const { choose, press } = openImport()
+    await choose(`Notes:\nMade today\n\n${HEADER},Account Name\nAnn,Lee,ann@example.com,Acme`)
+    expect(await screen.findByText('The 3 lines above the header row are left out.')).toBeVisible()
+    expect(screen.getByRole('cell', { name: '5' })).toBeVisible()
+    expect(screen.getByText('Match columns can import Account Name as company.')).toBeVisible()
+    await press('Match columns')
+    await press('Use these columns')
+    expect(await screen.findByRole('cell', { name: 'Acme' })).toBeVisible()
+  })
+
+  it('shows a phone number without the guard of its sign', async () => {
+    const { choose } = openImport()
+    await choose(`${HEADER},phone\nAnn,Lee,ann@example.com,'+46 70 123`)
+    expect(await screen.findByRole('cell', { name: '+46 70 123' })).toBeVisible()
+  })
+
   it('does not go on without a valid row', async () => {
     const { choose } = openImport()
     await choose(`${HEADER}\nAnn,Lee,ann@`)
@@ -129,5 +176,23 @@ describe('the skipped rows', () => {
     expect(await createObjectURL.mock.calls[0]?.[0].text()).toBe(
       "line,reason,first_name,last_name,email\r\n3,Not a valid email: bo@,'=Bo,Ek,bo@\r\n",
     )
+  })
+})
+
+describe('a file that was read', () => {
+  it('is asked about before the dialog closes', async () => {
+    const { user, choose, press } = openImport()
+    await choose(rowsOf(2))
+    await screen.findByRole('button', { name: 'Continue' })
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+    expect(question).toHaveTextContent('The contacts in fair.csv are not saved as a list.')
+    await press('Keep the file')
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible()
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.keyboard('{Escape}')
+    await press('Close without saving')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

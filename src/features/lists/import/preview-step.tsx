@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { formatCount } from '@/shared/lib/format-count'
+import { COLUMNS, isNameSplit } from './csv-header'
 import type { CsvSummary } from './csv-session'
 import { PreviewTable } from './preview-table'
 import { RowCounts } from './row-counts'
@@ -57,9 +58,16 @@ export function PreviewStep(props: Props) {
 }
 
 /** What a person may not expect, though it stops nothing. */
-function Notes({ summary: { unused, shortRows } }: { summary: CsvSummary }) {
+function Notes({ summary }: { summary: CsvSummary }) {
+  const { linesAbove, unused, columns, shortRows } = summary
+  const offers = offeredColumns(summary)
   const notes = [
+    linesAbove === 1 && 'The line above the header row is left out.',
+    linesAbove > 1 && `The ${formatCount(linesAbove)} lines above the header row are left out.`,
+    isNameSplit(columns) &&
+      `The names of ${summary.header[columns.first_name ?? -1]} are split: the first word is first_name, the rest is last_name.`,
     unused.length > 0 && `Columns that are not imported: ${unused.join(', ')}.`,
+    offers.length > 0 && `Match columns can import ${offers.join(', ')}.`,
     shortRows === 1 && '1 valid row is shorter than the header: its missing cells stay empty.',
     shortRows > 1 &&
       `${formatCount(shortRows)} valid rows are shorter than the header: their missing cells stay empty.`,
@@ -69,4 +77,14 @@ function Notes({ summary: { unused, shortRows } }: { summary: CsvSummary }) {
       {note}
     </Text>
   ))
+}
+
+/** 'Organization as company': columns of the file that a person can have by matching them. */
+function offeredColumns({ header, columns, suggestion }: CsvSummary): string[] {
+  return COLUMNS.flatMap((column) => {
+    const index = suggestion[column]
+    return index === undefined || columns[column] !== undefined
+      ? []
+      : `${header[index]} as ${column}`
+  })
 }

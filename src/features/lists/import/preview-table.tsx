@@ -5,6 +5,7 @@ import { UserText } from '@/shared/ui/user-text'
 import { VirtualTable } from '@/shared/ui/virtual-table'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
 import { COLUMNS, type ColumnMap } from './csv-header'
+import { cellAt } from './csv-row'
 import type { CsvSummary, PreviewRow } from './csv-session'
 
 export function PreviewTable({ summary: { columns, preview, counts } }: { summary: CsvSummary }) {
@@ -38,7 +39,7 @@ function toTableColumns(columns: ColumnMap): TableColumn<PreviewRow>[] {
     ...inFile.map((column) => ({
       id: column,
       header: column,
-      text: ({ cells }: PreviewRow) => cells[columns[column] ?? -1],
+      text: ({ cells }: PreviewRow) => cellAt(cells, columns, column),
     })),
   ]
 }

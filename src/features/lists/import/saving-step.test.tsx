@@ -167,7 +167,7 @@ describe('saving', () => {
   it('asks before closing while contacts are being saved', async () => {
     const answer = deferred()
     server.use(http.post('*/api/leads', () => answer.promise))
-    const { user, choose, press, onClose } = openImport()
+    const { user, choose, press } = openImport()
     await choose(rowsOf(3))
     await press('Continue')
     await saveAs(user, 'Fair')
@@ -179,8 +179,61 @@ describe('saving', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
     expect(within(question).getByText(/^0 of 3 contacts are saved\./)).toBeVisible()
     await press('Keep importing')
-    expect(onClose).not.toHaveBeenCalled()
     answer.resolve()
     await screen.findByRole('heading', { name: '“Fair” is saved' })
+  })
+})
+
+describe('the rest of an import that broke off', () => {
+  const retry = () => screen.findByRole('button', { name: 'Retry the rest' })
+
+  async function breakOff() {
+    failOnce('*/api/leads', { after: 1 })
+    const page = openImport()
+    await page.choose(rowsOf(700))
+    await page.press('Continue')
+    await saveAs(page.user, 'Fair')
+    await retry()
+    requests.length = 0
+    return page
+  }
+
+  async function expectOnlyTheRest(press: (name: string) => Promise<void>) {
+    await press('Retry the rest')
+    expect(await screen.findByRole('heading', { name: '“Fair” is saved' })).toBeVisible()
+    expect(requests).toEqual(['/api/leads', '/api/lists/7/leads'])
+    expect(contactsOfList(world, '7')).toHaveLength(700)
+  }
+
+  it('is asked about before a link and Escape lose it', async () => {
+    const { user, press, history } = await breakOff()
+    history.push('/')
+    const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
+    expect(question).toHaveTextContent('500 of 700 contacts are saved.')
+    await press('Keep importing')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await user.keyboard('{Escape}')
+    await screen.findByRole('alertdialog', { name: 'Stop the import?' })
+    await press('Keep importing')
+    await expectOnlyTheRest(press)
+  })
+
+  it('outlives the other tab of the dialog, and the dialog itself', async () => {
+    const { user, press, mountAgain } = await breakOff()
+    await user.click(screen.getByRole('tab', { name: 'Search & Import' }))
+    await user.click(await screen.findByRole('tab', { name: 'CSV import' }))
+    expect(await retry()).toBeVisible()
+    mountAgain()
+    await expectOnlyTheRest(press)
+  })
+
+  it('is forgotten by who stops, and the next import starts afresh', async () => {
+    const { user, press, history } = await breakOff()
+    await user.keyboard('{Escape}')
+    await press('Stop and close')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    history.push('/?import=csv')
+    expect(await screen.findByRole('button', { name: /Choose a CSV file/ })).toBeVisible()
+    expect(requests).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
-import type { SaveState } from '@/entities/list/save-leads-queries'
+import type { SaveState } from '@/entities/list/saving-store'
 import { SavingPanel } from '@/entities/list/ui/saving-panel'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'

@@ -10,7 +10,7 @@ import { sentBodies } from '@/test/sent-bodies'
 beforeEach(() => signInAs('user'))
 
 async function open() {
-  const { user } = renderApp('/lists?import=search')
+  const { user, history } = renderApp('/lists?import=search')
   const dialog = await screen.findByRole(
     'dialog',
     { name: 'Import new leads' },
@@ -18,7 +18,7 @@ async function open() {
     { timeout: 15_000 },
   )
   await screen.findByText(/\d credits$/)
-  return { user, dialog: within(dialog) }
+  return { user, history, dialog: within(dialog) }
 }
 
 async function addJobTitle({ user, dialog }: Awaited<ReturnType<typeof open>>) {
@@ -133,6 +133,26 @@ describe('closing the dialog over leads that are not saved', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await user.click(await screen.findByRole('button', { name: 'Close without saving' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('asks once about a name that was typed and the leads behind it', async () => {
+    const { user, dialog, history } = await search()
+    await user.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
+    await user.click(dialog.getByRole('button', { name: 'Save as list (25)' }))
+    const naming = within(await screen.findByRole('dialog', { name: 'Name your list' }))
+    await user.type(naming.getByRole('textbox', { name: /List name/ }), 'Bosses')
+    await user.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    expect(question).not.toHaveTextContent('leads')
+    await user.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+
+    history.push('/')
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }),
+    ).toHaveTextContent('The leads that were found are not saved as a list.')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
   })
 
   it('asks nothing before a search', async () => {

@@ -5,25 +5,34 @@ import { noFilters } from '@/entities/lead/lead-filters'
 import type { FoundLeads } from '@/entities/lead/lead-mapping'
 import { useSearchLeads } from '@/entities/lead/lead-queries'
 import { whyNotSearch } from '@/entities/lead/search-guard'
+import { createSessionStore, useStore } from '@/shared/lib/store'
+import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { useSelection } from '@/shared/lib/use-selection'
 import { notify } from '@/shared/ui/toaster'
 import { searchImportMessages } from '../messages'
+import { isLeavingImport } from './leaving-import'
 
 const DEFAULT_LIMIT = 25
+
+/** Undefined before the first search, and after its leads were saved. They cost credits. */
+const foundLeads = createSessionStore<FoundLeads | undefined>(undefined)
+
+const hasFound = () => (foundLeads.get()?.leads.length ?? 0) > 0
 
 /** A search whose leads are chosen from; the dialog keeps it while its other tab is open. */
 export function useSearchImport() {
   const client = useQueryClient()
   const [filters, setFilters] = useState(noFilters)
   const [limit, setLimit] = useState(DEFAULT_LIMIT)
-  const [found, setFound] = useState<FoundLeads>()
+  const found = useStore(foundLeads)
   const selection = useSelection()
 
   const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
   const leads = useSearchLeads({
+    place: 'search-import',
     failure: () => searchImportMessages.searchFailed,
     onSuccess: (found) => {
-      setFound(found)
+      foundLeads.set(found)
       selection.clear()
       refreshBalance()
     },
@@ -36,9 +45,24 @@ export function useSearchImport() {
     else leads.mutate({ filters, limit })
   }
   const forget = () => {
-    setFound(undefined)
+    foundLeads.set(undefined)
     selection.clear()
   }
+  useUnsavedWork({
+    isLostBy: (leaving) => isLeavingImport(leaving) && (leads.isPending || hasFound()),
+    question: () => ({
+      title: 'Close without saving?',
+      text: hasFound()
+        ? 'The leads that were found are not saved as a list. Finding them again takes another search.'
+        : 'A search is under way. What it finds would be lost, and it may cost credits all the same.',
+      confirmLabel: 'Close without saving',
+      cancelLabel: 'Keep the leads',
+    }),
+    onDiscard: () => {
+      leads.abort()
+      forget()
+    },
+  })
 
   return {
     filters,
@@ -49,7 +73,6 @@ export function useSearchImport() {
     cancel: leads.abort,
     isPending: leads.isPending,
     error: leads.error,
-    /** Undefined before the first search, and after its leads were saved. */
     found,
     forget,
     selection,

@@ -1,0 +1,76 @@
+import { forgetSaving, isUnfinished, stateIn } from '@/entities/list/saving-store'
+import { formatCount } from '@/shared/lib/format-count'
+import { createSessionStore, sessionSignal } from '@/shared/lib/store'
+import type { LeaveQuestion, UnsavedWork } from '@/shared/lib/unsaved-work'
+import type { CsvParser } from './csv-parser'
+import type { CsvSummary, ReadOptions } from './csv-session'
+import type { ImportProblem } from './import-problem'
+import { isLeavingImport } from './leaving-import'
+
+/** A file that was read, and what is being done with it. */
+type ReadFile = { file: File; summary: CsvSummary }
+export type ImportState =
+  | { step: 'choose' }
+  | { step: 'reading'; file: File; progress: number }
+  | { step: 'problem'; file: File; problem: ImportProblem }
+  | ({ step: 'preview' | 'columns' | 'naming' } & ReadFile)
+  | ({ step: 'saving' | 'report'; listName: string } & ReadFile)
+
+/** Outlives the dialog: while contacts are saved, a part of them may be on the server. */
+export const importState = createSessionStore<ImportState>({ step: 'choose' })
+
+/** Who reads the file, and what a person has decided about it. */
+type Reading = { parser: CsvParser; decisions: ReadOptions }
+let reading: Reading | undefined
+
+export const currentReading = () => reading
+
+/** The parser before it frees its rows. */
+export function setReading(next: Reading | undefined): void {
+  reading?.parser.dispose()
+  reading = next
+  sessionSignal().addEventListener('abort', () => next?.parser.dispose(), { once: true })
+}
+
+/** Forgets the file, and stops saving its contacts. */
+export function restartImport(): void {
+  setReading(undefined)
+  forgetSaving('csv-import')
+  importState.set({ step: 'choose' })
+}
+
+/** Contacts are being saved, or the rest of them could be. */
+export const isImportUnfinished = (): boolean =>
+  importState.get().step === 'saving' && isUnfinished('csv-import')
+
+/** Once the file is saved, nothing of it would be missed. */
+const isReadAndUnsaved = (): boolean =>
+  ['preview', 'columns', 'naming'].includes(importState.get().step)
+
+export const unsavedImport: UnsavedWork = {
+  isLostBy: (leaving) => isLeavingImport(leaving) && (isImportUnfinished() || isReadAndUnsaved()),
+  question: () => (isImportUnfinished() ? stopQuestion() : closeQuestion()),
+  onDiscard: restartImport,
+}
+
+function stopQuestion(): LeaveQuestion {
+  const state = importState.get()
+  const { saved } = stateIn('csv-import').progress
+  const total = 'summary' in state ? state.summary.counts.valid : 0
+  return {
+    title: 'Stop the import?',
+    text: `${formatCount(saved)} of ${formatCount(total)} contacts are saved. If you stop now, the rest is left out.`,
+    confirmLabel: 'Stop and close',
+    cancelLabel: 'Keep importing',
+  }
+}
+
+function closeQuestion(): LeaveQuestion {
+  const state = importState.get()
+  return {
+    title: 'Close without saving?',
+    text: `The contacts in ${'file' in state ? state.file.name : 'the file'} are not saved as a list.`,
+    confirmLabel: 'Close without saving',
+    cancelLabel: 'Keep the file',
+  }
+}
