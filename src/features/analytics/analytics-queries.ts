@@ -38,14 +38,20 @@ const eventReader = z.object({
 
 export type AnalyticsEvent = z.output<typeof eventReader>
 
-/** The latest events of a type, newest first. */
+/** Of an event without a known time: before all others. */
+const LONG_AGO = Number.MIN_SAFE_INTEGER
+
+const timeOf = ({ timestamp }: AnalyticsEvent) => timestamp ?? LONG_AGO
+
+/** The latest events of a type, newest first, whatever the order of the server; unknown times last. */
 export const eventsQuery = (type: EventFilter) =>
   queryOptions({
     queryKey: ['analytics', 'events', type],
     queryFn: async ({ signal }) => {
       const query = { type, limit: MAX_EVENTS }
       const body = await bodyOf(api.GET('/api/analytics/events', { params: { query }, signal }))
-      return read(itemsIn(eventReader, 'events'), body).slice(0, MAX_EVENTS)
+      const events = read(itemsIn(eventReader, 'events'), body)
+      return events.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_EVENTS)
     },
     meta: {
       failure: (error) => ({ title: 'Failed to load events', description: reasonOf(error) }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AnalyticsEvent } from './analytics-queries'
 import { countByType, countOverTime } from './event-counts'
 
@@ -66,5 +66,76 @@ describe('events over time', () => {
   it('leaves out events without a time', () => {
     expect(bars([event({}), at(2026, 0, 5, 9, 0)])).toEqual([['9:00 AM', 1]])
     expect(bars([event({})])).toEqual([])
+  })
+})
+
+describe('events across a change of the clock', () => {
+  /** Formatters keep the time zone in which their module was loaded. */
+  async function countIn(zone: string, times: string[]) {
+    vi.stubEnv('TZ', zone)
+    vi.resetModules()
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      vi.resetModules()
+    })
+    const module = await import('./event-counts')
+    const counts = module.countOverTime(
+      times.map((time) => event({ timestamp: new Date(time).getTime() })),
+    )
+    return counts.map(({ label, count }) => [label.replace(/\s/g, ' '), count])
+  }
+
+  it('are counted on their day after the spring change', async () => {
+    const times = ['2026-03-27T12:00', '2026-03-30T23:30', '2026-04-03T23:30', '2026-04-04T00:30']
+    expect(await countIn('Europe/Berlin', times)).toEqual([
+      ['Mar 27', 1],
+      ['Mar 28', 0],
+      ['Mar 29', 0],
+      ['Mar 30', 1],
+      ['Mar 31', 0],
+      ['Apr 1', 0],
+      ['Apr 2', 0],
+      ['Apr 3', 1],
+      ['Apr 4', 1],
+    ])
+  })
+
+  it('are counted on their day after the autumn change', async () => {
+    const times = ['2026-10-30T12:00', '2026-11-02T00:30', '2026-11-05T23:30']
+    expect(await countIn('America/New_York', times)).toEqual([
+      ['Oct 30', 1],
+      ['Oct 31', 0],
+      ['Nov 1', 0],
+      ['Nov 2', 1],
+      ['Nov 3', 0],
+      ['Nov 4', 0],
+      ['Nov 5', 1],
+    ])
+  })
+
+  it('have bars that begin at the same hours of each day', async () => {
+    const times = ['2026-03-28T13:00', '2026-03-29T12:00', '2026-03-30T13:00']
+    expect(await countIn('Europe/Berlin', times)).toEqual([
+      ['Mar 28, 12:00 PM', 1],
+      ['Mar 28, 6:00 PM', 0],
+      ['Mar 29, 12:00 AM', 0],
+      ['Mar 29, 6:00 AM', 0],
+      ['Mar 29, 12:00 PM', 1],
+      ['Mar 29, 6:00 PM', 0],
+      ['Mar 30, 12:00 AM', 0],
+      ['Mar 30, 6:00 AM', 0],
+      ['Mar 30, 12:00 PM', 1],
+    ])
+  })
+
+  it('have a bar for each of two hours of one name', async () => {
+    const times = ['2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T04:30Z']
+    expect(await countIn('Europe/Berlin', times)).toEqual([
+      ['2:00 AM', 1],
+      ['2:00 AM', 1],
+      ['3:00 AM', 0],
+      ['4:00 AM', 0],
+      ['5:00 AM', 1],
+    ])
   })
 })

@@ -18,7 +18,6 @@ export function countByType(events: readonly AnalyticsEvent[]): Count[] {
   }
   return [...counts]
     .map(([label, count]) => ({ label, fullLabel: label, count }))
-
     .toSorted((a, b) => b.count - a.count)
 }
 
@@ -57,36 +56,57 @@ const dayAndHour = new Intl.DateTimeFormat('en', {
 const dayOnly = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
 const dayAndYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
-/** Bars of one length from the first event to the last, also where nothing happened. */
+/**
+ * Where the bars begin, and where the last one ends. Bars of days and of several hours follow the
+ * calendar of the reader, in which a day may have 23 or 25 hours; shorter ones follow the clock, which
+ * changes by whole bars.
+ */
+function boundariesOf(first: number, last: number, span: number): number[] {
+  const date = new Date(first)
+  const hours = span / HOUR_MS
+  const firstHour = Math.floor(date.getHours() / hours) * hours
+  const offset = date.getTimezoneOffset() * MINUTE_MS
+  const firstStart = Math.floor((first - offset) / span) * span + offset
+  const startOf = (index: number) =>
+    span > HOUR_MS
+      ? new Date(
+          date.getFullYear(),
+          date.getMonth(),
+          date.getDate(),
+          firstHour + index * hours,
+        ).getTime()
+      : firstStart + index * span
+
+  const boundaries = [startOf(0)]
+  let boundary = startOf(0)
+  while (boundary <= last) {
+    boundary = startOf(boundaries.length)
+    boundaries.push(boundary)
+  }
+  return boundaries
+}
+
+/** Bars from the first event to the last, also where nothing happened. */
 export function countOverTime(events: readonly AnalyticsEvent[]): Count[] {
   const times = events.flatMap(({ timestamp }) => timestamp ?? [])
   if (times.length === 0) return []
   const first = Math.min(...times)
   const last = Math.max(...times)
   const span = spanFor(last - first)
-  // Bars begin at whole hours and days of the reader's clock, not of the server's.
-  const offset = new Date(first).getTimezoneOffset() * MINUTE_MS
-  const indexOf = (time: number) => Math.floor((time - offset) / span)
+  const boundaries = boundariesOf(first, last, span)
 
-  const counts = Array.from({ length: indexOf(last) - indexOf(first) + 1 }, () => 0)
-  for (const time of times) {
-    const index = indexOf(time) - indexOf(first)
-    counts[index] = (counts[index] ?? 0) + 1
-  }
-  return counts.map((count, index) => {
-    const start = (indexOf(first) + index) * span + offset
-    const { label, fullLabel } = labelsOf(start, span, last - first)
+  return boundaries.slice(1).map((end, index) => {
+    const start = boundaries[index] ?? end
+    const count = times.filter((time) => time >= start && time < end).length
+    const { label, fullLabel } = labelsOf(start, end, span, last - first)
     return { label, fullLabel, count }
   })
 }
 
-function labelsOf(start: number, span: number, length: number) {
-  const lastMoment = start + span - 1
+function labelsOf(start: number, end: number, span: number, length: number) {
   if (span >= DAY_MS) {
-    // Daylight saving may put the start an hour into the day before.
-    const day = start + 2 * HOUR_MS
-    return { label: dayOnly.format(day), fullLabel: dayAndYear.formatRange(day, lastMoment) }
+    return { label: dayOnly.format(start), fullLabel: dayAndYear.formatRange(start, end - 1) }
   }
   const short = length < DAY_MS ? timeOfDay : dayAndHour
-  return { label: short.format(start), fullLabel: dayAndHour.formatRange(start, start + span) }
+  return { label: short.format(start), fullLabel: dayAndHour.formatRange(start, end) }
 }

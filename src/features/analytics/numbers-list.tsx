@@ -6,8 +6,10 @@ export function NumbersList({ title, counts }: { title: string; counts: Count[] 
   return (
     <VisuallyHidden asChild>
       <ul aria-label={title}>
-        {counts.map(({ fullLabel, count }) => (
-          <li key={fullLabel}>{`${fullLabel}: ${count}`}</li>
+        {counts.map(({ fullLabel, count }, index) => (
+          // Where the clock goes back two bars have the same label.
+          // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart
+          <li key={`${index} ${fullLabel}`}>{`${fullLabel}: ${count}`}</li>
         ))}
       </ul>
     </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { keepOnDevice, readFromDevice } from '@/shared/lib/device-store'
+import { deviceStorage } from '@/shared/lib/browser-storage'
 
 const KEY = 'language'
 
@@ -11,11 +11,11 @@ export const languageOptions = [
 ]
 
 export function readLanguage(): string {
-  const kept = readFromDevice(KEY)
+  const kept = deviceStorage.read(KEY)
   return languageOptions.find(({ value }) => value === kept)?.value ?? 'english'
 }
 
 /** @returns whether the device could keep it */
 export function keepLanguage(language: string): boolean {
-  return keepOnDevice(KEY, language)
+  return deviceStorage.write(KEY, language)
 }

@@ -85,6 +85,24 @@ describe('appearance', () => {
     expect(document.documentElement).toHaveClass('light')
   })
 
+  it('does not call a theme unsaved, and Save Changes confirms it', async () => {
+    const { user } = openSettings()
+    expect(await saveButton()).toBeDisabled()
+    await choose(user, 'Theme', 'Dark')
+    expect(screen.getByText('The new theme is in use already.')).toBeVisible()
+    expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull()
+
+    await user.click(await saveButton())
+    expect(await screen.findByText('Changes saved')).toBeVisible()
+    expect(screen.getByText('Your settings are kept on this device.')).toBeVisible()
+    expect(await saveButton()).toBeDisabled()
+    expect(localStorage.getItem('color-mode')).toBe('dark')
+
+    await choose(user, 'Theme', 'Light')
+    await choose(user, 'Language', 'German')
+    expect(screen.getByText('You have changes that are not saved yet.')).toBeVisible()
+  })
+
   it('offers the five languages, keeps the choice by Save Changes, and stays in English', async () => {
     const { user } = openSettings()
     expect(await saveButton()).toBeDisabled()

@@ -31,15 +31,19 @@ export function SettingsScreen() {
         />
         <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
           <Text role="status" color="fg.muted" textStyle="sm">
-            {draft.hasChanges
-              ? 'You have changes that are not saved yet.'
-              : 'Your settings are kept on this device.'}
+            {hintFor(draft)}
           </Text>
-          <Button disabled={!draft.hasChanges} onClick={() => draft.save() && focusContent()}>
+          <Button disabled={!draft.canSave} onClick={() => draft.save() && focusContent()}>
             Save Changes
           </Button>
         </Flex>
       </Stack>
     </>
   )
+}
+
+function hintFor({ isUnsaved, canSave }: ReturnType<typeof useSettingsDraft>): string {
+  if (isUnsaved) return 'You have changes that are not saved yet.'
+  if (canSave) return 'The new theme is in use already.'
+  return 'Your settings are kept on this device.'
 }

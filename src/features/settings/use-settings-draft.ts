@@ -15,7 +15,9 @@ export function useSettingsDraft(userId: string) {
   const [language, setLanguage] = useState(readLanguage)
   const [saved, setSaved] = useState({ mode, language })
 
-  const hasChanges = mode !== saved.mode || language !== saved.language || picture !== keptPicture
+  const isUnsaved = language !== saved.language || picture !== keptPicture
+  /** Saving confirms a change of the theme as well, although it is kept already. */
+  const canSave = isUnsaved || mode !== saved.mode
 
   /** @returns whether there is nothing left to save */
   const save = (): boolean => {
@@ -36,5 +38,5 @@ export function useSettingsDraft(userId: string) {
     return true
   }
 
-  return { mode, setMode, language, setLanguage, picture, setPicture, hasChanges, save }
+  return { mode, setMode, language, setLanguage, picture, setPicture, isUnsaved, canSave, save }
 }

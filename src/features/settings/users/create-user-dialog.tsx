@@ -8,14 +8,11 @@ import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { GenerateIcon } from '@/shared/ui/icons'
 import { PasswordField } from '@/shared/ui/password-field'
-import type { Credentials } from './credentials-dialog'
 import { generatePassword } from './generate-password'
 import { newUserSchema } from './new-user-schema'
 import { useCreateUser } from './user-queries'
 
-type Props = { onCreated: (credentials: Credentials) => void; onClose: () => void }
-
-export function CreateUserDialog({ onCreated, onClose }: Props) {
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const [schema] = useState(() => newUserSchema(env.companyDomain))
   const createUser = useCreateUser()
   const { register, handleSubmit, setValue, formState } = useForm({
@@ -24,11 +21,7 @@ export function CreateUserDialog({ onCreated, onClose }: Props) {
   })
   const { errors } = formState
 
-  const handleValid = handleSubmit((user) =>
-    createUser.mutate(user, {
-      onSuccess: ({ email }) => onCreated({ email, password: user.password }),
-    }),
-  )
+  const handleValid = handleSubmit((user) => createUser.mutate(user))
   const handleGenerate = () =>
     setValue('password', generatePassword(), { shouldValidate: true, shouldDirty: true })
 

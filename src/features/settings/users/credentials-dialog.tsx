@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { Dialog } from '@/shared/ui/dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { CopyIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/toaster'
+import { type Credentials, shownCredentials } from './credentials'
 import { userMessages } from './messages'
-
-export type Credentials = { email: string; password: string }
 
 type Props = {
   credentials: Credentials
@@ -20,6 +20,7 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
   const { email, password } = credentials
   const textRef = useRef<HTMLTextAreaElement>(null)
   const [isRefused, setIsRefused] = useState(false)
+  useUnsavedWork(shownCredentials)
   const text = `Email: ${email}\nPassword: ${password}`
 
   const handleCopy = async () => {

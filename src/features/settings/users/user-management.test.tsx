@@ -9,6 +9,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
+import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
@@ -129,6 +130,38 @@ describe('creating a user', () => {
     const again = await openDialog(user)
     expect(again.getByRole('textbox', { name: 'Name' })).toHaveValue('')
     expect(again.getByLabelText('Password')).toHaveValue('')
+  })
+
+  it('shows the credentials to who comes back, and creates the user once', async () => {
+    const answer = deferred()
+    server.use(http.post('*/api/admin/users', () => answer.promise))
+    const { user, history } = openSettings()
+    await fillIn(user, 'grace@example.com')
+    await screen.findByRole('button', { name: /Creating/ })
+    history.push('/lists')
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await screen.findByRole('heading', { name: /Leads imported/ })
+    expect(isWorkLostBy({ by: 'log-out' })).toBe(false)
+    answer.resolve()
+    expect(await screen.findByText('User created successfully')).toBeVisible()
+    for (const by of ['unload', 'reload', 'log-out'] as const) {
+      expect(isWorkLostBy({ by })).toBe(true)
+    }
+    history.push('/settings')
+    const element = await credentials()
+    await waitFor(() => expect(element.contains(document.activeElement)).toBe(true))
+    const dialog = within(element)
+    expect(dialog.getByRole('textbox', { name: 'Credentials' })).toHaveValue(
+      'Email: grace@example.com\nPassword: correct horse',
+    )
+
+    history.push('/lists')
+    await screen.findByRole('alertdialog', { name: 'Leave without noting the password?' })
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    await user.click(await dialog.findByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isWorkLostBy({ by: 'unload' })).toBe(false)
+    expect(db.users.count()).toBe(9)
   })
 
   it('copies the credentials', async () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import type { User } from '@/entities/session/user'
 import { reasonOf } from '@/shared/api/api-error'
+import { useStore } from '@/shared/lib/store'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon } from '@/shared/ui/icons'
@@ -10,7 +11,8 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { focusAfterRow } from '@/shared/ui/focus-after-row'
 import { SettingsSection } from '../settings-section'
-import { CredentialsDialog, type Credentials } from './credentials-dialog'
+import { credentials } from './credentials'
+import { CredentialsDialog } from './credentials-dialog'
 import { usersQuery, useDeleteUser } from './user-queries'
 import { UserRow } from './user-row'
 
@@ -20,13 +22,12 @@ const CreateUserDialog = lazyPart(
 
 export function UserManagement({ self }: { self: User }) {
   const [isCreating, setIsCreating] = useState(false)
-  const [credentials, setCredentials] = useState<Credentials>()
-  const createRef = useRef<HTMLButtonElement>(null)
-
-  const handleCreated = (created: Credentials) => {
+  const created = useStore(credentials)
+  const handleDone = () => {
     setIsCreating(false)
-    setCredentials(created)
+    credentials.set(undefined)
   }
+  const createRef = useRef<HTMLButtonElement>(null)
 
   return (
     <SettingsSection
@@ -40,15 +41,15 @@ export function UserManagement({ self }: { self: User }) {
       }
     >
       <Users self={self} />
-      {isCreating && (
+      {isCreating && !created && (
         <Suspense fallback={<Loading label="Opening the form..." />}>
-          <CreateUserDialog onCreated={handleCreated} onClose={() => setIsCreating(false)} />
+          <CreateUserDialog onClose={() => setIsCreating(false)} />
         </Suspense>
       )}
-      {credentials && (
+      {created && (
         <CredentialsDialog
-          credentials={credentials}
-          onDone={() => setCredentials(undefined)}
+          credentials={created}
+          onDone={handleDone}
           finalFocusEl={() => createRef.current}
         />
       )}

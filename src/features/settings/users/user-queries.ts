@@ -6,6 +6,8 @@ import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { useWrite } from '@/shared/api/use-write'
+import { sessionSignal } from '@/shared/lib/store'
+import { credentials } from './credentials'
 import { userMessages } from './messages'
 
 /** All accounts; for admins only. */
@@ -25,13 +27,17 @@ const createdUserReader = z.catch(z.object({ user: z.object({ email: text }) }),
   user: { email: '' },
 })
 
-/** Answers with the address the new user logs in with. */
+/** What the new user logs in with is shown by Settings, also when the form is gone by then. */
 export function useCreateUser() {
   return useWrite({
+    name: 'create-user',
     call: async (user: Wire<'NewUser'>) => {
+      const session = sessionSignal()
       const body = await bodyOf(api.POST('/api/admin/users', { body: user }))
-      return { email: read(createdUserReader, body).user.email || user.email }
+      const email = read(createdUserReader, body).user.email || user.email
+      return session.aborted ? undefined : { email, password: user.password }
     },
+    onSuccess: (created) => created && credentials.set(created),
     success: () => userMessages.created,
     failure: (error) => userMessages.createFailed(serverMessage(error)),
     refreshes,
@@ -41,6 +47,7 @@ export function useCreateUser() {
 /** The accounts are read again also when it failed: somebody else may have deleted this one. */
 export function useDeleteUser() {
   return useWrite({
+    name: 'delete-user',
     call: (id: string) =>
       answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } })),
     success: () => userMessages.deleted,

@@ -1,0 +1,27 @@
+import { createSessionStore } from '@/shared/lib/store'
+import { registerUnsavedWork, type UnsavedWork } from '@/shared/lib/unsaved-work'
+
+export type Credentials = { email: string; password: string }
+
+/** Of the user who was created last, until Done: the password cannot be shown a second time. */
+export const credentials = createSessionStore<Credentials | undefined>(undefined)
+
+const question = (text: string) => () => ({
+  title: 'Leave without noting the password?',
+  text,
+  confirmLabel: 'Leave',
+  cancelLabel: 'Stay',
+})
+
+/** For as long as they are shown. Leaving Settings loses nothing, but they are easily forgotten. */
+export const shownCredentials: UnsavedWork = {
+  isLostBy: ({ by }) => by === 'navigation',
+  question: question(
+    'It is shown only once. It comes up again in Settings, as long as this page is not reloaded.',
+  ),
+}
+
+registerUnsavedWork(() => ({
+  isLostBy: ({ by }) => by !== 'navigation' && by !== 'close' && credentials.get() !== undefined,
+  question: question('It is shown only once, and cannot be found out afterwards.'),
+}))
