@@ -1,7 +1,7 @@
 import { signInAs, signOut } from '@mocks/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, chooseOption, nameField, press, reachBuilder } from '@/test/campaigns'
+import { button, chooseOption, keepDraft, nameField, press, reachBuilder } from '@/test/campaigns'
 import { renderApp } from '@/test/render-app'
 
 beforeEach(() => signInAs('user'))
@@ -71,6 +71,14 @@ describe('the draft', () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     await press(user, 'Logout')
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Log out and discard your draft?' }),
+    )
+    expect(question.getByText(/^“Autumn” is not saved yet/)).toBeVisible()
+    await user.click(question.getByRole('button', { name: 'Stay signed in' }))
+    expect(await nameField()).toHaveValue('Autumn')
+    await press(user, 'Logout')
+    await press(user, 'Log out')
     expect(await screen.findByRole('button', { name: 'Log In' })).toBeVisible()
     await waitFor(() => expect(Object.keys(localStorage).filter(isDraft)).toEqual([]))
   })
@@ -89,6 +97,51 @@ describe('the draft', () => {
     expect(await screen.findByText(/This browser does not let us keep a draft/)).toBeVisible()
     await press(user, 'Cancel')
     await button('Create a new campaign')
+  })
+})
+
+describe('a discarded draft', () => {
+  const discarded = { name: 'Autumn', steps: [] }
+  const notice = () => screen.findByText(/^You have an unsaved draft/)
+
+  it('of the list comes back by Undo', async () => {
+    keepDraft(discarded)
+    const { user } = renderApp('/campaigns')
+    await press(user, 'Discard draft')
+    expect(Object.keys(localStorage).filter(isDraft)).toEqual([])
+    await press(user, 'Undo')
+    expect(within(await notice()).getByText('Autumn')).toBeVisible()
+    expect(Object.keys(localStorage).filter(isDraft)).toHaveLength(1)
+  })
+
+  it('does not take the place of a newer one unasked', async () => {
+    keepDraft(discarded)
+    const { user } = renderApp('/campaigns')
+    await press(user, 'Create a new campaign')
+    await press(user, 'Discard it and go on')
+    // A toast under the pointer stays.
+    await user.hover(await screen.findByText('Draft discarded'))
+    fireEvent.change(await nameField(), { target: { value: 'Winter' } })
+    await press(user, 'Undo')
+    expect(await screen.findByText('There is a newer draft')).toBeVisible()
+    expect(await nameField()).toHaveValue('Winter')
+    await press(user, 'Take it instead')
+    expect(await nameField()).toHaveValue('Autumn')
+    await press(user, 'Undo')
+    await press(user, 'Take it instead')
+    expect(await nameField()).toHaveValue('Winter')
+  })
+
+  it('can come back from Edit, for which it was discarded', async () => {
+    keepDraft(discarded)
+    const { user } = renderApp('/campaigns?flow=sequence&edit=1')
+    await press(user, 'Discard it and go on')
+    await user.hover(await screen.findByText(/The draft “Autumn” is discarded\.$/))
+    // The editor has an Undo of its own.
+    const toasts = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+    await user.click(toasts.getByRole('button', { name: 'Undo' }))
+    const choice = await screen.findByRole('dialog', { name: 'You have an unsaved draft' })
+    expect(within(choice).getByText('Autumn')).toBeVisible()
   })
 })
 

@@ -108,6 +108,17 @@ describe('Edit', () => {
     await waitFor(() => expect(history.location.search).toBe(''))
   })
 
+  it('says why when the campaigns cannot be read, and tries again', async () => {
+    useScenario('server-down')
+    const { user, history } = renderApp('/campaigns?flow=sequence&edit=1')
+    expect(await screen.findByText('The campaign could not be opened')).toBeVisible()
+    expect(screen.queryByText('Error – Campaign not found')).toBeNull()
+    expect(history.location.search).toContain('edit=')
+    useScenario('default')
+    await press(user, 'Retry')
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Founders intro')
+  })
+
   it('of a campaign that was deleted elsewhere a while ago says so', async () => {
     const { user } = renderApp('/campaigns')
     await press(user, 'Actions for Founders intro')

@@ -1,4 +1,5 @@
-import { db } from '@mocks/db'
+import { aList } from '@mocks/builders'
+import { db, world } from '@mocks/db'
 import { server, useScenario } from '@mocks/node'
 import { signInAs } from '@mocks/sign-in'
 import { screen, waitFor } from '@testing-library/react'
@@ -65,6 +66,16 @@ describe('the creation flow', () => {
     expect(await nameField()).toHaveValue('')
   })
 
+  it('keeps a list whose id is not a number', async () => {
+    const id = 'b7c9f2de-0a41-4d6e-9a55-3f1c2e8d7b60'
+    aList(world, { id, name: 'Trade fair' })
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user, 'Autumn', /^Trade fair/)
+    await press(user, 'Save Campaign')
+    expect(await screen.findByText('Campaign created')).toBeVisible()
+    expect(db.campaigns.all().find(({ name }) => name === 'Autumn')?.listId).toBe(id)
+  })
+
   it('asks for a name', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), ' \u200B{Enter}')
@@ -113,6 +124,12 @@ describe('the creation flow', () => {
     const original = db.campaigns.all().find(({ name }) => name === 'Draft without a list')
     const { user } = renderApp(`/campaigns?flow=sequence&edit=${original?.id}`)
     expect(await button('Save Campaign')).toBeDisabled()
+    expect(await button('Save Campaign')).toHaveAccessibleDescription(
+      'To save, choose a lead list.',
+    )
+    await user.clear(await nameField())
+    expect(screen.getByText('To save, enter a campaign name and choose a lead list.')).toBeVisible()
+    await user.type(await nameField(), 'Autumn')
     await chooseOption(user, 'Lead list', /^Pilot customers/)
     await press(user, 'Save Campaign')
     expect(await button('Creating...')).toBeDisabled()

@@ -72,7 +72,16 @@ describe('what is sent', () => {
 
   it.each([
     ['12', 12],
-    ['a1', null],
+    ['0', 0],
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740993', '9007199254740993'],
+    ['007', '007'],
+    ['1e3', '1e3'],
+    ['0x10', '0x10'],
+    ['1.5', '1.5'],
+    ['-0', '-0'],
+    ['a1', 'a1'],
+    ['b7c9f2de-0a41-4d6e-9a55-3f1c2e8d7b60', 'b7c9f2de-0a41-4d6e-9a55-3f1c2e8d7b60'],
     [undefined, null],
   ])('sends the list %s as %s', (listId, sent) => {
     expect(toCreateRequest({ ...emptyForm, listId }, asItIs).listId).toBe(sent)

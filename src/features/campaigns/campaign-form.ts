@@ -36,9 +36,14 @@ export function fromCampaign(campaign: Campaign): CampaignForm {
   }
 }
 
-/** A number where the id is one; the call knows no other lists. */
-function toListId(listId: string | undefined): number | null {
-  return listId !== undefined && /^\d+$/.test(listId) ? Number(listId) : null
+/**
+ * A number where the id is one and survives as one: "007" and ids beyond the safe integers do not.
+ * Every other id is sent as the server gave it. Null for no list alone.
+ */
+function toListId(listId: string | undefined): number | string | null {
+  if (listId === undefined) return null
+  const number = Number(listId)
+  return Number.isSafeInteger(number) && String(number) === listId ? number : listId
 }
 
 function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceStep'> {

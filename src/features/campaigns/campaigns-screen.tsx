@@ -1,27 +1,28 @@
 import { Suspense, useState } from 'react'
-import type { Campaign } from '@/entities/campaign/campaign'
 import { Loading } from '@/shared/ui/loading'
 import { CampaignFlow } from './campaign-flow'
 import { type CampaignPlace, type ChangePlace, placeOf } from './campaign-place'
 import { DraftChoiceDialog } from './draft-choice-dialog'
+import { discardDraft } from './draft/discard-draft'
+import { useCampaignDraft } from './draft/use-campaign-draft'
 import { CampaignDetails } from './lazy-parts'
 import { CampaignList } from './list/campaign-list'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 import { DraftNotice, OriginalNotice } from './list/notices'
-import { useCampaignDraft } from './use-campaign-draft'
 
 type Props = { place: CampaignPlace; onPlaceChange: ChangePlace }
 
 export function CampaignsScreen({ place, onPlaceChange }: Props) {
-  const draft = useCampaignDraft({ isOpen: place.flow !== undefined })
+  const view = useCampaignDraft()
+  const { draft, edited } = view
   /** Where to, once it is decided what becomes of the draft. */
   const [waiting, setWaiting] = useState<CampaignPlace>()
-  const [edited, setEdited] = useState<Campaign>()
   const [isDeleting, setIsDeleting] = useState(false)
-  const unsaved = draft.isUnsaved ? draft.form : undefined
+  const unsaved = view.isUnsaved ? view.form : undefined
+  const isSaving = view.sent !== undefined
 
   const handleBegin = (next: CampaignPlace) => {
-    setEdited(undefined)
+    draft.forgetEdited()
     if (unsaved) return setWaiting(next)
     draft.drop()
     onPlaceChange(next)
@@ -32,7 +33,7 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
   }
   const handleDiscard = () => {
     setWaiting(undefined)
-    draft.drop()
+    discardDraft(draft)
     if (waiting) onPlaceChange(waiting)
   }
 
@@ -40,9 +41,8 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
     return (
       <CampaignFlow
         place={{ ...place, flow: place.flow }}
-        draft={draft}
+        view={view}
         onPlaceChange={onPlaceChange}
-        onSaved={setEdited}
       />
     )
   }
@@ -52,13 +52,18 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
         notice={
           <>
             {unsaved && (
-              <DraftNotice name={unsaved.name} onContinue={handleRestore} onDiscard={draft.drop} />
+              <DraftNotice
+                name={unsaved.name}
+                isSaving={isSaving}
+                onContinue={handleRestore}
+                onDiscard={() => discardDraft(draft)}
+              />
             )}
             {edited && (
               <OriginalNotice
                 name={edited.name}
                 onDelete={() => setIsDeleting(true)}
-                onKeep={() => setEdited(undefined)}
+                onKeep={draft.forgetEdited}
               />
             )}
           </>
@@ -70,6 +75,7 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
       {waiting && unsaved && (
         <DraftChoiceDialog
           name={unsaved.name}
+          isSaving={isSaving}
           onContinue={handleRestore}
           onDiscard={handleDiscard}
           onClose={() => setWaiting(undefined)}
@@ -78,7 +84,7 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
       {edited && isDeleting && (
         <DeleteCampaignDialog
           campaign={edited}
-          onDeleted={() => setEdited(undefined)}
+          onDeleted={draft.forgetEdited}
           onClose={() => setIsDeleting(false)}
         />
       )}

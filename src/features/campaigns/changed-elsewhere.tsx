@@ -2,6 +2,8 @@ import { Alert, Button, Flex } from '@chakra-ui/react'
 
 type Props = {
   change: 'changed' | 'dropped'
+  /** What is written here is being saved: that is the choice. */
+  isSaving: boolean
   onKeep: () => void
   /** Gives up what is written here. */
   onYield: () => void
@@ -16,7 +18,7 @@ const looks = {
 }
 
 /** Two tabs write the one draft: neither overwrites the other unasked. */
-export function ChangedElsewhere({ change, onKeep, onYield }: Props) {
+export function ChangedElsewhere({ change, isSaving, onKeep, onYield }: Props) {
   const { title, yielding } = looks[change]
   return (
     <Alert.Root status="warning" mb="4" role="alert">
@@ -26,10 +28,10 @@ export function ChangedElsewhere({ change, onKeep, onYield }: Props) {
           {`${title} What you write here is not kept until you choose.`}
         </Alert.Title>
         <Flex wrap="wrap" gap="2">
-          <Button size="sm" onClick={onYield}>
+          <Button size="sm" disabled={isSaving} onClick={onYield}>
             {yielding}
           </Button>
-          <Button size="sm" variant="outline" onClick={onKeep}>
+          <Button size="sm" variant="outline" disabled={isSaving} onClick={onKeep}>
             Keep mine
           </Button>
         </Flex>

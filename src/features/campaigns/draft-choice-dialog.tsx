@@ -5,13 +5,15 @@ import { UserText } from '@/shared/ui/user-text'
 type Props = {
   /** Of the draft; may be blank. */
   name: string
+  /** It cannot be discarded any more. */
+  isSaving: boolean
   onContinue: () => void
   onDiscard: () => void
   onClose: () => void
 }
 
 /** Before something new would take the place of a draft. */
-export function DraftChoiceDialog({ name, onContinue, onDiscard, onClose }: Props) {
+export function DraftChoiceDialog({ name, isSaving, onContinue, onDiscard, onClose }: Props) {
   return (
     <Dialog
       title="You have an unsaved draft"
@@ -19,7 +21,7 @@ export function DraftChoiceDialog({ name, onContinue, onDiscard, onClose }: Prop
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" onClick={onDiscard}>
+          <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
             Discard it and go on
           </Button>
           <Button onClick={onContinue}>Restore draft</Button>
@@ -34,6 +36,7 @@ export function DraftChoiceDialog({ name, onContinue, onDiscard, onClose }: Prop
         ) : (
           'It has no name yet. There can be one draft at a time.'
         )}
+        {isSaving && ' It is being saved at this moment.'}
       </Text>
     </Dialog>
   )

@@ -1,5 +1,7 @@
 import type { Message } from '@/shared/ui/message'
 
+const UNTITLED = 'Untitled campaign'
+
 /** The words of the flow's rules. */
 export const campaignMessages = {
   nameRequired: { title: 'Campaign name required – Please enter a name for your campaign' },
@@ -7,10 +9,18 @@ export const campaignMessages = {
   notFound: { title: 'Error – Campaign not found' },
   discarded: (name: string): Message => ({
     title: 'Draft discarded',
-    description: `“${name || 'Untitled campaign'}” is no longer kept on this device.`,
+    description: `“${name || UNTITLED}” is no longer kept on this device.`,
   }),
-  editMode: (name: string): Message => ({
+  newerDraft: (name: string, newerName: string): Message => ({
+    title: 'There is a newer draft',
+    description: `“${name || UNTITLED}” can come back in place of “${newerName || UNTITLED}”.`,
+  }),
+  /** @param discarded the name of a draft that was discarded for it */
+  editMode: (name: string, discarded?: string): Message => ({
     title: 'Edit Mode',
-    description: `Saving makes a new campaign from “${name}”.`,
+    description: [
+      `Saving makes a new campaign from “${name}”.`,
+      ...(discarded === undefined ? [] : [`The draft “${discarded || UNTITLED}” is discarded.`]),
+    ].join(' '),
   }),
 }

@@ -1,7 +1,10 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 
 /** Milliseconds: who opens a link to the editor has the campaigns read for the screen already. */
@@ -10,29 +13,55 @@ const JUST_READ = 3_000
 type Props = {
   campaignId: string
   onFound: (campaign: Campaign) => void
+  /** The campaigns were read, and it is not among them. */
   onMissing: () => void
+  onClose: () => void
 }
 
 /** Reads the campaigns anew before one is edited: it may have been deleted elsewhere. */
-export function OpenOriginal({ campaignId, onFound, onMissing }: Props) {
+export function OpenOriginal({ campaignId, onFound, onMissing, onClose }: Props) {
   const client = useQueryClient()
-  const handleRead = useEffectEvent((campaigns: readonly Campaign[] | undefined) => {
-    const campaign = campaigns?.find(({ id }) => id === campaignId)
+  const [error, setError] = useState<Error>()
+  const find = (campaigns: readonly Campaign[] | undefined) =>
+    campaigns?.find(({ id }) => id === campaignId)
+
+  const handleRead = useEffectEvent((campaigns: readonly Campaign[]) => {
+    const campaign = find(campaigns)
     if (campaign) onFound(campaign)
     else onMissing()
   })
+  const handleFailure = useEffectEvent((error: Error) => {
+    // What was read before this time may still hold it.
+    const campaign = find(client.getQueryData(campaignsQuery.queryKey))
+    if (campaign) onFound(campaign)
+    else setError(error)
+  })
 
   useEffect(() => {
+    if (error) return undefined
     let isWanted = true
-    client
-      .fetchQuery({ ...campaignsQuery, staleTime: JUST_READ })
-      .catch(() => client.getQueryData(campaignsQuery.queryKey))
-      .then((campaigns) => isWanted && handleRead(campaigns))
-      .catch(() => undefined)
+    client.fetchQuery({ ...campaignsQuery, staleTime: JUST_READ }).then(
+      (campaigns) => isWanted && handleRead(campaigns),
+      (error: Error) => isWanted && handleFailure(error),
+    )
     return () => {
       isWanted = false
     }
-  }, [client])
+  }, [client, error])
 
-  return <Loading label="Opening the campaign..." />
+  if (!error) return <Loading label="Opening the campaign..." />
+  return (
+    <Stack gap="4">
+      <ErrorPanel
+        title="The campaign could not be opened"
+        message={reasonOf(error)}
+        onRetry={() => setError(undefined)}
+      />
+      <Flex>
+        <Button variant="outline" onClick={onClose}>
+          Back to the campaigns
+        </Button>
+      </Flex>
+    </Stack>
+  )
 }

@@ -9,11 +9,6 @@ export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
-/** Not cancelled by a person: what the text was meant for went away. */
-export class StoppedError extends Error {
-  override name = 'StoppedError'
-}
-
 export type AiContent = {
   /** As the editor would take it: nothing else is left in it. */
   html: string

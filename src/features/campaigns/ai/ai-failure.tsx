@@ -1,6 +1,6 @@
 import { reasonOf } from '@/shared/api/api-error'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { NoContentError, StoppedError } from './ai-answer'
+import { NoContentError } from './ai-answer'
 
 type Props = { error: Error; onRetry: () => void }
 
@@ -15,7 +15,5 @@ export function AiFailure({ error, onRetry }: Props) {
       />
     )
   }
-  const reason =
-    error instanceof StoppedError ? 'It was stopped when your session ended.' : reasonOf(error)
-  return <ErrorPanel title="Nothing was generated" message={reason} onRetry={onRetry} />
+  return <ErrorPanel title="Nothing was generated" message={reasonOf(error)} onRetry={onRetry} />
 }

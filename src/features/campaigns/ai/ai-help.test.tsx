@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { deferred } from '@/test/deferred'
-import { AttachmentStore } from '../attachments/attachment-store'
+import { createDraftMemory } from '../draft/draft-memory'
 import { changeStep, type EmailStep, firstStep, removeStep } from '../sequence/sequence'
 import { StepPanel } from '../sequence/step-panel'
 
@@ -17,10 +17,13 @@ const twoSteps = [
   firstStep({ subject: 'Hello', content: '<p>First body</p>' }),
   firstStep({ id: 'step-2', subject: 'Again', content: '<p>Second body</p>', delay: 1 }),
 ]
-const attachments = new AttachmentStore()
+let memory = createDraftMemory(() => {})
 let saved: readonly EmailStep[] = []
 
-beforeEach(() => signInAs('user'))
+beforeEach(() => {
+  signInAs('user')
+  memory = createDraftMemory(() => {})
+})
 
 function Builder({ listId }: { listId: string }) {
   const [steps, setSteps] = useState(twoSteps)
@@ -44,7 +47,8 @@ function Builder({ listId }: { listId: string }) {
         position={position}
         steps={steps}
         listId={listId}
-        attachments={attachments}
+        revision={0}
+        memory={memory}
         onChange={(id, change) => setSteps((steps) => changeStep(steps, id, change))}
       />
     </>
@@ -232,29 +236,51 @@ it('keeps an answer for the step that asked', async () => {
   expect(bodyOf(2)).toBe('<p>Second body</p>')
 })
 
-it('stops for a step that is deleted, and for a builder that is closed', async () => {
+it('stops for a step that is deleted', async () => {
   holdAnswer('<p>Late</p>')
-  const { press, unmount } = await openHelp()
+  const { press } = await openHelp()
   await press('Generate')
   await press('Delete 1')
   expect(await toast().findByText(/has been deleted/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Generate' })).toBeEnabled()
+})
+
+it('keeps an answer that comes after the builder was left for whoever comes back', async () => {
+  const { answer } = holdAnswer('<p>Late</p>')
+  const { press, unmount } = await openHelp()
   await press('Generate')
   unmount()
   render(<Providers queryClient={createAppQueryClient()}>{null}</Providers>)
-  expect(toast().getByText('The campaign was closed before the text was there.')).toBeVisible()
+  answer()
+  expect(await toast().findByText('The AI has written for step 1')).toBeVisible()
+  const back = await openHelp()
+  await back.press('Replace')
+  expect(bodyOf(1)).toBe('<p>Late</p>')
 })
 
-it('is not awaited any more when the session ended meanwhile, and can be asked again', async () => {
-  holdAnswer('<p>Late</p>')
+it('is awaited on when the session ended meanwhile', async () => {
+  const { answer } = holdAnswer('<p>Late</p>')
   const { press, rest } = await openHelp()
   await press('Generate')
-  expect(screen.getByRole('button', { name: 'Generating...' })).toBeDisabled()
   rest()
-  expect(await screen.findByText('It was stopped when your session ended.')).toBeVisible()
-  answerWith({ text: 'New' })
-  await press('Retry')
-  expect(await screen.findByRole('button', { name: 'Insert' })).toBeVisible()
-  expect(screen.queryByText('Nothing was generated')).toBeNull()
+  expect(await screen.findByRole('button', { name: 'Generating...' })).toBeDisabled()
+  answer()
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>Late</p>')
+})
+
+it('offers tokens for what the text says of the contact, and names it', async () => {
+  answerWith({ html: '<p>They said "yes"</p>' })
+  const { press } = await openHelp()
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByRole('checkbox', { name: /into tokens/ })).toBeNull()
+
+  const company = /at (.+), the contact/.exec(screen.getByText(/^For .+ at/).textContent ?? '')?.[1]
+  answerWith({ html: `<p>How is ${company}?</p>` })
+  await press('Regenerate')
+  const offer = await screen.findByRole('checkbox', { name: /^Turn the company of .+ into tokens/ })
+  expect(offer).not.toBeChecked()
 })
 
 it('lists subject lines, takes one and gives the former back', async () => {

@@ -10,19 +10,20 @@ type Wiring<Request> = {
   onError: (error: Error, request: Request) => void
 }
 
-type Request = { stepId: string; order: Wire<'GenerateEmailRequest'>; signal: AbortSignal }
+type Request = { id: string; order: Wire<'GenerateEmailRequest'>; signal: AbortSignal }
 
-const stepOf = ({ stepId }: Request) => stepId
+const idOf = ({ id }: Request) => id
 
-/** One text at a time for each step. */
+/** Each request is a subject of its own: that a step waits for one at a time, its answers know. */
 export function useGenerateEmail<Asked extends Request>({ onSuccess, onError }: Wiring<Asked>) {
   return useWrite({
+    name: 'generate-email',
+    subject: idOf,
     call: async ({ order, signal }: Asked) => {
       const body = await bodyOf(api.POST('/api/ai/generate-email', { body: order, signal }))
       signal.throwIfAborted()
       return readAiContent(body)
     },
-    lockBy: stepOf,
     isChange: false,
     onSuccess,
     onError: (error, request) => !request.signal.aborted && onError(error, request),

@@ -6,7 +6,7 @@ import { type AiSettings, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
 import { readSubjectLines } from './subject-lines'
 import { SubjectChoice } from './subject-choice'
-import type { AiAnswer } from './use-ai-help'
+import type { AiAnswer } from './ai-answers'
 
 type Props = {
   /** Of this step, newest first; there is one at least. */

@@ -5,7 +5,7 @@ import { MailBody } from '../details/mail-body'
 import { htmlToPlainText } from '../editor/plain-text'
 import { isRewrite } from './ai-settings'
 import { namesToTokens } from './name-tokens'
-import type { AiAnswer } from './use-ai-help'
+import type { AiAnswer } from './ai-answers'
 
 type Props = {
   answer: AiAnswer
@@ -15,20 +15,25 @@ type Props = {
   onReplace: (html: string) => void
 }
 
-/** It was written for one person and goes to all of a list: tokens are offered, and chosen at first. */
+const and = new Intl.ListFormat('en-GB')
+
+/**
+ * It was written for one person and goes to all of a list: tokens are offered for what it says of
+ * them. They are chosen at first for the sample, whom nobody knows, and where the contact is named.
+ */
 export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
   const { settings, lead, contact } = answer
   const withTokens = useMemo(() => namesToTokens(answer.html, lead), [answer.html, lead])
-  const hasNames = withTokens !== answer.html
-  const [isForAll, setIsForAll] = useState(true)
-  const html = isForAll ? withTokens : answer.html
+  const { facts } = withTokens
+  const [isForAll, setIsForAll] = useState(!contact || facts.includes('name'))
+  const html = isForAll ? withTokens.html : answer.html
   const text = useMemo(() => htmlToPlainText(html), [html])
   const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
 
   return (
     <>
       <MailBody html={html} label="Generated text" />
-      {hasNames && (
+      {facts.length > 0 && (
         <Checkbox.Root
           size="sm"
           alignItems="flex-start"
@@ -38,9 +43,7 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label>
-            {contact
-              ? `Turn the name, company and job title of ${contact.name || 'the contact'} into tokens`
-              : 'Turn the name, company and job title of the sample into tokens'}
+            {`Turn the ${and.format(facts)} of ${contact ? contact.name || 'the contact' : 'the sample'} into tokens`}
           </Checkbox.Label>
         </Checkbox.Root>
       )}

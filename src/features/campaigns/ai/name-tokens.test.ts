@@ -26,12 +26,19 @@ it.each([
 
 it('leaves tags and addresses alone', () => {
   const html = '<p>Hi <b>Will</b>,</p><a href="https://a.example/?n=Will,">VP of Sales</a>'
-  expect(namesToTokens(html, lead)).toBe(
-    '<p>Hi <b>{{first_name}}</b>,</p><a href="https://a.example/?n=Will,">{{title}}</a>',
-  )
+  expect(namesToTokens(html, lead)).toEqual({
+    html: '<p>Hi <b>{{first_name}}</b>,</p><a href="https://a.example/?n=Will,">{{title}}</a>',
+    facts: ['name', 'job title'],
+  })
 })
 
 it('changes nothing where nothing is known of the person', () => {
   const nobody = { ...lead, first_name: '', last_name: '', company: '', title: '' }
-  expect(namesToTokens('<p>Hi Will, at Acme</p>', nobody)).toBe('<p>Hi Will, at Acme</p>')
+  const html = '<p>Hi Will, at Acme</p>'
+  expect(namesToTokens(html, nobody)).toEqual({ html, facts: [] })
+})
+
+it('finds nothing to turn in a text that only reads differently when it is written again', () => {
+  const html = '<p>They said &quot;yes&quot;</p>'
+  expect(namesToTokens(html, lead)).toEqual({ html, facts: [] })
 })

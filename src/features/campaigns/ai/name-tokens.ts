@@ -10,44 +10,64 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Whole words only, in any language. */
 const word = (text: string) => `(?<![\\p{L}\\p{N}])${quoted(text)}(?![\\p{L}\\p{N}])`
 
-type Rule = [pattern: RegExp, replacement: string]
+/** What of a person may stand in a text. */
+const order = ['name', 'company', 'job title'] as const
+type Fact = (typeof order)[number]
+
+type Rule = [fact: Fact, pattern: RegExp, replacement: string]
 
 /** A name that is also an ordinary word (Will, Best) is taken only where somebody is addressed. */
 function rulesFor({ first_name, last_name, company, title }: AiLead): Rule[] {
   const rules: Rule[] = []
-  if (company) rules.push([new RegExp(word(company), 'gu'), tokenText('company')])
-  if (title) rules.push([new RegExp(word(title), 'gu'), tokenText('title')])
+  if (company) rules.push(['company', new RegExp(word(company), 'gu'), tokenText('company')])
+  if (title) rules.push(['job title', new RegExp(word(title), 'gu'), tokenText('title')])
   if (first_name && last_name) {
-    rules.push([new RegExp(word(`${first_name} ${last_name}`), 'gu'), `${FIRST} ${LAST}`])
+    const name = word(`${first_name} ${last_name}`)
+    rules.push(['name', new RegExp(name, 'gu'), `${FIRST} ${LAST}`])
   }
   if (first_name) {
     const name = word(first_name)
     rules.push(
-      [new RegExp(`(?<=\\b${GREETING}\\s+)${name}`, 'giu'), FIRST],
-      [new RegExp(`${name}(?=\\s*(?:[,!?:;]|$))`, 'gu'), FIRST],
+      ['name', new RegExp(`(?<=\\b${GREETING}\\s+)${name}`, 'giu'), FIRST],
+      ['name', new RegExp(`${name}(?=\\s*(?:[,!?:;]|$))`, 'gu'), FIRST],
     )
   }
   if (last_name) {
-    rules.push([new RegExp(`(?<=\\b${TITLE}\\.?\\s+)${word(last_name)}`, 'giu'), LAST])
+    rules.push(['name', new RegExp(`(?<=\\b${TITLE}\\.?\\s+)${word(last_name)}`, 'giu'), LAST])
   }
   return rules
 }
 
 const parser = new DOMParser()
 
-/** What was written for one person, made fit for everybody. */
-export function namesToTokens(html: string, lead: AiLead): string {
+/**
+ * Turns text that was written for one contact into text for all of them.
+ * @returns the facts that became tokens, and the HTML: the same where there are none
+ */
+export function namesToTokens(html: string, lead: AiLead): { html: string; facts: Fact[] } {
   const { body } = parser.parseFromString(html, 'text/html')
   const rules = rulesFor(lead)
+  const facts = new Set<Fact>()
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    node.nodeValue = namesToTokensInText(node.nodeValue ?? '', rules)
+    node.nodeValue = replaceIn(node.nodeValue ?? '', rules, (fact) => facts.add(fact))
   }
-  return body.innerHTML
+  // Markup that is read and written again may differ although no word of it does.
+  return {
+    html: facts.size > 0 ? body.innerHTML : html,
+    facts: order.filter((fact) => facts.has(fact)),
+  }
 }
 
-const namesToTokensInText = (text: string, rules: readonly Rule[]) =>
-  rules.reduce((changed, [pattern, token]) => changed.replace(pattern, token), text)
+const replaceIn = (text: string, rules: readonly Rule[], onFound: (fact: Fact) => void) =>
+  rules.reduce(
+    (changed, [fact, pattern, token]) =>
+      changed.replace(pattern, () => {
+        onFound(fact)
+        return token
+      }),
+    text,
+  )
 
 export const namesToTokensInLine = (text: string, lead: AiLead) =>
-  namesToTokensInText(text, rulesFor(lead))
+  replaceIn(text, rulesFor(lead), () => {})

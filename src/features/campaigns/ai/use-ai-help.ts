@@ -1,26 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import type { Wire } from '@/shared/api/contract'
+import { useStore } from '@/shared/lib/store'
 import { notify } from '@/shared/ui/toaster'
-import { type AiContent, StoppedError } from './ai-answer'
+import type { AiAnswers, StepHelp } from './ai-answers'
 import { type AiInput, toOrder } from './ai-order'
 import { useGenerateEmail } from './ai-queries'
 import { type AiSettings, defaultSettings } from './ai-settings'
-
-export type AiAnswer = AiContent & {
-  id: string
-  settings: AiSettings
-  lead: AiLead
-  /** Undefined when it was written for the sample. */
-  contact: Contact | undefined
-}
-
-type StepHelp = {
-  isPending: boolean
-  /** Newest first. */
-  answers: readonly AiAnswer[]
-  error?: Error
-}
 
 export type AiHelp = {
   isOpen: boolean
@@ -33,57 +18,49 @@ export type AiHelp = {
 }
 
 type Request = {
+  id: string
   stepId: string
   order: Wire<'GenerateEmailRequest'>
   signal: AbortSignal
   input: AiInput
+  answers: AiAnswers
 }
-type ByStep = Readonly<Record<string, StepHelp>>
 
-const nothing: StepHelp = { isPending: false, answers: [] }
+type Options = {
+  steps: readonly { id: string }[]
+  openStepId: string | undefined
+  /** Of the draft: they outlive the builder. */
+  answers: AiAnswers
+  /** False once the draft they belong to was dropped. */
+  isWanted?: (answers: AiAnswers) => boolean
+}
 
-/**
- * The AI's answers, each with the step that asked: what comes after the step was left waits there,
- * and is never put into another. It ends with the builder.
- */
-export function useAiHelp(
-  steps: readonly { id: string }[],
-  openStepId: string | undefined,
-): AiHelp {
+/** What the AI has written and is writing for the steps, and the way to ask for more. */
+export function useAiHelp({ steps, openStepId, answers, isWanted = always }: Options): AiHelp {
   const [isOpen, setIsOpen] = useState(false)
   const [settings, setSettings] = useState(defaultSettings)
-  const [byStep, setByStep] = useState<ByStep>({})
-  const running = useRunning(steps)
-  // Beneath Log In the builder only rests: where it goes on, nothing of what was stopped is awaited.
-  useEffect(() => () => setByStep(stopped), [])
-  // The id of a deleted step may come back for another, which must find nothing.
-  const kept = without(byStep, steps)
-  if (kept !== byStep) setByStep(kept)
-  const seen = useRef({ steps, stepId: openStepId })
-  useEffect(() => {
-    seen.current = { steps, stepId: isOpen ? openStepId : undefined }
-  }, [steps, openStepId, isOpen])
+  useStore(answers.store)
+  const shownId = useShownId(isOpen ? openStepId : undefined)
 
-  const update = (stepId: string, change: (help: StepHelp) => StepHelp) =>
-    setByStep((all) => ({ ...all, [stepId]: change(all[stepId] ?? nothing) }))
+  useEffect(() => {
+    if (!answers.keepOnly(steps.map(({ id }) => id))) return
+    notify.info({
+      title: 'The AI was stopped',
+      description: 'The step that it was writing for has been deleted.',
+    })
+  }, [answers, steps])
 
   const { mutate } = useGenerateEmail<Request>({
-    onSuccess(content, { stepId, order, input }) {
-      running.delete(stepId)
+    onSuccess(content, { id, stepId, order, input, answers }) {
       const { settings, contact } = input
-      const answer = { ...content, id: crypto.randomUUID(), settings, contact, lead: order.lead }
-      update(stepId, ({ answers }) => ({ isPending: false, answers: [answer, ...answers] }))
-      if (seen.current.stepId === stepId) return
-      const position = seen.current.steps.findIndex(({ id }) => id === stepId) + 1
+      answers.add(stepId, { ...content, id, settings, contact, lead: order.lead })
+      if (shownId.current === stepId || !isWanted(answers)) return
       notify.info({
-        title: `The AI has written for step ${position}`,
+        title: `The AI has written for step ${answers.positionOf(stepId)}`,
         description: 'The text waits in the AI help of that step.',
       })
     },
-    onError(error, { stepId }) {
-      running.delete(stepId)
-      update(stepId, ({ answers }) => ({ isPending: false, answers, error }))
-    },
+    onError: (error, { stepId, answers }) => answers.fail(stepId, error),
   })
 
   return {
@@ -91,67 +68,24 @@ export function useAiHelp(
     setIsOpen,
     settings,
     change: (part) => setSettings((settings) => ({ ...settings, ...part })),
-    of: (stepId) => byStep[stepId] ?? nothing,
+    of: answers.of,
     ask(stepId, input) {
-      if (running.has(stepId)) return
-      const controller = new AbortController()
-      running.set(stepId, controller)
-      update(stepId, ({ answers }) => ({ isPending: true, answers }))
-      mutate({ stepId, order: toOrder(input), signal: controller.signal, input })
+      const signal = answers.ask(stepId)
+      if (!signal) return
+      mutate({ id: crypto.randomUUID(), stepId, order: toOrder(input), signal, input, answers })
     },
-    cancel(stepId) {
-      running.get(stepId)?.abort()
-      running.delete(stepId)
-      update(stepId, ({ answers }) => ({ isPending: false, answers }))
-    },
+    cancel: answers.cancel,
   }
 }
 
-const stopped = (all: ByStep): ByStep =>
-  Object.fromEntries(
-    Object.entries(all).map(([stepId, help]) => [
-      stepId,
-      help.isPending ? { ...help, isPending: false, error: new StoppedError() } : help,
-    ]),
-  )
+const always = () => true
 
-/** The same object when nothing is left out. */
-function without(all: ByStep, steps: readonly { id: string }[]): ByStep {
-  const kept = Object.entries(all).filter(([stepId]) => steps.some(({ id }) => id === stepId))
-  return kept.length === Object.keys(all).length ? all : Object.fromEntries(kept)
-}
-
-/** The requests on their way, by step. A step that goes, or the builder, takes its request along. */
-function useRunning(steps: readonly { id: string }[]): Map<string, AbortController> {
-  const [running] = useState(() => new Map<string, AbortController>())
-
+/** The step whose answers are on screen, as of now: undefined once the builder is gone. */
+function useShownId(stepId: string | undefined) {
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    const gone = [...running.keys()].filter((stepId) => steps.every(({ id }) => id !== stepId))
-    if (drop(running, gone)) {
-      notify.info({
-        title: 'The AI was stopped',
-        description: 'The step that it was writing for has been deleted.',
-      })
-    }
-  }, [running, steps])
-  useEffect(
-    () => () => {
-      if (drop(running, [...running.keys()])) {
-        notify.info({
-          title: 'The AI was stopped',
-          description: 'The campaign was closed before the text was there.',
-        })
-      }
-    },
-    [running],
-  )
-  return running
-}
-
-function drop(running: Map<string, AbortController>, stepIds: readonly string[]): boolean {
-  for (const stepId of stepIds) {
-    running.get(stepId)?.abort()
-    running.delete(stepId)
-  }
-  return stepIds.length > 0
+    shown.current = stepId
+    return () => void (shown.current = undefined)
+  }, [stepId])
+  return shown
 }

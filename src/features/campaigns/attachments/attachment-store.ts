@@ -1,3 +1,4 @@
+import { createStore } from '@/shared/lib/store'
 import { admit, type Admission, isImage } from './attachment-rules'
 
 export type Attachment = {
@@ -20,21 +21,24 @@ const withPreview = (attachment: Attachment): Attachment =>
     ? { ...attachment, preview: URL.createObjectURL(attachment.file) }
     : attachment
 
-/** The files of each step, in memory: they outlive the selection of a step, not the builder. */
+/** The files of each step, in memory: they outlive the builder, not the page. */
 export class AttachmentStore {
-  private byStep: ByStep = {}
+  private readonly store = createStore<ByStep>({})
   private countByStep: Readonly<Record<string, number>> = {}
-  private readonly listeners = new Set<() => void>()
+  private readonly onAdd: () => void
 
-  readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+  constructor(onAdd = () => {}) {
+    this.onAdd = onAdd
   }
+
+  readonly subscribe = this.store.subscribe
 
   /** How many each step has. */
   readonly counts = () => this.countByStep
 
-  readonly of = (stepId: string) => this.byStep[stepId] ?? NONE
+  readonly of = (stepId: string) => this.store.get()[stepId] ?? NONE
+
+  readonly hasFiles = () => Object.values(this.countByStep).some((count) => count > 0)
 
   add(stepId: string, files: readonly File[]): Admission {
     const present = this.of(stepId)
@@ -48,18 +52,21 @@ export class AttachmentStore {
         file,
       }),
     )
-    if (added.length > 0) this.replace({ ...this.byStep, [stepId]: [...present, ...added] })
+    if (added.length > 0) {
+      this.replace({ ...this.store.get(), [stepId]: [...present, ...added] })
+      this.onAdd()
+    }
     return admission
   }
 
   remove(stepId: string, id: string): void {
     const kept = this.of(stepId).filter((attachment) => attachment.id !== id)
-    this.replace({ ...this.byStep, [stepId]: kept })
+    this.replace({ ...this.store.get(), [stepId]: kept })
   }
 
   /** For steps that were deleted: their ids may come back for others. */
   keepOnly(stepIds: readonly string[]): void {
-    const entries = Object.entries(this.byStep)
+    const entries = Object.entries(this.store.get())
     const kept = entries.filter(([stepId]) => stepIds.includes(stepId))
     if (kept.length < entries.length) this.replace(Object.fromEntries(kept))
   }
@@ -77,19 +84,21 @@ export class AttachmentStore {
 
   private changeEach(change: (attachment: Attachment) => Attachment): ByStep {
     return Object.fromEntries(
-      Object.entries(this.byStep).map(([stepId, attachments]) => [stepId, attachments.map(change)]),
+      Object.entries(this.store.get()).map(([stepId, attachments]) => [
+        stepId,
+        attachments.map(change),
+      ]),
     )
   }
 
   private replace(next: ByStep) {
     const kept = new Set(Object.values(next).flat())
-    for (const attachment of Object.values(this.byStep).flat()) {
+    for (const attachment of Object.values(this.store.get()).flat()) {
       if (attachment.preview && !kept.has(attachment)) URL.revokeObjectURL(attachment.preview)
     }
-    this.byStep = next
     this.countByStep = Object.fromEntries(
       Object.entries(next).map(([stepId, { length }]) => [stepId, length]),
     )
-    for (const listener of this.listeners) listener()
+    this.store.set(next)
   }
 }

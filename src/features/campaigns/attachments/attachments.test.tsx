@@ -1,10 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { Attachments } from './attachments'
-import { useAttachmentStore } from './use-attachment-store'
+import { AttachmentStore } from './attachment-store'
+import { useAttachments } from './use-attachments'
 
 const alert = vi.fn<(message: string) => void>()
 let urls: string[] = []
@@ -27,7 +29,11 @@ beforeEach(() => {
 type BuilderProps = { stepIds: readonly string[]; stepId: string }
 
 function Builder({ stepIds, stepId }: BuilderProps) {
-  const store = useAttachmentStore(stepIds.map((id) => ({ id })))
+  const [store] = useState(() => new AttachmentStore())
+  useAttachments(
+    store,
+    stepIds.map((id) => ({ id })),
+  )
   return <Attachments stepId={stepId} store={store} />
 }
 

@@ -1,10 +1,11 @@
-import { safeLinkUrl } from './safe-url'
+import { parseMail } from './mail-source'
+import { isBlankLink, safeLinkUrl } from './safe-url'
 import { placesOfTokens, repairTokens } from './token-text'
 import { tokens, tokenText } from './tokens'
 
 /** Nobody reads what stands in them. */
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
-  'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT BUTTON INPUT XML'.split(
+  'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT INPUT XML'.split(
     ' ',
   ),
 )
@@ -23,8 +24,8 @@ const BRACE = /\{|%7B|&(?:#|lcub|lbrace)/i
  */
 export function repairBody(html: string): string {
   if (!BRACE.test(html.replace(WHOLE_TOKENS, ''))) return html
-  const body = parseBody(html)
-  return repairTokensIn(body) ? body.innerHTML : html
+  const { body, toHtml } = parseMail(html)
+  return repairTokensIn(body) ? toHtml() : html
 }
 
 /** The same in a parsed body, in place. @returns whether there was anything to repair */
@@ -35,7 +36,7 @@ export function repairTokensIn(body: Element): boolean {
       const value = element.getAttribute(name) ?? ''
       if (!BRACE.test(value)) continue
       const repaired = name === 'href' ? safeLinkUrl(value) : repairTokens(value)
-      if (repaired === value) continue
+      if (repaired === value || isBlankLink(repaired)) continue
       element.setAttribute(name, repaired)
       isRepaired = true
     }
@@ -46,15 +47,10 @@ export function repairTokensIn(body: Element): boolean {
 
 /** The words of a body, line by line. */
 export function wordsOfBody(html: string): string {
-  return linesOf(parseBody(html))
+  return linesOf(parseMail(html).body)
     .map((line) => line.map(({ data }) => data).join(''))
     .join('\n')
 }
-
-const parser = new DOMParser()
-
-/** A document that is parsed this way loads and runs nothing. */
-const parseBody = (html: string) => parser.parseFromString(html, 'text/html').body
 
 /** The texts that a person reads as one, however they are formatted: a token lies in one line. */
 function linesOf(body: Element): Text[][] {

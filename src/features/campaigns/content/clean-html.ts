@@ -1,65 +1,132 @@
-import createPurifier from 'dompurify'
+import createPurifier, { type DOMPurify } from 'dompurify'
 import { repairBody } from './body-tokens'
-import { safeImageUrl, safeLinkUrl } from './safe-url'
+import { cleanStyle, cleanStyleSheet } from './clean-css'
+import { doctypeOf, forParser, isWholePage, parseMail } from './mail-source'
+import { keptComment } from './outlook-comments'
+import { scanHtml } from './scan-html'
+import { BLANK_IMAGE, isBlankImage, isRelativeUrl, keptLinkUrl, safeImageUrl } from './safe-url'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
+/** Beside `html`, `head` and `body` of a body that is a whole page. */
 const ALLOWED_TAGS = words(`
-  p div section article aside main header footer address figure figcaption dl dt dd br hr h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li
-  strong b em i u s span a img sub sup small font center
-  table thead tbody tfoot tr td th caption
+  p div section article aside main header footer nav address figure figcaption dl dt dd br wbr hr
+  h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li center
+  strong b em i u s strike del ins span a img sub sup small big font tt kbd samp var q cite dfn abbr
+  acronym mark time bdi bdo map area button
+  table thead tbody tfoot tr td th caption colgroup col
+  style title meta #comment webversion unsubscribe
 `)
 const ALLOWED_ATTR = words(`
-  href src alt title style align valign width height color bgcolor border dir start
-  cellpadding cellspacing colspan rowspan
+  href src alt title style class id name align valign width height color bgcolor background border
+  dir lang start type value reversed cellpadding cellspacing colspan rowspan span scope headers abbr
+  nowrap hspace vspace face size role target rel media charset http-equiv content usemap shape coords
+  summary frame rules link vlink alink text topmargin leftmargin marginwidth marginheight datetime
+  cite clear noshade compact bordercolor hidden xmlns xmlns:v xmlns:o xmlns:w xml:lang itemscope
+  itemtype itemprop rightmargin bottommargin offset
 `)
+const HARMLESS_META = /^(?:|content-type|content-language|x-ua-compatible)$/i
 
-/** Styles that fetch something, run something or lay themselves over the page around them. */
-const UNSAFE_STYLE = /url\(|image-set\(|expression|behavior|@import|\\|position\s*:/i
+type Purifier = { purifier: DOMPurify; comments: string[] }
 
-function createEmailPurifier({ opensApart }: { opensApart: boolean }) {
+/** @param opensApart for showing: links open apart, and nothing is fetched from our own server */
+function createEmailPurifier({ opensApart }: { opensApart: boolean }): Purifier {
+  const relative = (url: string) => (opensApart ? '' : url)
+  const isPicture = (url: string) =>
+    isRelativeUrl(url) ? !opensApart : url === BLANK_IMAGE || !isBlankImage(safeImageUrl(url))
   const purifier = createPurifier(window)
-  purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.hasAttribute('href')) {
-      node.setAttribute('href', safeLinkUrl(node.getAttribute('href') ?? ''))
-      if (opensApart) {
-        node.setAttribute('target', '_blank')
-        node.setAttribute('rel', 'noopener noreferrer nofollow')
-      }
-    }
-    if (node.hasAttribute('src')) {
-      node.setAttribute('src', safeImageUrl(node.getAttribute('src') ?? ''))
-    }
-    if (UNSAFE_STYLE.test(node.getAttribute('style') ?? '')) node.removeAttribute('style')
+  const comments: string[] = []
+  purifier.addHook('beforeSanitizeElements', (node) => {
+    if (node.nodeType !== Node.COMMENT_NODE) return
+    const kept = keptComment(node.nodeValue ?? '')
+    if (kept === undefined) node.parentNode?.removeChild(node)
+    else node.nodeValue = `kept-${comments.push(kept) - 1}`
   })
-  return purifier
+  purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (!(node instanceof Element)) return
+    if (tagName === 'style') {
+      const css = node.textContent ?? ''
+      const cleaned = cleanStyleSheet(css, isPicture)
+      if (cleaned !== css) node.textContent = cleaned
+    } else if (tagName === 'meta') {
+      const isHarmless = HARMLESS_META.test(node.getAttribute('http-equiv')?.trim() ?? '')
+      if (!isHarmless || node.getAttribute('name')?.toLowerCase() === 'referrer') node.remove()
+    }
+  })
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    clean(node, 'href', keptLinkUrl)
+    clean(node, 'src', (url) => (isRelativeUrl(url) ? relative(url) : safeImageUrl(url)))
+    clean(node, 'background', (url) => (isPicture(url) ? url : ''))
+    clean(node, 'style', (css) => cleanStyle(css, isPicture))
+    if (!opensApart || !node.hasAttribute('href')) return
+    node.setAttribute('target', '_blank')
+    node.setAttribute('rel', 'noopener noreferrer nofollow')
+  })
+  return { purifier, comments }
 }
 
-type Purifier = ReturnType<typeof createEmailPurifier>
+function clean(node: Element, name: string, toClean: (value: string) => string) {
+  const value = node.getAttribute(name)
+  if (value === null) return
+  const cleaned = toClean(value)
+  if (cleaned === '') node.removeAttribute(name)
+  else if (cleaned !== value) node.setAttribute(name, cleaned)
+}
 
 const options = {
   ALLOWED_TAGS,
   ALLOWED_ATTR,
-  ALLOW_DATA_ATTR: false,
-  ALLOW_ARIA_ATTR: false,
   // The addresses are judged by the hook above: a token is no scheme that DOMPurify knows.
   ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|vbscript):)/i,
+}
+
+/** Browsers add these where they are missing. */
+const IMPLIED = new Set(words('html head body tbody tr colgroup p'))
+const HANDLER = /[\s"'/]on\w+\s*=/i
+
+/**
+ * Whether each tag of the source became an element, so that it was looked at. A browser passes over
+ * those that make no sense where they stand, and elsewhere they might: `<td onclick>` in a table.
+ */
+function isAllInPage(html: string, page: Document): boolean {
+  const tags = scanHtml(html).filter(({ kind }) => kind === 'open')
+  const counts = new Map<string, number>()
+  for (const { name } of tags) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return (
+    tags.every(({ start, end }) => !HANDLER.test(html.slice(start, end))) &&
+    [...counts].every(
+      ([name, count]) => IMPLIED.has(name) || page.getElementsByTagName(name).length === count,
+    )
+  )
+}
+
+/** What may stay. HTML of which all may stay is given back to the letter. */
+function sanitize(html: string, { purifier, comments }: Purifier): string {
+  comments.length = 0
+  const isPage = isWholePage(html)
+  const result = purifier.sanitize(forParser(html), { ...options, WHOLE_DOCUMENT: isPage })
+  const cleaned = result.replace(/<!--kept-(\d+)-->/g, (_, index) => comments[Number(index)] ?? '')
+  const { page, body } = parseMail(html)
+  const before = isPage ? page.documentElement.outerHTML : body.innerHTML
+  const hasOnlyPage = [...page.childNodes].every((node) => node.nodeType !== Node.COMMENT_NODE)
+  if (cleaned === before && hasOnlyPage && isAllInPage(html, page)) return html
+  return isPage ? doctypeOf(html) + cleaned : cleaned
 }
 
 let shown: Purifier | undefined
 let sent: Purifier | undefined
 
-/** E-mail HTML that may be shown outside the editor, whoever wrote it. Its links open apart. */
+/** Sanitised e-mail HTML for the sandboxed frame. Its links open in a new tab. */
 export function cleanHtml(html: string): string {
   shown ??= createEmailPurifier({ opensApart: true })
-  return shown.sanitize(html, options)
+  return sanitize(html, shown)
 }
 
 /**
- * E-mail HTML that may be sent, whoever wrote it, with its tokens made whole. What the editor made
- * stays as it is.
+ * E-mail HTML that may be sent, whoever wrote it, with its tokens made whole. What cannot run stays
+ * as it is.
  */
 export function sendableHtml(html: string): string {
   sent ??= createEmailPurifier({ opensApart: false })
-  return repairBody(sent.sanitize(html, options))
+  return repairBody(sanitize(html, sent))
 }

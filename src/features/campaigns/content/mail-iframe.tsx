@@ -6,6 +6,7 @@ type Props = Omit<HTMLChakraProps<'iframe'>, 'srcDoc' | 'title'> & {
   title: string
   /** Cleaned. */
   html: string
+  hasRemotePictures?: boolean
   /** What the frame may do: scripts never. */
   sandbox: '' | 'allow-same-origin'
 }
@@ -13,12 +14,13 @@ type Props = Omit<HTMLChakraProps<'iframe'>, 'srcDoc' | 'title'> & {
 const LOOK_EACH_MS = 250
 
 /** A mail in a page of its own, light in both themes, which shows when it has the focus. */
-export function MailIframe({ html, ...rest }: Props) {
+export function MailIframe({ html, hasRemotePictures, ...rest }: Props) {
   const [ref, hasFocus] = useFrameFocus()
-  const page = useMemo(() => mailPage(html), [html])
+  const page = useMemo(() => mailPage(html, hasRemotePictures), [html, hasRemotePictures])
   return (
     <chakra.iframe
       ref={ref}
+      referrerPolicy="no-referrer"
       srcDoc={page}
       width="full"
       bg="#ffffff"

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/test/fast-check'
 import { describe, expect, it } from 'vitest'
 import { BLANK_IMAGE, BLANK_LINK, safeImageUrl, safeLinkUrl } from './safe-url'
 

@@ -34,6 +34,18 @@ export function safeLinkUrl(raw: string): string {
   return BLANK_LINK
 }
 
+/** A place in the mail itself, or an address that another system fills in: neither names a scheme. */
+const NO_SCHEME = /^#[^\s<>]*$|^\{{2,3}[^{}]+\}{2,3}(?:[/?#][^:]*)?$/
+
+/**
+ * The address that a link may keep in a mail that was written elsewhere. What cannot run stays as it
+ * is written.
+ */
+export function keptLinkUrl(raw: string): string {
+  const address = withoutHidden(raw)
+  return NO_SCHEME.test(address) ? address : safeLinkUrl(raw)
+}
+
 export const isBlankLink = (url: string) => url === BLANK_LINK
 
 /** The address a picture may carry: http, https or an image as data; anything else is blank. */
@@ -42,6 +54,10 @@ export function safeImageUrl(raw: string): string {
   if (PICTURE.test(url)) return url.replace(/\s/g, '')
   return WEB.test(url) && URL.canParse(url) ? url.replace(/\s/g, '%20') : BLANK_IMAGE
 }
+
+/** An address without a scheme and a host: in a mail it leads nowhere, in the application to its server. */
+export const isRelativeUrl = (raw: string) =>
+  !/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2}|$)/i.test(withoutHidden(raw))
 
 export const isBlankImage = (url: string) => url === BLANK_IMAGE
 export const isEmbeddedImage = (url: string) => url.startsWith('data:') && !isBlankImage(url)

@@ -1,10 +1,13 @@
 import { Box, Flex, Stack } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
 import { PageHeader } from '@/shared/ui/page-header'
+import { SavingNote } from './saving-note'
 
 type Props = {
   title: string
   subtitle: string
+  /** The fields take no edits until Save Campaign is answered. */
+  isSaving: boolean
   children: ReactNode
   /** Buttons; the one that submits is last. */
   footer: ReactNode
@@ -12,7 +15,7 @@ type Props = {
 }
 
 /** One step of the creation flow before the builder: a form on a card. */
-export function FlowPage({ title, subtitle, children, footer, onSubmit }: Props) {
+export function FlowPage({ title, subtitle, isSaving, children, footer, onSubmit }: Props) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -23,7 +26,10 @@ export function FlowPage({ title, subtitle, children, footer, onSubmit }: Props)
       <PageHeader title={title} subtitle={subtitle} />
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap="6" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
-          {children}
+          {isSaving && <SavingNote />}
+          <Stack gap="6" inert={isSaving}>
+            {children}
+          </Stack>
           <Flex justify="flex-end" wrap="wrap" gap="2">
             {footer}
           </Flex>

@@ -18,12 +18,13 @@ import { LeadListField } from './lead-list-field'
 
 type Props = {
   form: CampaignForm
+  isSaving: boolean
   onChange: (change: Partial<CampaignForm>) => void
   onBack: () => void
   onContinue: () => void
 }
 
-export function ManualStep({ form, onChange, onBack, onContinue }: Props) {
+export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Props) {
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, form.listId)
   const isReady = visibleText(form.name) !== '' && list !== 'none' && list !== 'deleted'
@@ -34,6 +35,7 @@ export function ManualStep({ form, onChange, onBack, onContinue }: Props) {
     <FlowPage
       title="Build my campaign manually"
       subtitle="Choose how it starts and whom it is for."
+      isSaving={isSaving}
       onSubmit={() => (canContinue ? onContinue() : tellWhatIsMissing())}
       footer={
         <>

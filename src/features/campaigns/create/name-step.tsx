@@ -7,22 +7,24 @@ import { FlowPage } from './flow-page'
 
 type Props = {
   name: string
+  isSaving: boolean
   onChange: (name: string) => void
   onCancel: () => void
   onContinue: () => void
 }
 
-export function NameStep({ name, onChange, onCancel, onContinue }: Props) {
+export function NameStep({ name, isSaving, onChange, onCancel, onContinue }: Props) {
   const isBlank = visibleText(name) === ''
 
   return (
     <FlowPage
       title="Create a new campaign"
       subtitle="Give it a name that your team will recognise."
+      isSaving={isSaving}
       onSubmit={() => (isBlank ? notify.error(campaignMessages.nameRequired) : onContinue())}
       footer={
         <>
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant="outline" disabled={isSaving} onClick={onCancel}>
             Cancel
           </Button>
           <Button type="submit" disabled={isBlank}>

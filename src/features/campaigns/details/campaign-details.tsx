@@ -1,6 +1,6 @@
 import { Badge, chakra, CloseButton, Drawer, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -12,6 +12,8 @@ import { exactTimeOf, statusLabel } from '../list/campaign-look'
 import { listState } from '../preflight/flight'
 import { sendingDays } from '../sequence/sequence'
 import { MailBody } from './mail-body'
+import { RemotePicturesSwitch } from './remote-pictures-switch'
+import { areRemotePicturesShown, keepRemotePictures } from './remote-pictures'
 
 type Props = { campaignId: string; onClose: () => void }
 
@@ -55,6 +57,12 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
 
 function Details({ campaign }: { campaign: Campaign }) {
   const days = sendingDays(campaign.steps)
+  const [hasPictures, setHasPictures] = useState(areRemotePicturesShown)
+
+  const handlePictures = (isShown: boolean) => {
+    keepRemotePictures(isShown)
+    setHasPictures(isShown)
+  }
   return (
     <Stack gap="6">
       <chakra.dl display="grid" gridTemplateColumns="6rem minmax(0, 1fr)" gap="2">
@@ -68,9 +76,19 @@ function Details({ campaign }: { campaign: Campaign }) {
         <Fact label="Created">{exactTimeOf(campaign)}</Fact>
       </chakra.dl>
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
-      {campaign.steps.length === 0 && <Text color="fg.muted">This campaign has no steps.</Text>}
+      {campaign.steps.length === 0 ? (
+        <Text color="fg.muted">This campaign has no steps.</Text>
+      ) : (
+        <RemotePicturesSwitch isOn={hasPictures} onChange={handlePictures} />
+      )}
       {campaign.steps.map((step, index) => (
-        <Step key={step.id} step={step} position={index + 1} day={days[index] ?? 1} />
+        <Step
+          key={step.id}
+          step={step}
+          position={index + 1}
+          day={days[index] ?? 1}
+          hasRemotePictures={hasPictures}
+        />
       ))}
     </Stack>
   )
@@ -92,9 +110,14 @@ function ListName({ campaign }: { campaign: Campaign }) {
   return <>{words[list]}</>
 }
 
-type StepProps = { step: CampaignStep; position: number; day: number }
+type StepProps = {
+  step: CampaignStep
+  position: number
+  day: number
+  hasRemotePictures: boolean
+}
 
-function Step({ step, position, day }: StepProps) {
+function Step({ step, position, day, hasRemotePictures }: StepProps) {
   const { subject, sender, cc, delay, content } = step
   return (
     <Stack as="section" gap="2" borderTopWidth="1px" pt="4">
@@ -108,7 +131,13 @@ function Step({ step, position, day }: StepProps) {
         {sender ? `From ${sender}` : 'No sender chosen'}
         {cc && ` · Cc ${cc}`}
       </Text>
-      <MailBody html={content} label={`Text of step ${position}`} />
+      <MailBody
+        // Each has a height of its own.
+        key={String(hasRemotePictures)}
+        html={content}
+        label={`Text of step ${position}`}
+        hasRemotePictures={hasRemotePictures}
+      />
     </Stack>
   )
 }

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { cleanHtml } from '../content/clean-html'
 import { MailIframe } from '../content/mail-iframe'
 
-type Props = { html: string; label: string }
+type Props = { html: string; label: string; hasRemotePictures?: boolean }
 
 /** What a campaign's step says, cleaned, and in a frame that may do nothing. Mail stays light. */
-export function MailBody({ html, label }: Props) {
+export function MailBody({ html, label, hasRemotePictures }: Props) {
   const [height, setHeight] = useState(60)
   const cleaned = useMemo(() => cleanHtml(html), [html])
 
@@ -15,6 +15,7 @@ export function MailBody({ html, label }: Props) {
     <MailIframe
       title={label}
       html={cleaned}
+      hasRemotePictures={hasRemotePictures}
       // Without allow-scripts: the origin is shared for measuring the height only.
       sandbox="allow-same-origin"
       border="1px solid"

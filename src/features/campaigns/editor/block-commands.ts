@@ -1,31 +1,47 @@
 import { Editor, type Path, Transforms } from 'slate'
 import type { Align, Block, BlockKind, StepEditor } from './document'
-import { bodyBlocks, isBlock, MAX_DEPTH } from './document'
-import { deepestAfter } from './list-depth'
+import { bodyBlocks, isBlock, isHtmlBlock, MAX_DEPTH } from './document'
+import { deepestAt } from './list-depth'
+import { nextInList } from './list-numbers'
+import { startSide } from './text-direction'
 import { asOneStep } from './undo-steps'
 
 export const PARAGRAPH: BlockKind = { type: 'paragraph' }
 
 /** Properties of one kind do not stay behind when a block becomes another. */
-const NO_KIND = { level: undefined, ordered: undefined, depth: undefined }
+const NO_KIND = { level: undefined, ordered: undefined, depth: undefined, start: undefined }
 
 export const isPlainMode = (editor: StepEditor) => {
   const [first] = editor.children
   return first !== undefined && isBlock(first) && first.type === 'plain'
 }
 
+/** The blocks of text in the selection: what is kept as it is written takes no formatting. */
 export function selectedBlocks(editor: StepEditor): [Block, Path][] {
   const { selection } = editor
   if (!selection) return []
   const at = Editor.unhangRange(editor, selection)
-  return [...Editor.nodes(editor, { at, match: isBlock, mode: 'highest' })]
+  const blocks = [...Editor.nodes<Block>(editor, { at, match: isBlock, mode: 'highest' })]
+  return blocks.filter(([block]) => !isHtmlBlock(block))
 }
 
 export const currentBlock = (editor: StepEditor) => selectedBlocks(editor)[0]
 
 export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
-  const align = kind.type === 'code' ? { align: undefined } : {}
-  Transforms.setNodes<Block>(editor, { ...NO_KIND, ...align, ...kind }, { at })
+  const layout = kind.type === 'code' ? { align: undefined, dir: undefined } : {}
+  Editor.withoutNormalizing(editor, () => {
+    passStartOn(editor, at)
+    Transforms.setNodes<Block>(editor, { ...NO_KIND, ...layout, ...kind }, { at })
+  })
+}
+
+/** When the first item leaves its list, the others start where it did. */
+function passStartOn(editor: StepEditor, [index = 0]: Path) {
+  const blocks = bodyBlocks(editor)
+  const block = blocks[index]
+  const next = nextInList(blocks, index)
+  if (block?.type !== 'list-item' || block.start === undefined || next === undefined) return
+  Transforms.setNodes<Block>(editor, { start: block.start }, { at: [next] })
 }
 
 const isKind = (block: Block, kind: BlockKind) =>
@@ -54,10 +70,12 @@ function joinLines(editor: StepEditor, blocks: [Block, Path][]) {
   }
 }
 
-export function setAlign(editor: StepEditor, align: Align | undefined): void {
+export function setAlign(editor: StepEditor, side: Align): void {
   asOneStep(editor, () => {
     for (const [block, path] of selectedBlocks(editor)) {
-      if (block.type !== 'code') Transforms.setNodes<Block>(editor, { align }, { at: path })
+      if (block.type === 'code') continue
+      const align = side === startSide(block) ? undefined : side
+      Transforms.setNodes<Block>(editor, { align }, { at: path })
     }
   })
 }
@@ -71,24 +89,21 @@ export function indent(editor: StepEditor, by: 1 | -1): boolean {
   if (items.length === 0) return false
   asOneStep(editor, () => {
     for (const { path, depth } of items) {
-      Transforms.setNodes<Block>(editor, { depth: depth + by }, { at: path })
+      passStartOn(editor, path)
+      Transforms.setNodes<Block>(editor, { depth: depth + by, start: undefined }, { at: path })
     }
   })
   return true
 }
 
 function movable(editor: StepEditor, by: 1 | -1) {
-  let before: Block | undefined
+  const blocks = [...bodyBlocks(editor)]
   return selectedBlocks(editor).flatMap(([block, path]) => {
     const [index = 0] = path
-    before ??= bodyBlocks(editor)[index - 1]
-    if (block.type !== 'list-item') {
-      before = block
-      return []
-    }
+    if (block.type !== 'list-item') return []
     const depth = block.depth + by
-    const isPossible = depth >= 0 && depth <= Math.min(MAX_DEPTH, deepestAfter(before))
-    before = isPossible ? { ...block, depth } : block
+    const isPossible = depth >= 0 && depth <= Math.min(MAX_DEPTH, deepestAt(blocks, index))
+    if (isPossible) blocks[index] = { ...block, depth }
     return isPossible ? [{ path, depth: block.depth }] : []
   })
 }

@@ -8,7 +8,12 @@ const restart = (from: number) =>
   levels
     .filter((depth) => depth >= from)
     .map((depth) => `level-${depth} 0`)
-    .join(' ') || 'none'
+    .join(' ')
+
+/** The counters at the first item of a list that starts with another number than 1. */
+export function countersFrom({ start, depth }: { start?: number; depth: number }) {
+  return start === undefined ? undefined : `level-${depth} ${start} ${restart(depth + 1)}`
+}
 
 /** List items stand flat beside each other: their numbers are counted by depth. */
 const lists = Object.fromEntries(
@@ -16,7 +21,7 @@ const lists = Object.fromEntries(
     [`& [data-depth="${depth}"]`, { marginInlineStart: `${(depth + 1) * 1.75}rem` }],
     [
       `& [data-list=ordered][data-depth="${depth}"]`,
-      { counterIncrement: `level-${depth}`, counterSet: restart(depth + 1) },
+      { counterIncrement: `level-${depth}`, counterSet: restart(depth + 1) || 'none' },
     ],
     [
       `& [data-list=ordered][data-depth="${depth}"]::before`,

@@ -11,9 +11,12 @@ import {
   setLink,
 } from './inline-commands'
 import { ImageDialog, LinkDialog } from './lazy-parts'
+import { convertToText, selectedHtmlBlock, setHtml } from './html-block/html-block-commands'
+import type { HtmlBlockDialog } from './html-block/html-block-dialogs'
+import { ConvertDialog, TextsDialog } from './html-block/lazy-parts'
 import type { LinkDraft } from './link-dialog'
 
-export type OpenDialog = 'link' | 'image'
+export type OpenDialog = 'link' | 'image' | HtmlBlockDialog
 
 type BodyDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void }
 
@@ -26,6 +29,29 @@ export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
     onClose()
     // The dialog gives the focus back to the button that opened it, unless it is taken later.
     requestAnimationFrame(() => ReactEditor.focus(editor))
+  }
+
+  const layout = selectedHtmlBlock(editor)
+  if (dialog === 'texts' || dialog === 'convert') {
+    if (!layout) return null
+    const [{ html }, path] = layout
+    return (
+      <Suspense>
+        {dialog === 'texts' ? (
+          <TextsDialog
+            html={html}
+            onSave={(next) => closing(() => setHtml(editor, path, next))()}
+            onClose={closing()}
+          />
+        ) : (
+          <ConvertDialog
+            html={html}
+            onConfirm={closing(() => convertToText(editor, layout))}
+            onClose={closing()}
+          />
+        )}
+      </Suspense>
+    )
   }
 
   return (

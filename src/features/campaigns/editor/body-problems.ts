@@ -1,5 +1,13 @@
+import { wordsOfBody } from '../content/body-tokens'
 import { lintTokens, type TokenProblem } from '../content/token-lint'
-import { type Block, bodyBlocks, type Inline, isLeaf, type StepEditor } from './document'
+import {
+  type Block,
+  bodyBlocks,
+  type Inline,
+  isHtmlBlock,
+  isLeaf,
+  type StepEditor,
+} from './document'
 import { OBJECT } from './inline-run'
 
 /** A problem and the block that has it, the very object: when it changes, the problem is new. */
@@ -25,7 +33,8 @@ export const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
 function problemsOf(block: Block): readonly TokenProblem[] {
   const known = found.get(block)
   if (known) return known
-  const problems = lintTokens(block.children.map(textOf).join(''))
+  const text = isHtmlBlock(block) ? wordsOfBody(block.html) : block.children.map(textOf).join('')
+  const problems = lintTokens(text)
   found.set(block, problems)
   return problems
 }

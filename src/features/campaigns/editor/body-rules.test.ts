@@ -72,8 +72,29 @@ describe('a body is mended, whatever was put into it', () => {
       depth,
       children: [text('a')],
     })
-    const { children } = normalized([item(3), item(5), p(text('b')), item(1)])
-    expect(children.map((block) => ('depth' in block ? block.depth : '-'))).toEqual([0, 1, '-', 0])
+    const depths = (...blocks: object[]) =>
+      normalized(blocks).children.map((block) => ('depth' in block ? block.depth : '-'))
+    const heading = { type: 'heading', level: 1, children: [text('b')] }
+    expect(depths(item(3), item(5), heading, item(1))).toEqual([0, 1, '-', 0])
+    // A paragraph between two items is more of the first of them.
+    expect(depths(item(3), item(5), p(text('b')), item(4))).toEqual([0, 1, '-', 2])
+  })
+
+  it('lets a list start once', () => {
+    const item = (start?: number) => ({
+      type: 'list-item',
+      ordered: true,
+      depth: 0,
+      start,
+      children: [text('a')],
+    })
+    const { children } = normalized([item(3), item(7), p(text('b')), item(5)])
+    expect(children.map((block) => ('start' in block ? block.start : '-'))).toEqual([
+      3,
+      '-',
+      '-',
+      5,
+    ])
   })
 
   it('is never without a paragraph', () => {

@@ -5,6 +5,7 @@ import {
   type Block,
   bodyBlocks,
   isBlock,
+  isHtmlBlock,
   isImage,
   isLink,
   isToken,
@@ -13,14 +14,15 @@ import {
   paragraph,
   type StepEditor,
 } from './document'
-import { deepestAfter } from './list-depth'
+import { DepthLimit } from './list-depth'
+import { ListCounter } from './list-numbers'
 
 /** What a body may be made of, whatever way it came in. */
 export function withBodyRules(editor: StepEditor): StepEditor {
   const { isInline, isVoid, markableVoid, normalizeNode } = editor
 
   editor.isInline = (node) => isLink(node) || isToken(node) || isImage(node) || isInline(node)
-  editor.isVoid = (node) => isToken(node) || isImage(node) || isVoid(node)
+  editor.isVoid = (node) => isToken(node) || isImage(node) || isHtmlBlock(node) || isVoid(node)
   editor.markableVoid = (node) => isToken(node) || markableVoid(node)
   editor.normalizeNode = (entry, options) => {
     if (!repair(editor, entry)) normalizeNode(entry, options)
@@ -37,6 +39,7 @@ function repair(editor: StepEditor, [node, path]: NodeEntry): boolean {
     Transforms.wrapNodes(editor, paragraph(), { at: path })
     return true
   }
+  if (isHtmlBlock(node) && typeof node.html !== 'string') return remove(editor, path)
   if (isBlock(node)) return path.length > 1 && unwrap(editor, path)
   return repairInline(editor, node, path)
 }
@@ -48,23 +51,38 @@ function repairRoot(editor: StepEditor): boolean {
   }
   const blocks = bodyBlocks(editor)
   const isPlain = blocks[0]?.type === 'plain'
+  const limit = new DepthLimit()
+  const counter = new ListCounter()
   for (const [index, block] of blocks.entries()) {
     if ((block.type === 'plain') !== isPlain) {
       const type = isPlain ? 'plain' : 'paragraph'
       Transforms.setNodes<Block>(editor, { ...NO_KIND, type }, { at: [index] })
       return true
     }
+    const depth = limit.next(block)
+    const item = counter.next(block)
     if (block.type !== 'list-item') continue
-    const depth = deepestAfter(blocks[index - 1])
-    if (block.depth > depth) {
+    if (depth !== block.depth) {
       Transforms.setNodes<Block>(editor, { depth }, { at: [index] })
+      return true
+    }
+    if (block.start !== undefined && !(item?.isFirst && block.ordered)) {
+      Transforms.setNodes<Block>(editor, { start: undefined }, { at: [index] })
       return true
     }
   }
   return false
 }
 
-const NO_KIND = { level: undefined, ordered: undefined, depth: undefined, align: undefined }
+const NO_KIND = {
+  level: undefined,
+  ordered: undefined,
+  depth: undefined,
+  start: undefined,
+  align: undefined,
+  dir: undefined,
+  html: undefined,
+}
 
 function repairText(editor: StepEditor, text: Text, path: Path): boolean {
   const hasMarks = Object.keys(marksOf(text)).length > 0

@@ -6,11 +6,14 @@ import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-r
 import { openTokenQuery } from '../content/token-text'
 import { bodyCss } from './body-css'
 import type { StepEditor } from './document'
-import { replaceBeforeCaret } from './inline-commands'
+import { selectedHtmlBlock } from './html-block/html-block-commands'
+import { runBlockKey } from './html-block/html-block-rules'
+import { canLink, replaceBeforeCaret } from './inline-commands'
 import { readSelection } from './read-selection'
+import { scrollToCaret } from './scroll-to-caret'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from './shortcuts'
-import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
+import { type ListAnchor, TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
 
 type BodySurfaceProps = {
   labelId: string
@@ -32,7 +35,7 @@ function readQuery(editor: StepEditor): string | undefined {
 export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurfaceProps) {
   const editor = useSlateStatic()
   const query = useSlateSelector(readQuery)
-  const { isOpen, handleKey, fieldProps, listProps } = useTokenSuggestions({
+  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useTokenSuggestions({
     query,
     onChoose: (name, typed) => replaceBeforeCaret(editor, typed.length + 2, name),
   })
@@ -44,9 +47,10 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
       return
     }
     readSelection(editor)
-    if (isHotkey(shortcuts.link, event)) {
+    if (runBlockKey(editor, event.nativeEvent)) event.preventDefault()
+    else if (isHotkey(shortcuts.link, event)) {
       event.preventDefault()
-      onLink()
+      if (canLink(editor)) onLink()
     } else if (isHotkey('alt+f10', event)) {
       event.preventDefault()
       toolbarRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -68,11 +72,16 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         renderLeaf={renderLeaf}
         renderChunk={renderChunk}
         onKeyDown={handleKeyDown}
-        onBlur={onBlur}
+        onFocus={() => handleFocus(true)}
+        // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
+        onBlur={() => {
+          handleFocus(false)
+          onBlur()
+        }}
         scrollSelectionIntoView={scrollToCaret}
         css={bodyCss}
       />
-      {isOpen && <TokenSuggestionList {...listProps} anchor={() => caretRect(editor)} />}
+      {isOpen && <TokenSuggestionList {...listProps} anchor={() => caretAnchor(editor)} />}
     </>
   )
 }
@@ -90,31 +99,21 @@ function hideFromReact(element: HTMLElement | null) {
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** A selected chip or picture takes no letters from the browser. */
+/** A selected chip, picture or layout takes no letters from the browser. */
 function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   const isInside = (editor.selection?.anchor.path.length ?? 0) > 2
-  if (!isInside) return
+  if (!isInside && !selectedHtmlBlock(editor)) return
   readSelection(editor)
   if (!Editor.void(editor)) return
   event.preventDefault()
   editor.insertText(event.key)
 }
 
-/** Slate's own looks at every ancestor that may scroll, on each key. */
-function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
-  const leaf = range.startContainer.parentElement
-  const box = leaf?.closest('[data-slate-editor]')?.getBoundingClientRect()
-  if (!leaf || !box) return
-  const caret = range.getBoundingClientRect()
-  const isSeen =
-    caret.top >= Math.max(box.top, 0) && caret.bottom <= Math.min(box.bottom, innerHeight)
-  if (!isSeen) leaf.scrollIntoView({ block: 'nearest' })
-}
-
-function caretRect(editor: StepEditor): DOMRect {
+function caretAnchor(editor: StepEditor): ListAnchor | undefined {
   const { selection } = editor
-  if (!selection) return new DOMRect()
-  return ReactEditor.toDOMRange(editor, selection).getBoundingClientRect()
+  const range = selection && ReactEditor.resolveDOMRange(editor, selection)
+  const element = range?.startContainer.parentElement
+  return element ? { element, rect: () => range.getBoundingClientRect() } : undefined
 }
 
 const Surface = chakra(Editable, {

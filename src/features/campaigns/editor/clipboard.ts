@@ -2,14 +2,19 @@ import { Editor, Range } from 'slate'
 import { BLANK_LINK, safeLinkUrl } from '../content/safe-url'
 import type { Message } from '@/shared/ui/message'
 import { isPlainMode } from './block-commands'
-import { type Block, bodyBlocks, type StepEditor } from './document'
+import { insertCodeText, isInCode } from './code-commands'
+import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from './document'
 import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
-import { setImage, setLink } from './inline-commands'
+import { readFragment } from './html-block/read-source'
+import { pasteAddress, setImage } from './inline-commands'
 import { insertBlocks } from './insert-blocks'
 import { readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from './plain-text'
 import { slateToHtml } from './slate-to-html'
 import { asOneStep } from './undo-steps'
+
+/** The same HTML once more, where it has a layout that comes back as it is written. */
+const EXACT = 'application/x-mail-body'
 
 /**
  * What is copied is the HTML that would be sent. What is pasted is read from HTML or text alone: a
@@ -22,15 +27,20 @@ export function withClipboard(
   editor.setFragmentData = (data) => {
     const blocks = copiedBlocks(editor)
     if (blocks.length === 0) return
-    data.setData('text/html', slateToHtml(blocks))
+    const html = slateToHtml(blocks)
+    data.setData('text/html', html)
+    if (blocks.some(isHtmlBlock)) data.setData(EXACT, html)
     data.setData('text/plain', toPlainText(blocks))
   }
   editor.insertFragmentData = () => false
   editor.insertTextData = (data) => insertPastedText(editor, data.getData('text/plain'))
   editor.insertData = (data) => {
+    const exact = data.getData(EXACT)
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
-    if (isPlainMode(editor)) insertPastedText(editor, text || htmlToPlainText(html))
+    const isText = isPlainMode(editor) || isInCode(editor)
+    if (isText) insertPastedText(editor, text || htmlToPlainText(html))
+    else if (exact) asOneStep(editor, () => insertBlocks(editor, readFragment(exact)))
     else if (html) insertPastedHtml(editor, html, onNotice)
     else if (text) insertPastedText(editor, text)
     else insertPictures(editor, [...data.files], onNotice)
@@ -73,8 +83,9 @@ function insertPastedText(editor: StepEditor, text: string): boolean {
   if (!text) return false
   const address = text.trim()
   const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
-  if (isPlainMode(editor)) asOneStep(editor, () => insertBlocks(editor, plainBlocks(text)))
-  else if (isAddress && safeLinkUrl(address) !== BLANK_LINK) setLink(editor, address, address)
+  if (isInCode(editor)) asOneStep(editor, () => insertCodeText(editor, text))
+  else if (isPlainMode(editor)) asOneStep(editor, () => insertBlocks(editor, plainBlocks(text)))
+  else if (isAddress && safeLinkUrl(address) !== BLANK_LINK) pasteAddress(editor, address)
   else asOneStep(editor, () => insertBlocks(editor, fromPastedText(text)))
   return true
 }

@@ -47,7 +47,7 @@ describe('blocks', () => {
     const { editor, html } = open('<p>a</p>')
     setAlign(editor, align)
     expect(html()).toBe(`<p style="text-align:${align}">a</p>`)
-    setAlign(editor, undefined)
+    setAlign(editor, 'left')
     expect(html()).toBe('<p>a</p>')
   })
 

@@ -4,13 +4,16 @@ import type { ReactEditor } from 'slate-react'
 import type { TokenName } from '../content/tokens'
 
 export const aligns = ['left', 'center', 'right', 'justify'] as const
-/** Left is what a block without an alignment has. */
-export type Align = Exclude<(typeof aligns)[number], 'left'>
+/** A block without an alignment stands at the side where its text starts. */
+export type Align = (typeof aligns)[number]
+export type Dir = 'ltr' | 'rtl'
 
 export type Marks = {
   bold?: true
   italic?: true
   underline?: true
+  strike?: true
+  script?: 'sub' | 'sup'
   /** As #rrggbb, like the background. */
   color?: string
   background?: string
@@ -31,15 +34,32 @@ export type ImageNode = {
 export type LinkNode = { type: 'link'; url: string; children: Inline[] }
 export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
 
+type Layout = {
+  align?: Align
+  /** The block's own; without one the first letter of its text says it. */
+  dir?: Dir
+}
+type NoLayout = { align?: undefined; dir?: undefined }
+
+export type ListItemKind = {
+  type: 'list-item'
+  ordered: boolean
+  depth: number
+  /** The number of the first item of a list that does not start at 1. */
+  start?: number
+}
+
 /** Lists are flat: an item knows its depth, and the HTML is nested again when it is written. */
 export type BlockKind =
-  | { type: 'paragraph'; align?: Align }
-  | { type: 'heading'; level: 1 | 2; align?: Align }
-  | { type: 'list-item'; ordered: boolean; depth: number; align?: Align }
-  | { type: 'quote'; align?: Align }
-  | { type: 'code'; align?: undefined }
+  | ({ type: 'paragraph' } & Layout)
+  | ({ type: 'heading'; level: 1 | 2 } & Layout)
+  | (ListItemKind & Layout)
+  | ({ type: 'quote' } & Layout)
+  | ({ type: 'code' } & NoLayout)
   /** One line of a body in plain-text mode: in that mode there is no other block. */
-  | { type: 'plain'; align?: undefined }
+  | ({ type: 'plain' } & NoLayout)
+  /** What no other block can say, as it is written: a table, a layout, a button. */
+  | ({ type: 'html-block'; html: string } & NoLayout)
 export type Block = BlockKind & { children: Inline[] }
 
 export type StepEditor = BaseEditor & ReactEditor & HistoryEditor
@@ -62,6 +82,7 @@ const blockTypes: ReadonlySet<string> = new Set<Block['type']>([
   'quote',
   'code',
   'plain',
+  'html-block',
 ])
 
 export const isLeaf = (node: object): node is TextLeaf => 'text' in node
@@ -71,27 +92,39 @@ export function bodyBlocks({ children }: { children: readonly object[] }): reado
   return children.every(isBlock) ? children : children.filter(isBlock)
 }
 
+/** Blocks that nothing changed are the same objects: few are compared. */
+export const areSameBlocks = (a: readonly Block[], b: readonly Block[]) =>
+  a.length === b.length &&
+  a.every(
+    (block, index) => block === b[index] || JSON.stringify(block) === JSON.stringify(b[index]),
+  )
+
 export const isLink = (node: object): node is LinkNode => 'type' in node && node.type === 'link'
 export const isToken = (node: object): node is TokenNode => 'type' in node && node.type === 'token'
 export const isImage = (node: object): node is ImageNode => 'type' in node && node.type === 'image'
 
+export type HtmlBlock = Extract<Block, { type: 'html-block' }>
+export const isHtmlBlock = (node: object): node is HtmlBlock =>
+  'type' in node && node.type === 'html-block'
+export const htmlBlock = (html: string): HtmlBlock => ({
+  type: 'html-block',
+  html,
+  children: [{ text: '' }],
+})
+
 export const paragraph = (text = ''): Block => ({ type: 'paragraph', children: [{ text }] })
 
-export const markNames = ['bold', 'italic', 'underline', 'color', 'background'] as const
+export const markNames = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'script',
+  'color',
+  'background',
+] as const satisfies (keyof Marks)[]
 
-export function marksOf({ bold, italic, underline, color, background }: TextLeaf): Marks {
-  return {
-    ...(bold && { bold }),
-    ...(italic && { italic }),
-    ...(underline && { underline }),
-    ...(color && { color }),
-    ...(background && { background }),
-  }
-}
+export const marksOf = (leaf: Marks): Marks =>
+  Object.fromEntries(markNames.flatMap((name) => (leaf[name] ? [[name, leaf[name]]] : [])))
 
-export const haveSameMarks = (a: Marks, b: Marks) =>
-  a.bold === b.bold &&
-  a.italic === b.italic &&
-  a.underline === b.underline &&
-  a.color === b.color &&
-  a.background === b.background
+export const haveSameMarks = (a: Marks, b: Marks) => markNames.every((name) => a[name] === b[name])

@@ -1,7 +1,11 @@
 /** Apart from the product's icons, because they load with the editor. */
 export {
+  ArrowDownIcon as MoveDownIcon,
+  ArrowUpIcon as MoveUpIcon,
   BaselineIcon as TextColorIcon,
   BoldIcon,
+  BetweenHorizontalEndIcon as AddBelowIcon,
+  BetweenHorizontalStartIcon as AddAboveIcon,
   BracesIcon as TokenIcon,
   Heading1Icon,
   Heading2Icon,
@@ -22,5 +26,6 @@ export {
   TextAlignStartIcon as AlignLeftIcon,
   TextQuoteIcon as QuoteIcon,
   UnderlineIcon,
+  Trash2Icon as DeleteIcon,
   Undo2Icon as UndoIcon,
 } from 'lucide-react'

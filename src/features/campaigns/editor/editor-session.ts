@@ -14,7 +14,7 @@ export class EditorSession {
 
   open(stepId: string, html: string): StepDocument {
     const known = this.documents.get(stepId)
-    if (known && (known.toHtml() === html || known.source === html)) return known
+    if (known?.handedOut === html) return known
     const document = new StepDocument(html, this.options)
     this.documents.set(stepId, document)
     return document

@@ -4,16 +4,20 @@ import {
   type Align,
   type Block,
   type BlockKind,
+  type Dir,
+  type ListItemKind,
   type Marks,
   MAX_DEPTH,
   paragraph,
 } from './document'
 import { chipTokens, type InlineRun, runText, toInlines } from './inline-run'
 import { clampDepths } from './list-depth'
-import { readAlign, readMarks } from './read-marks'
+import { withoutLostStarts } from './list-numbers'
+import { readAlign, readDir, readMarks } from './read-marks'
 import { withoutUnwanted } from './settle-text'
+import { startSide } from './text-direction'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
-import { isWordNoise, readWordListItem } from './word-list'
+import { isWordNoise, readWordListItem, readWordNumber } from './word-list'
 
 /** Blocks that show an empty line when nothing stands in them. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
@@ -21,11 +25,14 @@ const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
 type Context = {
   kind: BlockKind
   align?: Align
+  dir?: Dir
   marks: Marks
   link?: { url: string }
   /** How many lists are around, and whether the innermost one is numbered. */
   lists: number
   isOrdered: boolean
+  /** Where the innermost list starts, until its first item was read. */
+  list?: { start?: number }
   isPreformatted: boolean
 }
 
@@ -37,25 +44,35 @@ export function htmlToSlate(html: string): Block[] {
   return domToSlate(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
+/** A block that keeps an element as a whole; nothing where its text is enough. */
+type Keep = (element: Element) => Block | undefined
+
 /** @param body whose tokens are made whole in place */
-export function domToSlate(body: Element): Block[] {
+export function domToSlate(body: Element, keep?: Keep): Block[] {
   repairTokensIn(body)
-  const reader = new BlockReader()
+  const reader = new BlockReader(keep)
   reader.read(body, {
     kind: { type: 'paragraph' },
+    dir: readDir(body) || undefined,
     marks: {},
     lists: 0,
     isOrdered: false,
     isPreformatted: false,
   })
   reader.close()
-  return reader.blocks.length > 0 ? clampDepths(reader.blocks) : [paragraph()]
+  const { blocks } = reader
+  return blocks.length > 0 ? withoutLostStarts(clampDepths(blocks)) : [paragraph()]
 }
 
 class BlockReader {
   readonly blocks: Block[] = []
   private run: InlineRun = []
   private context: Context | undefined
+  private readonly keep: Keep | undefined
+
+  constructor(keep: Keep | undefined) {
+    this.keep = keep
+  }
 
   read(parent: Node, context: Context): void {
     for (const node of parent.childNodes) {
@@ -74,15 +91,22 @@ class BlockReader {
     this.push(context, settled)
   }
 
-  private push({ kind, align }: Context, run: InlineRun) {
+  private push({ kind, align, dir }: Context, run: InlineRun) {
     const block: Block = { ...kind, children: toInlines(chipTokens(run)) }
-    if (align && block.type !== 'code' && block.type !== 'plain') block.align = align
     this.blocks.push(block)
+    if (block.type === 'code' || block.type === 'plain') return
+    if (dir) block.dir = dir
+    if (align && align !== startSide(block)) block.align = align
   }
 
   private readElement(element: Element, context: Context) {
     const tag = element.tagName
-    if (UNREAD_TAGS.has(tag.toUpperCase()) || isWordNoise(element)) return
+    if (UNREAD_TAGS.has(tag.toUpperCase())) return
+    if (isWordNoise(element)) {
+      // A heading has no marker of its own that could show its number.
+      if (context.kind.type === 'heading') this.addText(readWordNumber(element), context)
+      return
+    }
     if (tag === 'BR') this.addText('\n', { ...context, isPreformatted: true })
     else if (tag === 'IMG') this.addImage(element, context)
     else if (BLOCK_TAGS.has(tag)) this.readBlock(element, context)
@@ -101,6 +125,12 @@ class BlockReader {
 
   private readBlock(element: Element, outer: Context) {
     const tag = element.tagName
+    const kept = this.keep?.(element)
+    if (kept) {
+      this.close()
+      this.blocks.push(kept)
+      return
+    }
     const context = this.blockContext(element, outer)
     // What stands in an item, a heading or code is a line of it, not a block of its own.
     if (isLineOf(outer.kind) && (tag === 'P' || tag === 'DIV') && context.kind === outer.kind) {
@@ -119,7 +149,9 @@ class BlockReader {
     const inside = this.inside(element, outer)
     const asked = readAlign(element)
     const align = asked === undefined ? outer.align : asked || undefined
-    const context = { ...inside, align }
+    const ownDir = readDir(element)
+    const dir = ownDir === undefined ? outer.dir : ownDir || undefined
+    const context = { ...inside, align, dir }
     const base: BlockKind = outer.kind.type === 'quote' ? outer.kind : { type: 'paragraph' }
     switch (element.tagName) {
       case 'H1':
@@ -132,10 +164,15 @@ class BlockReader {
         return { ...context, kind: { type: 'heading', level: 2 } }
       case 'UL':
       case 'OL':
-        return { ...context, lists: outer.lists + 1, isOrdered: element.tagName === 'OL' }
+        return {
+          ...context,
+          lists: outer.lists + 1,
+          isOrdered: element.tagName === 'OL',
+          list: { start: readStart(element, 'start') },
+        }
       case 'LI': {
         const depth = Math.min(Math.max(outer.lists - 1, 0), MAX_DEPTH)
-        return { ...context, kind: { type: 'list-item', ordered: outer.isOrdered, depth } }
+        return { ...context, kind: { ...readItem(element, outer), depth } }
       }
       case 'BLOCKQUOTE':
         return { ...context, kind: { type: 'quote' } }
@@ -188,6 +225,20 @@ class BlockReader {
       link: context.link,
     })
   }
+}
+
+function readItem(element: Element, { isOrdered, list }: Context): ListItemKind {
+  const start = readStart(element, 'value') ?? list?.start
+  if (list) list.start = undefined
+  const kind: ListItemKind = { type: 'list-item', ordered: isOrdered, depth: 0 }
+  return isOrdered && start !== undefined ? { ...kind, start } : kind
+}
+
+/** The number of an item where it is another than 1. */
+function readStart(element: Element, name: 'start' | 'value'): number | undefined {
+  const written = element.getAttribute(name)?.trim() ?? ''
+  const start = /^\d{1,6}$/.test(written) ? Number(written) : 1
+  return start === 1 ? undefined : start
 }
 
 const isLineOf = (kind: BlockKind) =>

@@ -1,9 +1,11 @@
-import { Editor, type NodeEntry, type Path, Range, Transforms } from 'slate'
+import { Editor, Node, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
 import { safeImageUrl, safeLinkUrl } from '../content/safe-url'
-import { readTokenName, type TokenName } from '../content/tokens'
+import { readTokenName, type TokenName, tokenText } from '../content/tokens'
+import { currentBlock } from './block-commands'
 import {
   type ImageNode,
   isBlock,
+  isHtmlBlock,
   isImage,
   isLink,
   type LinkNode,
@@ -11,6 +13,9 @@ import {
   type StepEditor,
   type TokenNode,
 } from './document'
+import { leaveHtmlBlock, setHtml } from './html-block/html-block-commands'
+import { replaceInTexts } from './html-block/source-texts'
+import { chipTokens, toInlines } from './inline-run'
 import { asOneStep } from './undo-steps'
 
 /** Where the next insertion goes: the selection, remembered when the focus is elsewhere, or the end. */
@@ -36,6 +41,12 @@ export function currentImage(editor: StepEditor): NodeEntry<ImageNode> | undefin
 export const selectedText = (editor: StepEditor) =>
   editor.selection ? Editor.string(editor, editor.selection) : ''
 
+/** Not in code and not in plain text, which hold no links. */
+export function canLink(editor: StepEditor): boolean {
+  const block = currentBlock(editor)?.[0]
+  return block?.type !== 'code' && block?.type !== 'plain'
+}
+
 /** Links the selection, changes the link around it, or inserts a new one that reads as `text`. */
 export function setLink(editor: StepEditor, address: string, text: string): void {
   const url = safeLinkUrl(address)
@@ -45,13 +56,58 @@ export function setLink(editor: StepEditor, address: string, text: string): void
     if (link) {
       changeLink(editor, link, url, text)
     } else if (Range.isExpanded(selection)) {
-      Transforms.wrapNodes<LinkNode>(editor, { type: 'link', url, children: [] }, { split: true })
-      Transforms.collapse(editor, { edge: 'end' })
+      wrapInLink(editor, url)
     } else {
       const leaf = { text: text || url, ...Editor.marks(editor) }
       insertInline(editor, { type: 'link', url, children: [leaf] })
     }
   })
+}
+
+function wrapInLink(editor: StepEditor, url: string) {
+  Transforms.wrapNodes<LinkNode>(editor, { type: 'link', url, children: [] }, { split: true })
+  Transforms.collapse(editor, { edge: 'end' })
+}
+
+/**
+ * An address from the clipboard. What is selected becomes a link to it and keeps its words; inside
+ * a link it is more of the text; elsewhere it is a new link.
+ */
+export function pasteAddress(editor: StepEditor, address: string): void {
+  const url = safeLinkUrl(address)
+  const selection = ensureSelection(editor)
+  const around = Editor.above(editor, { at: selection, match: isLink })
+  if (Range.isCollapsed(selection)) {
+    if (around) asOneStep(editor, () => insertInLink(editor, address))
+    else setLink(editor, address, address)
+    return
+  }
+  asOneStep(editor, () => {
+    if (around) {
+      Transforms.setNodes<LinkNode>(editor, { url }, { at: around[1] })
+      Transforms.collapse(editor, { edge: 'end' })
+      return
+    }
+    Transforms.unwrapNodes(editor, { match: isLink, split: true })
+    wrapInLink(editor, url)
+  })
+}
+
+function insertInLink(editor: StepEditor, text: string) {
+  leaveVoid(editor)
+  const marks = Editor.marks(editor)
+  const pieces = toInlines(chipTokens([{ node: { text }, marks: marks ?? {} }]))
+  Transforms.insertNodes(editor, pieces, { select: true })
+}
+
+/** What goes in while a chip or a picture is selected goes behind it, and is not lost. */
+export function leaveVoid(editor: StepEditor): void {
+  const { selection } = editor
+  if (!selection || Range.isExpanded(selection)) return
+  leaveHtmlBlock(editor)
+  const chosen = Editor.void(editor)
+  const after = chosen && Editor.after(editor, chosen[1])
+  if (after) Transforms.select(editor, after)
 }
 
 function changeLink(
@@ -103,6 +159,7 @@ function insertChip(editor: StepEditor, name: TokenName) {
 
 /** The caret goes behind what was inserted: into text, where the next letter is not lost. */
 function insertInline(editor: StepEditor, node: TokenNode | ImageNode | LinkNode) {
+  leaveHtmlBlock(editor)
   const after = { text: '', ...Editor.marks(editor) }
   Transforms.insertNodes(editor, [node, after], { select: true })
 }
@@ -138,6 +195,11 @@ export function replaceTextWithToken(
   written: string,
   name: TokenName,
 ): void {
+  const block = Node.get(editor, blockPath)
+  if (isHtmlBlock(block)) {
+    setHtml(editor, blockPath, replaceInTexts(block.html, written, tokenText(name)))
+    return
+  }
   const range = findText(editor, blockPath, written)
   if (!range) return
   asOneStep(editor, () => {
@@ -149,18 +211,20 @@ export function replaceTextWithToken(
 
 /** Where a text first stands in a block, also where formatting cuts it in two. */
 export function findText(editor: StepEditor, blockPath: Path, text: string): Range | undefined {
-  const leaves = [...Editor.nodes(editor, { at: blockPath, match: (node) => 'text' in node })]
-  const whole = leaves.map(([node]) => ('text' in node ? node.text : '')).join('')
-  const start = whole.indexOf(text)
+  const start = Editor.string(editor, blockPath).indexOf(text)
   if (start < 0) return undefined
-  const pointAt = (offset: number) => {
-    let left = offset
-    for (const [node, path] of leaves) {
-      const { length } = 'text' in node ? node.text : ''
-      if (left <= length) return { path, offset: left }
-      left -= length
-    }
-    return Editor.end(editor, blockPath)
+  return {
+    anchor: pointInBlock(editor, blockPath, start),
+    focus: pointInBlock(editor, blockPath, start + text.length),
   }
-  return { anchor: pointAt(start), focus: pointAt(start + text.length) }
+}
+
+/** @param offset in the text of the block, in which chips and pictures have no length */
+export function pointInBlock(editor: StepEditor, blockPath: Path, offset: number): Point {
+  let left = offset
+  for (const [{ text }, path] of Editor.nodes(editor, { at: blockPath, match: Text.isText })) {
+    if (left <= text.length) return { path, offset: left }
+    left -= text.length
+  }
+  return Editor.end(editor, blockPath)
 }

@@ -74,10 +74,13 @@ const writeLink = (text: string) => (group: Placed[]) => {
   return link ? `<a href="${escapeHtml(safeLinkUrl(link.url))}">${inside}</a>` : inside
 }
 
-function writeMarks({ bold, italic, underline, color, background }: Marks, inside: string): string {
+function writeMarks(marks: Marks, inside: string): string {
+  const { bold, italic, underline, strike, script, color, background } = marks
   const styles = [color && `color:${color}`, background && `background-color:${background}`]
   const style = styles.filter(Boolean).join(';')
   let html = style ? `<span style="${escapeHtml(style)}">${inside}</span>` : inside
+  if (script) html = `<${script}>${html}</${script}>`
+  if (strike) html = `<s>${html}</s>`
   if (underline) html = `<u>${html}</u>`
   if (italic) html = `<em>${html}</em>`
   return bold ? `<strong>${html}</strong>` : html

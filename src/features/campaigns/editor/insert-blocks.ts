@@ -1,21 +1,27 @@
 import { Editor, Range, Transforms } from 'slate'
 import { currentBlock, isPlainMode } from './block-commands'
-import type { Block, StepEditor } from './document'
-import { ensureSelection } from './inline-commands'
-import { fromPlainText, plainBlocks, toPlainText } from './plain-text'
+import { insertCodeText } from './code-commands'
+import { type Block, isHtmlBlock, type StepEditor } from './document'
+import { insertWhole } from './html-block/html-block-commands'
+import { ensureSelection, leaveVoid } from './inline-commands'
+import { plainBlocks, toPlainText } from './plain-text'
 
 /** Inserts blocks where the selection is, as what may stand there. */
 export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
   const selection = ensureSelection(editor)
   if (Range.isExpanded(selection)) Transforms.delete(editor)
+  leaveVoid(editor)
   if (isPlainMode(editor)) {
     Transforms.insertFragment(editor, plainBlocks(toPlainText(blocks)))
     return
   }
   const entry = currentBlock(editor)
+  if (blocks.some(isHtmlBlock) && entry?.[0].type !== 'code') {
+    insertWhole(editor, blocks)
+    return
+  }
   if (entry?.[0].type === 'code') {
-    const lines = fromPlainText(toPlainText(blocks)).flatMap(({ children }) => children)
-    Transforms.insertNodes(editor, lines, { select: true })
+    insertCodeText(editor, toPlainText(blocks))
     return
   }
   const isEmpty = entry !== undefined && Editor.isEmpty(editor, entry[0])

@@ -1,15 +1,38 @@
 import type { Block } from './document'
 
-/** An item stands at most one level below the item in front of it. */
-export const deepestAfter = (previous: Block | undefined) =>
-  previous?.type === 'list-item' ? previous.depth + 1 : 0
+/**
+ * An item stands at most one level below the item before it. Paragraphs between them belong to that
+ * item and do not end its list.
+ */
+export function deepestAt(blocks: readonly Block[], index: number): number {
+  let at = index - 1
+  while (blocks[at]?.type === 'paragraph') at -= 1
+  const before = blocks[at]
+  return before?.type === 'list-item' ? before.depth + 1 : 0
+}
+
+/** The same for one block after another. */
+export class DepthLimit {
+  private limit = 0
+
+  /** @returns the depth of an item as it may be; none for another block */
+  next(block: Block): number | undefined {
+    if (block.type !== 'list-item') {
+      if (block.type !== 'paragraph') this.limit = 0
+      return undefined
+    }
+    const depth = Math.min(block.depth, this.limit)
+    this.limit = depth + 1
+    return depth
+  }
+}
 
 export function clampDepths(blocks: readonly Block[]): Block[] {
-  const clamped: Block[] = []
-  for (const block of blocks) {
-    const limit = deepestAfter(clamped.at(-1))
-    const isTooDeep = block.type === 'list-item' && block.depth > limit
-    clamped.push(isTooDeep ? { ...block, depth: limit } : block)
-  }
-  return clamped
+  const limit = new DepthLimit()
+  return blocks.map((block) => {
+    const depth = limit.next(block)
+    return block.type === 'list-item' && depth !== undefined && depth !== block.depth
+      ? { ...block, depth }
+      : block
+  })
 }

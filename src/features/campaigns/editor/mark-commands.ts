@@ -6,7 +6,7 @@ import { asOneStep } from './undo-steps'
 
 export const currentMarks = (editor: StepEditor): Marks => {
   const marks = Editor.marks(editor)
-  return marks ? marksOf({ text: '', ...marks }) : {}
+  return marks ? marksOf(marks) : {}
 }
 
 export function toggleMark(editor: StepEditor, mark: ToggleMark): void {
@@ -32,7 +32,7 @@ export function clearFormat(editor: StepEditor): void {
   asOneStep(editor, () => {
     for (const [, path] of selectedBlocks(editor)) {
       setKind(editor, PARAGRAPH, path)
-      Transforms.setNodes<Block>(editor, { align: undefined }, { at: path })
+      Transforms.setNodes<Block>(editor, { align: undefined, dir: undefined }, { at: path })
     }
     if (Range.isCollapsed(selection)) {
       for (const mark of markNames) Editor.removeMark(editor, mark)

@@ -1,8 +1,13 @@
-import { isBlankImage } from '../content/safe-url'
-import { type Block, type Inline, isLeaf, type TextLeaf } from './document'
+import { BLANK_IMAGE, isBlankImage } from '../content/safe-url'
+import { readStyle } from './css'
+import { type Block, type Inline, isHtmlBlock, isLeaf, type TextLeaf } from './document'
+import { keepTable } from './html-block/simple-table'
 import { domToSlate } from './html-to-slate'
+import { blockDirection } from './text-direction'
 
-const JUNK = 'del, br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
+/** A tracked deletion of Word says who made it and when; any other `del` is text struck through. */
+const JUNK =
+  'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
 
 type PastedBody = { blocks: Block[]; blankImages: number }
 
@@ -10,13 +15,39 @@ type PastedBody = { blocks: Block[]; blankImages: number }
 export function readPastedHtml(html: string): PastedBody {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const junk of body.querySelectorAll(JUNK)) junk.remove()
+  for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
   const images = { blank: 0 }
-  const blocks = domToSlate(body)
+  const blocks = domToSlate(body, keepTable)
   for (const block of blocks) {
+    if (isHtmlBlock(block)) images.blank += block.html.split(BLANK_IMAGE).length - 1
     block.children = block.children.map((node) => settleInline(node, images, false))
+    if (block.dir === 'ltr' && !isRtlText(block)) delete block.dir
   }
   return { blocks, blankImages: images.blank }
 }
+
+/**
+ * Editors of code put a `div` for each line, and a `br` for an empty one, into a box that keeps
+ * spaces. A single line is text to go on with; its colours were chosen for another background.
+ */
+function readCode(box: HTMLElement) {
+  const lines = [...box.children]
+  const isCode =
+    lines.length > 0 &&
+    lines.length === box.childNodes.length &&
+    lines.every(({ tagName }) => tagName === 'DIV' || tagName === 'BR')
+  if (readStyle(box.getAttribute('style')).get('white-space') !== 'pre' || !isCode) return
+  const text = lines.map((line) => line.textContent).join('\n')
+  const isBlock = lines.length > 1
+  const code = document.createElement(isBlock ? 'pre' : 'div')
+  code.textContent = isBlock ? text : text.replace(/^ +| +$| {2,}/g, toNoBreakSpaces)
+  box.replaceWith(code)
+}
+
+const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
+
+/** Other programs write `dir="ltr"` on each paragraph, which only matters for these. */
+const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'
 
 function settleInline(node: Inline, images: { blank: number }, isInLink: boolean): Inline {
   if (isLeaf(node)) return settleLeaf(node, isInLink)

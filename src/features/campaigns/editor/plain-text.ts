@@ -3,21 +3,17 @@ import { tokenText } from '../content/tokens'
 import { type Block, type Inline, isLeaf } from './document'
 import { htmlToSlate } from './html-to-slate'
 import { chipTokens, toInlines } from './inline-run'
+import { ListCounter } from './list-numbers'
 import { tabsToSpaces, withoutUnwanted } from './settle-text'
+import { blockDirection } from './text-direction'
 
 /** A document as text: list marks, quote marks and addresses are written out, tokens in braces. */
 export function toPlainText(blocks: readonly Block[]): string {
-  const numbers: number[] = []
+  const counter = new ListCounter()
   let text = ''
   blocks.forEach((block, index) => {
     if (index > 0) text += isTight(blocks[index - 1], block) ? '\n' : '\n\n'
-    if (block.type === 'list-item') {
-      numbers.length = block.depth + 1
-      numbers[block.depth] = (numbers[block.depth] ?? 0) + 1
-    } else {
-      numbers.length = 0
-    }
-    text += writeBlock(block, numbers.at(-1) ?? 1)
+    text += writeBlock(block, counter.next(block)?.number ?? 1)
   })
   return text
 }
@@ -27,6 +23,7 @@ function isTight(previous: Block | undefined, block: Block): boolean {
 }
 
 function writeBlock(block: Block, number: number): string {
+  if (block.type === 'html-block') return htmlToPlainText(block.html)
   const text = block.children.map(writeInline).join('')
   if (block.type === 'quote') return prefixLines(text, '> ', '> ')
   if (block.type !== 'list-item') return text
@@ -67,6 +64,9 @@ export const fromPastedText = (text: string): Block[] =>
 
 const textLines = (text: string) => tabsToSpaces(withoutUnwanted(text)).split('\n')
 
+/** Text as it is, for code: with its tabs and all of its newlines. */
+export const verbatimInlines = (text: string): Inline[] => lineInlines(withoutUnwanted(text))
+
 const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
 
 export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
@@ -79,7 +79,11 @@ export function formattingOf(blocks: readonly Block[]): string[] {
     if (block.type === 'list-item') found.add('list layout')
     if (block.type === 'quote') found.add('quotes')
     if (block.type === 'code') found.add('code blocks')
+    if (block.type === 'html-block') found.add('tables and layout')
     if (block.align) found.add('alignment')
+    if (block.dir && block.dir !== blockDirection({ ...block, dir: undefined })) {
+      found.add('text direction')
+    }
     addInlineFormatting(block.children, found)
   }
   return [...found]
@@ -94,6 +98,8 @@ function addInlineFormatting(children: readonly Inline[], found: Set<string>) {
       continue
     }
     if (node.bold || node.italic || node.underline) found.add('bold, italic and underline')
+    if (node.strike) found.add('strikethrough')
+    if (node.script) found.add('subscript and superscript')
     if (node.color || node.background) found.add('colours')
   }
 }

@@ -1,5 +1,5 @@
 import { readColor, readStyle } from './css'
-import type { Align, Marks } from './document'
+import type { Align, Dir, Marks } from './document'
 
 const markTags: Readonly<Record<string, Marks>> = {
   B: { bold: true },
@@ -8,7 +8,14 @@ const markTags: Readonly<Record<string, Marks>> = {
   EM: { italic: true },
   CITE: { italic: true },
   U: { underline: true },
+  S: { strike: true },
+  STRIKE: { strike: true },
+  DEL: { strike: true },
+  SUB: { script: 'sub' },
+  SUP: { script: 'sup' },
 }
+
+const scripts: Readonly<Record<string, Marks['script']>> = { sub: 'sub', super: 'sup' }
 
 function isBold(weight: string): boolean {
   return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
@@ -35,7 +42,10 @@ export function readMarks(element: Element, outer: Marks): Marks {
   if (slant && slant !== 'inherit') marks = set(marks, 'italic', slant !== 'normal')
   const line = style.get('text-decoration') ?? style.get('text-decoration-line')
   if (line?.includes('underline')) marks = { ...marks, underline: true }
-  else if (line === 'none') marks = set(marks, 'underline', false)
+  if (line?.includes('line-through')) marks = { ...marks, strike: true }
+  if (line === 'none') marks = set(set(marks, 'underline', false), 'strike', false)
+  const script = scripts[style.get('vertical-align') ?? '']
+  if (script) marks = { ...marks, script }
 
   const color = readColor(style.get('color') ?? element.getAttribute('color')?.toLowerCase())
   if (color) marks = { ...marks, color }
@@ -46,13 +56,24 @@ export function readMarks(element: Element, outer: Marks): Marks {
   return marks
 }
 
-/** The alignment an element asks for; '' where it asks for left, nothing where it does not say. */
+/** The alignment an element asks for; '' where it asks for the start, nothing where it does not say. */
 export function readAlign(element: Element): Align | '' | undefined {
   const align =
     readStyle(element.getAttribute('style')).get('text-align') ??
     element.getAttribute('align')?.toLowerCase()
-  if (align === 'center' || align === 'right' || align === 'justify') return align
+  if (align === 'center' || align === 'right' || align === 'justify' || align === 'left') {
+    return align
+  }
   if (align === 'end') return 'right'
   if (element.tagName === 'CENTER') return 'center'
-  return align === 'left' || align === 'start' ? '' : undefined
+  return align === 'start' ? '' : undefined
+}
+
+/** The direction an element sets for its text; '' where it leaves that to the text. */
+export function readDir(element: Element): Dir | '' | undefined {
+  const dir =
+    readStyle(element.getAttribute('style')).get('direction') ??
+    element.getAttribute('dir')?.trim().toLowerCase()
+  if (dir === 'ltr' || dir === 'rtl') return dir
+  return dir === 'auto' ? '' : undefined
 }

@@ -3,14 +3,19 @@ import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slat
 import { useSelected } from 'slate-react'
 import { isBlankImage, isBlankLink, safeImageUrl, safeLinkUrl } from '../content/safe-url'
 import { tokenText } from '../content/tokens'
+import { countersFrom } from './body-css'
 import type { ImageNode, Marks, TokenNode } from './document'
-import { isImage, isLink, isToken } from './document'
+import { isHtmlBlock, isImage, isLink, isToken, markNames } from './document'
+import { HtmlBlockView } from './html-block/html-block-view'
 
 /** Plain elements, styled by the surface around them: nothing here may cost time on each key. */
 export function renderElement(props: RenderElementProps) {
   const { attributes, children, element } = props
   if (isToken(element)) return <TokenChip {...attributes} element={element} content={children} />
   if (isImage(element)) return <Picture {...attributes} element={element} content={children} />
+  if (isHtmlBlock(element)) {
+    return <HtmlBlockView {...attributes} element={element} content={children} />
+  }
   if (isLink(element)) {
     const url = safeLinkUrl(element.url)
     return (
@@ -20,11 +25,13 @@ export function renderElement(props: RenderElementProps) {
     )
   }
   const style = element.align ? { textAlign: element.align } : undefined
+  // Slate looks at the text alone.
+  const dir = element.type === 'code' ? undefined : (element.dir ?? attributes.dir)
   switch (element.type) {
     case 'heading': {
       const Heading = element.level === 1 ? 'h3' : 'h4'
       return (
-        <Heading {...attributes} data-level={element.level} style={style}>
+        <Heading {...attributes} dir={dir} data-level={element.level} style={style}>
           {children}
         </Heading>
       )
@@ -33,21 +40,26 @@ export function renderElement(props: RenderElementProps) {
       return (
         <div
           {...attributes}
+          dir={dir}
           data-list={element.ordered ? 'ordered' : 'bullet'}
           data-depth={element.depth}
-          style={style}
+          style={{ ...style, counterSet: countersFrom(element) }}
         >
           {children}
         </div>
       )
     case 'quote':
       return (
-        <blockquote {...attributes} style={style}>
+        <blockquote {...attributes} dir={dir} style={style}>
           {children}
         </blockquote>
       )
     case 'code':
-      return <pre {...attributes}>{children}</pre>
+      return (
+        <pre {...attributes} dir={dir}>
+          {children}
+        </pre>
+      )
     case 'plain':
       return (
         <div {...attributes} data-plain="">
@@ -56,7 +68,7 @@ export function renderElement(props: RenderElementProps) {
       )
     default:
       return (
-        <p {...attributes} style={style}>
+        <p {...attributes} dir={dir} style={style}>
           {children}
         </p>
       )
@@ -78,18 +90,24 @@ export const renderChunk = ({ attributes, children, lowest }: RenderChunkProps) 
 )
 
 /** Colours are chosen for light mail: on a dark surface they are brought to where they can be read. */
-function markStyle({ bold, italic, underline, color, background }: Marks) {
-  if (!bold && !italic && !underline && !color && !background) return undefined
+function markStyle(marks: Marks) {
+  const { bold, italic, underline, strike, script, color, background } = marks
+  if (!markNames.some((name) => marks[name])) return undefined
+  const lines = [underline && 'underline', strike && 'line-through'].filter(Boolean).join(' ')
   const style: CSSProperties = {
     fontWeight: bold && 700,
     fontStyle: italic && 'italic',
-    textDecoration: underline && 'underline',
+    textDecoration: lines || undefined,
+    ...(script && { verticalAlign: script === 'sup' ? 'super' : 'sub', ...SCRIPT_STYLE }),
     color: color && `light-dark(${color}, oklch(from ${color} max(l, 0.75) c h))`,
     backgroundColor:
       background && `light-dark(${background}, oklch(from ${background} min(l, 0.38) c h))`,
   }
   return style
 }
+
+/** As tall as no line of its own. */
+const SCRIPT_STYLE = { fontSize: '0.75em', lineHeight: 0 }
 
 const linkTitle = (url: string) =>
   isBlankLink(url) ? 'This link leads nowhere' : `${url} (Ctrl+click opens it)`
@@ -128,7 +146,13 @@ function Picture({ element, content, ...attributes }: VoidProps<ImageNode>) {
         {isBlankImage(url) ? (
           <span data-blank="">Picture left blank{element.alt && `: ${element.alt}`}</span>
         ) : (
-          <img src={url} alt={element.alt} width={element.width} draggable={false} />
+          <img
+            referrerPolicy="no-referrer"
+            src={url}
+            alt={element.alt}
+            width={element.width}
+            draggable={false}
+          />
         )}
       </span>
       {content}

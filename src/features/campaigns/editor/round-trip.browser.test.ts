@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@/test/fast-check'
 import { describe, expect, it } from 'vitest'
 import { sendableHtml } from '../content/clean-html'
 import { tokens } from '../content/tokens'
@@ -14,13 +14,36 @@ const plainTextToHtml = (text: string) => slateToHtml(plainBlocks(text))
 const words = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.stringMatching(/^[ a-z<&"'>\n{}]{0,12}$/),
-  fc.constantFrom(' ', '  ', '\n', 'a  b', ' a', 'a ', '&nbsp;', '<b>', '{{', '{{nobody}}', 'é🎉'),
+  fc.constantFrom(
+    ' ',
+    '  ',
+    '\n',
+    'a  b',
+    ' a',
+    'a ',
+    '&nbsp;',
+    '<b>',
+    '{{',
+    '{{nobody}}',
+    'é🎉',
+    'שלום',
+    '1. مرحبا',
+    'a ש',
+  ),
 )
 const color = fc.constantFrom('#ff0000', '#000000', undefined)
 const on = fc.constantFrom(true as const, undefined)
 const marks: fc.Arbitrary<Marks> = fc
-  .record({ bold: on, italic: on, underline: on, color, background: color })
-  .map((all) => marksOf({ text: '', ...all }))
+  .record({
+    bold: on,
+    italic: on,
+    underline: on,
+    strike: on,
+    script: fc.constantFrom('sub' as const, 'sup' as const, undefined),
+    color,
+    background: color,
+  })
+  .map((all) => marksOf(all))
 
 const node = fc.oneof(
   { weight: 4, arbitrary: words.map((text) => ({ text })) },
@@ -60,18 +83,24 @@ const run: fc.Arbitrary<InlineRun> = fc
       return items.map((item) => Object.assign({ link: shared }, item))
     }),
   )
-const align = fc.constantFrom('center' as const, 'right' as const, 'justify' as const, undefined)
+const align = fc.constantFrom('center', 'right', 'justify', 'left', undefined)
+const dir = fc.option(fc.constantFrom('ltr', 'rtl'), { nil: undefined, freq: 2 })
 const aligned = <T extends object>(kind: fc.Arbitrary<T>) =>
-  fc.tuple(kind, align).map(([kind, align]) => (align ? Object.assign({ align }, kind) : kind))
+  fc
+    .tuple(kind, align, dir)
+    .map(([kind, align, dir]) => Object.assign(align ? { align } : {}, dir && { dir }, kind))
 const kind = fc.oneof(
   aligned(fc.constant({ type: 'paragraph' })),
   aligned(fc.record({ type: fc.constant('heading'), level: fc.constantFrom(1, 2) })),
   aligned(
-    fc.record({
-      type: fc.constant('list-item'),
-      ordered: fc.boolean(),
-      depth: fc.integer({ min: 0, max: 4 }),
-    }),
+    fc
+      .record({
+        type: fc.constant('list-item'),
+        ordered: fc.boolean(),
+        depth: fc.integer({ min: 0, max: 4 }),
+        start: fc.option(fc.integer({ min: 2, max: 20 }), { nil: undefined }),
+      })
+      .map(({ start, ...item }) => (start && item.ordered ? Object.assign({ start }, item) : item)),
   ),
   aligned(fc.constant({ type: 'quote' })),
 ) as fc.Arbitrary<BlockKind>
@@ -139,7 +168,9 @@ describe('what the editor can make', () => {
         const page = new DOMParser().parseFromString(slateToHtml(blocks), 'text/html')
         for (const element of page.body.querySelectorAll('*')) {
           const names = element.getAttributeNames().filter((name) => name !== 'style')
-          expect(['href', 'src', 'alt', 'width']).toEqual(expect.arrayContaining(names))
+          expect(['href', 'src', 'alt', 'width', 'start', 'dir']).toEqual(
+            expect.arrayContaining(names),
+          )
           expect(element.getAttribute('href') ?? '').not.toMatch(/^(?:x|javascript):/)
           expect(element.getAttribute('src') ?? '').not.toMatch(/^javascript:/)
         }

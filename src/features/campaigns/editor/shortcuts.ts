@@ -1,8 +1,7 @@
 import { isHotkey } from 'is-hotkey'
-import { Editor, Transforms } from 'slate'
 import { currentBlock, indent, toggleKind } from './block-commands'
+import { indentCode, isInCode, outdentCode } from './code-commands'
 import type { StepEditor } from './document'
-import { textBeforeCaret } from './inline-commands'
 import { clearFormat, toggleMark } from './mark-commands'
 import { leaveCode } from './writing-rules'
 
@@ -19,8 +18,6 @@ export const shortcuts = {
   indent: 'tab',
   outdent: 'shift+tab',
 } as const
-
-const CODE_TAB = '  '
 
 /** The keys that undo and redo are the editor's own; the others are told apart here. */
 const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
@@ -55,21 +52,9 @@ export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
 
 /** Tab leaves the editor, except where it has something to move. */
 function runTab(editor: StepEditor, isBack: boolean): boolean {
-  if (currentBlock(editor)?.[0].type !== 'code') return indent(editor, isBack ? -1 : 1)
-  if (!isBack) {
-    Editor.insertText(editor, CODE_TAB)
-    return true
-  }
-  const line = textBeforeCaret(editor).split('\n').at(-1) ?? ''
-  const indentation = /^ {1,2}/.exec(line)?.[0].length ?? 0
-  const caret = editor.selection?.anchor
-  const start = caret && Editor.before(editor, caret, { distance: line.length })
-  if (indentation === 0 || !caret) return true
-  Transforms.delete(editor, {
-    at: (line.length === 0 ? caret : start) ?? caret,
-    distance: indentation,
-    unit: 'character',
-  })
+  if (!isInCode(editor)) return indent(editor, isBack ? -1 : 1)
+  if (isBack) outdentCode(editor)
+  else indentCode(editor)
   return true
 }
 

@@ -5,12 +5,13 @@ import type { TokenName } from '../content/tokens'
 import { BodyDialogs, type OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
 import { EditorSession } from './editor-session'
+import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
 import { ModeSwitch } from './mode-switch'
 import { readSelection } from './read-selection'
 import type { StepDocument } from './step-document'
 import { TokenProblems } from './token-problems'
 import { Toolbar } from './toolbar'
-import { useSavedHtml } from './use-saved-html'
+import { type OnCommit, useSavedHtml } from './use-saved-html'
 
 export type StepBodyHandle = {
   /** At the last selection, also when the focus is elsewhere. One undo step. */
@@ -29,26 +30,45 @@ type StepBodyEditorProps = {
   onChange: (html: string) => void
   /** Another step is another document with another history. */
   stepId?: string
+  /** Another one when the HTML was replaced from outside: it is opened anew. */
+  revision?: number
   /** Keeps the documents of the steps that are not on screen. */
   session?: EditorSession
+  onCommit?: OnCommit
   ref?: Ref<StepBodyHandle>
 }
 
-/** HTML in, HTML out. What comes in while a step is open is not looked at: the handle inserts. */
-export function StepBodyEditor({ stepId = 'body', session, ...rest }: StepBodyEditorProps) {
+/**
+ * HTML in, HTML out. What comes in is a new text only with another step or revision: in between, the
+ * editor is what makes the HTML, and the handle inserts.
+ */
+export function StepBodyEditor({
+  stepId = 'body',
+  revision = 0,
+  session,
+  ...rest
+}: StepBodyEditorProps) {
   const [ownSession] = useState(() => new EditorSession())
-  return <OpenBody key={stepId} stepId={stepId} session={session ?? ownSession} {...rest} />
+  return (
+    <OpenBody
+      key={`${stepId} ${revision}`}
+      stepId={stepId}
+      session={session ?? ownSession}
+      {...rest}
+    />
+  )
 }
 
-type OpenBodyProps = StepBodyEditorProps & Required<Pick<StepBodyEditorProps, 'stepId' | 'session'>>
+type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
+  Required<Pick<StepBodyEditorProps, 'stepId' | 'session'>>
 
-function OpenBody({ label, value, onChange, stepId, session, ref }: OpenBodyProps) {
+function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: OpenBodyProps) {
   const [document] = useState(() => session.open(stepId, value))
   const [lost, setLost] = useState<string[]>([])
   const [dialog, setDialog] = useState<OpenDialog>()
   const toolbarRef = useRef<HTMLDivElement>(null)
   const labelId = useId()
-  const { flush, schedule } = useSavedHtml(document, value, onChange)
+  const { flush, schedule } = useSavedHtml(document, onChange, onCommit)
   const { editor } = document
   useHandle(ref, document, flush)
 
@@ -75,13 +95,15 @@ function OpenBody({ label, value, onChange, stepId, session, ref }: OpenBodyProp
             onLink={() => setDialog('link')}
             onImage={() => setDialog('image')}
           />
-          <BodySurface
-            labelId={labelId}
-            toolbarRef={toolbarRef}
-            onLink={() => setDialog('link')}
-            // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
-            onBlur={() => void flush()}
-          />
+          <HtmlBlockDialogs value={setDialog}>
+            <BodySurface
+              labelId={labelId}
+              toolbarRef={toolbarRef}
+              onLink={() => setDialog('link')}
+              // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
+              onBlur={() => void flush()}
+            />
+          </HtmlBlockDialogs>
         </Box>
         <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
           {lost.length > 0 && lostSentence(lost)}

@@ -7,8 +7,10 @@ import { notify } from '@/shared/ui/toaster'
 import { isPlainMode } from './block-commands'
 import { withBodyRules } from './body-rules'
 import { withClipboard } from './clipboard'
-import { bodyBlocks, type StepEditor } from './document'
-import { htmlToSlate } from './html-to-slate'
+import { areSameBlocks, type Block, bodyBlocks, isHtmlBlock, type StepEditor } from './document'
+import { withHtmlBlocks } from './html-block/html-block-rules'
+import { readFragment, readSource } from './html-block/read-source'
+import { setWrapper, wrapperOf } from './html-block/wrapper'
 import { insertToken } from './inline-commands'
 import { insertBlocks } from './insert-blocks'
 import { replaceAll } from './modes'
@@ -31,32 +33,56 @@ const CHUNK_SIZE = 25
 /** The body of one step with its own undo history, on screen or not. */
 export class StepDocument {
   readonly editor: StepEditor
-  /** The HTML it was made of: until the first edit the owner still holds that. */
-  readonly source: string
+  private readonly source: string
+  private readonly sourceBlocks: readonly Block[]
+  /** What the owner holds: the HTML it was made of, then what was handed out last. */
+  private held: string
 
   constructor(
     html: string,
     { onNotice = notify.warning, now = Date.now }: StepDocumentOptions = {},
   ) {
     const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now)
-    this.editor = withClipboard(withWritingRules(withBodyRules(base)), onNotice)
+    const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
+    this.editor = withClipboard(writing, onNotice)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
-    this.editor.children = htmlToSlate(html)
+    const { blocks, ...wrapper } = readSource(html)
+    setWrapper(this.editor, wrapper)
+    this.sourceBlocks = blocks
+    this.editor.children = blocks
     this.source = html
+    this.held = html
   }
 
+  get handedOut(): string {
+    return this.held
+  }
+
+  /** For the owner, who holds it from now on. */
+  handOut(): string {
+    this.held = this.toHtml()
+    return this.held
+  }
+
+  /** With a layout in it: to the letter as it came, as long as nothing is edited or all is undone. */
   toHtml(): string {
-    return slateToHtml(bodyBlocks(this.editor))
+    const blocks = bodyBlocks(this.editor)
+    const html = slateToHtml(blocks)
+    // The styles around are for what is kept as it is written.
+    if (!blocks.some(isHtmlBlock)) return html
+    if (areSameBlocks(blocks, this.sourceBlocks)) return this.source
+    const { before, after } = wrapperOf(this.editor)
+    return before + html + after
   }
 
   /** At the last selection; at the end where nothing was ever selected. One undo step. */
   insertAtCursor(html: string): void {
-    asOneStep(this.editor, () => insertBlocks(this.editor, htmlToSlate(html)))
+    asOneStep(this.editor, () => insertBlocks(this.editor, readFragment(html)))
   }
 
   /** One undo step. */
   replaceBody(html: string): void {
-    const blocks = htmlToSlate(html)
+    const blocks = readFragment(html)
     const isPlain = isPlainMode(this.editor)
     replaceAll(this.editor, isPlain ? plainBlocks(toPlainText(blocks)) : blocks)
   }

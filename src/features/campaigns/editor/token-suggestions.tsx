@@ -1,11 +1,12 @@
 import { chakra, Text } from '@chakra-ui/react'
+import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Layer } from '@/shared/ui/layer'
 import { type TokenName, tokensMatching, tokenText } from '../content/tokens'
 
-/** Room that the list needs, in px: above the text if there is too little below. */
+/** In px. */
 const WIDTH = 310
-const HEIGHT = 270
+const EDGE = 8
 
 type TokenSuggestionsOptions = {
   /** The letters after an open `{{`; none where none is open. */
@@ -17,6 +18,7 @@ type TokenSuggestionsOptions = {
 export function useTokenSuggestions({ query, onChoose }: TokenSuggestionsOptions) {
   const listId = useId()
   const [dismissed, setDismissed] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
   const [active, setActive] = useState(0)
   const [lastQuery, setLastQuery] = useState(query)
   if (query !== lastQuery) {
@@ -24,7 +26,7 @@ export function useTokenSuggestions({ query, onChoose }: TokenSuggestionsOptions
     setActive(0)
     if (query === undefined) setDismissed(false)
   }
-  const matches = query === undefined || dismissed ? [] : tokensMatching(query)
+  const matches = query === undefined || dismissed || isLeft ? [] : tokensMatching(query)
   const isOpen = matches.length > 0
   const optionId = (name: TokenName) => `${listId}-${name}`
   const current = matches[active]
@@ -47,6 +49,8 @@ export function useTokenSuggestions({ query, onChoose }: TokenSuggestionsOptions
   return {
     isOpen,
     handleKey,
+    /** Without the focus no key would reach the list: it goes until the focus is back. */
+    handleFocus: (isInside: boolean) => setIsLeft(!isInside),
     fieldProps: {
       'aria-autocomplete': 'list' as const,
       'aria-controls': isOpen ? listId : undefined,
@@ -62,9 +66,11 @@ export function useTokenSuggestions({ query, onChoose }: TokenSuggestionsOptions
   }
 }
 
+/** Where the list belongs: `element` is what it scrolls with. */
+export type ListAnchor = { element: Element; rect?: () => DOMRect }
+
 type ListProps = ReturnType<typeof useTokenSuggestions>['listProps'] & {
-  /** Where the caret, or the field, is in the window. */
-  anchor: () => DOMRect
+  anchor: () => ListAnchor | undefined
 }
 
 export function TokenSuggestionList(props: ListProps) {
@@ -72,7 +78,8 @@ export function TokenSuggestionList(props: ListProps) {
   const ref = useRef<HTMLUListElement>(null)
   // Only now does the text that was typed stand where the browser can tell its place.
   useLayoutEffect(() => {
-    if (ref.current) place(ref.current, anchor())
+    const place = anchor()
+    return ref.current && place ? keepBeside(place, ref.current) : undefined
   })
 
   return (
@@ -100,16 +107,33 @@ export function TokenSuggestionList(props: ListProps) {
   )
 }
 
-function place({ style }: HTMLElement, { left, top, bottom }: DOMRect) {
-  const isAbove = bottom + HEIGHT > innerHeight && top > HEIGHT
-  style.left = `${Math.max(8, Math.min(left, innerWidth - WIDTH - 8))}px`
-  style.top = isAbove ? 'auto' : `${bottom + 4}px`
-  style.bottom = isAbove ? `${innerHeight - top + 4}px` : 'auto'
+/** Follows what scrolls, and is not seen while the text that it belongs to is not. */
+function keepBeside({ element, rect }: ListAnchor, list: HTMLElement) {
+  const reference = {
+    contextElement: element,
+    getBoundingClientRect: rect ?? (() => element.getBoundingClientRect()),
+  }
+  const place = async () => {
+    const { x, y, middlewareData } = await computePosition(reference, list, {
+      strategy: 'fixed',
+      placement: 'bottom-start',
+      middleware: [offset(4), flip(), shift({ padding: EDGE }), hide()],
+    })
+    const isHidden = middlewareData.hide?.referenceHidden
+    Object.assign(list.style, {
+      left: `${x}px`,
+      top: `${y}px`,
+      visibility: isHidden ? 'hidden' : '',
+    })
+  }
+  return autoUpdate(reference, list, () => void place())
 }
 
 const List = chakra('ul', {
   base: {
     position: 'fixed',
+    top: '0',
+    insetInlineStart: '0',
     zIndex: 'popover',
     p: '1',
     listStyle: 'none',

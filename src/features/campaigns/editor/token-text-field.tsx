@@ -40,7 +40,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
       input()?.setSelectionRange(before.length, before.length)
     })
   }
-  const { isOpen, handleKey, fieldProps, listProps } = useTokenSuggestions({
+  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useTokenSuggestions({
     query,
     onChoose: (name, typed) => insert(name, typed.length + 2),
   })
@@ -54,7 +54,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
     onChange(event.target.value)
   }
   const handleBlur = () => {
-    setQuery(undefined)
+    handleFocus(false)
     const repaired = repairTokens(value)
     if (repaired !== value) onChange(repaired)
     onBlur?.()
@@ -77,6 +77,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
           onChange={handleChange}
           onSelect={rememberCaret}
           onKeyDown={handleKey}
+          onFocus={() => handleFocus(true)}
           onBlur={handleBlur}
         />
         <Box position="absolute" insetEnd="1" top="1">
@@ -107,7 +108,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
       {isOpen && (
         <TokenSuggestionList
           {...listProps}
-          anchor={() => boxRef.current?.getBoundingClientRect() ?? new DOMRect()}
+          anchor={() => (boxRef.current ? { element: boxRef.current } : undefined)}
         />
       )}
     </Field.Root>

@@ -2,6 +2,7 @@ import { canIndent, currentBlock, isPlainMode } from './block-commands'
 import type { Align, BlockKind, Marks, StepEditor } from './document'
 import { currentImage, currentLink } from './inline-commands'
 import { currentMarks } from './mark-commands'
+import { startSide } from './text-direction'
 
 type ToolbarState = Marks & {
   kind?: 'heading-1' | 'heading-2' | 'ordered' | 'bullet' | 'quote' | 'code'
@@ -26,9 +27,10 @@ export function readToolbarState(editor: StepEditor): ToolbarState {
   return state
 }
 
-/** A letter changes nothing else: most keys need no more than this. */
+/** A letter changes nothing else, but the first may turn its line around: most keys need no more. */
 const isTyping = ({ operations }: StepEditor) =>
-  operations.length > 0 && operations.every(({ type }) => type === 'insert_text')
+  operations.length > 0 &&
+  operations.every((operation) => operation.type === 'insert_text' && operation.offset > 0)
 
 const whileTyping = (known: ToolbarState): ToolbarState =>
   known.canUndo && !known.canRedo ? known : { ...known, canUndo: true, canRedo: false }
@@ -39,7 +41,7 @@ function readAll(editor: StepEditor): ToolbarState {
   return {
     ...(editor.selection ? currentMarks(editor) : {}),
     kind: block && kindName(block),
-    align: block?.align,
+    align: block ? (block.align ?? startSide(block)) : 'left',
     isPlain: isPlainMode(editor),
     isInCode: block?.type === 'code',
     isLink: currentLink(editor) !== undefined,

@@ -184,9 +184,9 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
                 key={align}
                 name={alignments[align].name}
                 Icon={alignments[align].Icon}
-                isPressed={!isInCode && (state.align ?? 'left') === align}
+                isPressed={!isInCode && state.align === align}
                 isDisabled={isInCode}
-                onPress={act(() => setAlign(editor, align === 'left' ? undefined : align))}
+                onPress={act(() => setAlign(editor, align))}
               />
             ))}
           </Group>

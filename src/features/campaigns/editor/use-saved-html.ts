@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { StepDocument } from './step-document'
 
+/** Takes what hands out the text that was written last. @returns a function that ends it */
+export type OnCommit = (handOut: () => void) => () => void
+
 /** A pause this long in the writing, in ms, and the HTML is handed out. */
 const PAUSE_MS = 400
 
@@ -10,14 +13,13 @@ const PAUSE_MS = 400
  */
 export function useSavedHtml(
   document: StepDocument,
-  value: string,
   onChange: (html: string) => void,
+  onCommit?: OnCommit,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { editor } = document
   const handedChildren = useRef(editor.children)
   const editedAt = useRef(0)
-  const handed = useRef(value)
   const latestOnChange = useRef(onChange)
   useEffect(() => {
     latestOnChange.current = onChange
@@ -26,13 +28,11 @@ export function useSavedHtml(
   const flush = useCallback((): string => {
     clearTimeout(timer.current)
     timer.current = undefined
-    if (editor.children === handedChildren.current) return handed.current
+    if (editor.children === handedChildren.current) return document.handedOut
     handedChildren.current = editor.children
-    const html = document.toHtml()
-    if (html !== handed.current) {
-      handed.current = html
-      latestOnChange.current(html)
-    }
+    const before = document.handedOut
+    const html = document.handOut()
+    if (html !== before) latestOnChange.current(html)
     return html
   }, [document, editor])
 
@@ -50,5 +50,6 @@ export function useSavedHtml(
   }, [flush])
 
   useEffect(() => () => void flush(), [flush])
+  useEffect(() => onCommit?.(flush), [onCommit, flush])
   return { flush, schedule }
 }

@@ -1,7 +1,7 @@
 import { Editor, Range, Transforms } from 'slate'
 import { currentBlock, indent, PARAGRAPH, setKind } from './block-commands'
 import type { BlockKind, StepEditor } from './document'
-import { chipBeforeCaret, textBeforeCaret } from './inline-commands'
+import { chipBeforeCaret, leaveVoid, textBeforeCaret } from './inline-commands'
 import { asOneStep } from './undo-steps'
 
 /** Typed at the start of a paragraph and followed by a space, these turn it into another block. */
@@ -27,7 +27,10 @@ export function withWritingRules(editor: StepEditor): StepEditor {
     else if (text.endsWith('}')) chipBeforeCaret(editor)
   }
 
-  editor.insertSoftBreak = () => insertText('\n')
+  editor.insertSoftBreak = () => {
+    leaveVoid(editor)
+    insertText('\n')
+  }
 
   editor.insertBreak = () => {
     if (!breakSpecially(editor)) insertBreak()
@@ -37,15 +40,6 @@ export function withWritingRules(editor: StepEditor): StepEditor {
     if (!leaveBlock(editor)) deleteBackward(unit)
   }
   return editor
-}
-
-/** What is typed while a chip or a picture is selected goes behind it, and is not lost. */
-function leaveVoid(editor: StepEditor) {
-  const { selection } = editor
-  if (!selection || Range.isExpanded(selection)) return
-  const chosen = Editor.void(editor, { at: selection })
-  const after = chosen && Editor.after(editor, chosen[1])
-  if (after) Transforms.select(editor, after)
 }
 
 function startBlock(editor: StepEditor) {
@@ -67,8 +61,14 @@ function startBlock(editor: StepEditor) {
 function breakSpecially(editor: StepEditor): boolean {
   const { selection } = editor
   const entry = currentBlock(editor)
-  if (!selection || !entry || Range.isExpanded(selection)) return false
+  if (!selection || !entry) return false
   const [block, path] = entry
+  if (Range.isExpanded(selection)) {
+    if (block.type !== 'code') return false
+    Transforms.delete(editor)
+    Transforms.insertText(editor, '\n')
+    return true
+  }
   const isAtEnd = Editor.isEnd(editor, selection.anchor, path)
   const isEmpty = isAtEnd && Editor.isStart(editor, selection.anchor, path)
   switch (block.type) {

@@ -50,18 +50,6 @@ describe('typing', () => {
   })
 })
 
-describe('code', () => {
-  it('has a tab of two spaces and stays one block', async () => {
-    const body = mountBody()
-    await writeIn(body, 'x')
-    await body.press('Code block')
-    await body.keys('{Enter}{Tab}y{Enter}{Tab}z{Shift>}{Tab}{/Shift}')
-    expect(body.html()).toMatch(/<pre style="[^"]+">x\n {2}y\nz<\/pre>/)
-    await body.keys('{Enter}{Enter}after')
-    expect(body.html()).toMatch(/>x\n {2}y\nz<\/pre><p>after<\/p>$/)
-  })
-})
-
 describe('shortcuts', () => {
   it.each([
     ['{Control>}b{/Control}', '<p><strong>word</strong></p>'],

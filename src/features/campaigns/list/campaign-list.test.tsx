@@ -153,6 +153,54 @@ describe('the row menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Start Campaign' })).toBeNull()
   })
 
+  const startItem = () => screen.findByRole('menuitem', { name: 'Start Campaign' })
+  const openMenu = async (name: string) => {
+    const { user } = renderApp('/campaigns')
+    await user.click((await rowOf(name)).getByRole('button', { name: `Actions for ${name}` }))
+    return user
+  }
+
+  it('says before Start whom it writes to and what the check found', async () => {
+    await openMenu('Summer webinar')
+    const item = await startItem()
+    await waitFor(() =>
+      expect(item).toHaveAccessibleDescription(
+        /^Sends at once: 48 recipients in total · 8 contacts without e-mail · \d+ things to check$/,
+      ),
+    )
+  })
+
+  it('does not start what has nobody to write to, and says so', async () => {
+    const user = await openMenu('Draft without a list')
+    const item = await startItem()
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    expect(item).toHaveAccessibleDescription('No lead list is chosen: there is nobody to write to.')
+    await user.click(item)
+    expect(screen.queryByText('Campaign Started!')).toBeNull()
+  })
+
+  it('starts once, whoever leaves and comes back', async () => {
+    const answer = deferred()
+    let calls = 0
+    server.use(
+      http.post('*/api/campaigns/:id/start', () => {
+        calls += 1
+        return answer.promise
+      }),
+    )
+    const user = await choose('Summer webinar', 'Start Campaign')
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { level: 1, name: /Leads imported/ })
+    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    await user.click((await rowOf('Summer webinar')).getByRole('button', { name: /^Actions for / }))
+    const item = await screen.findByRole('menuitem', { name: 'Starting...' })
+    expect(item).toHaveAttribute('aria-disabled', 'true')
+    await user.click(item)
+    expect(calls).toBe(1)
+    answer.resolve()
+    expect(await screen.findByText('Campaign Started!')).toBeVisible()
+  })
+
   it('opened by a key, has its first action ready for the next', async () => {
     const { user } = renderApp('/campaigns')
     const button = (await rowOf('Founders intro')).getByRole('button', { name: /^Actions for / })

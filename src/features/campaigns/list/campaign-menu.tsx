@@ -1,18 +1,19 @@
-import { Menu } from '@chakra-ui/react'
+import { Menu, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { Layer } from '@/shared/ui/layer'
+import { useStartCheck } from './start-check'
 
 const actions = {
-  start: { label: 'Start Campaign', icon: StartIcon },
   edit: { label: 'Edit Campaign', icon: EditIcon },
   duplicate: { label: 'Duplicate', icon: CopyIcon },
   delete: { label: 'Delete', icon: DeleteIcon },
 }
 
-export type CampaignAction = keyof typeof actions
-const everyAction: readonly CampaignAction[] = ['start', 'edit', 'duplicate', 'delete']
+export type CampaignAction = keyof typeof actions | 'start'
+const further = ['edit', 'duplicate', 'delete'] as const
 
 type Props = {
   campaign: Campaign
@@ -20,13 +21,15 @@ type Props = {
   button: HTMLElement
   /** Opened by a key: the first action is highlighted, as in every menu. */
   isByKey: boolean
+  isStarting: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
   onClose: () => void
 }
 
 /** One menu for the whole table: it opens at the button of its row. */
-export function CampaignMenu({ campaign, button, isByKey, onAction, onClose }: Props) {
-  const offered = everyAction.filter((action) => action !== 'start' || campaign.status === 'draft')
+export function CampaignMenu(props: Props) {
+  const { campaign, button, isByKey, isStarting, onAction, onClose } = props
+  const isDraft = campaign.status === 'draft'
 
   const handleClose = () => {
     onClose()
@@ -41,14 +44,21 @@ export function CampaignMenu({ campaign, button, isByKey, onAction, onClose }: P
   return (
     <Menu.Root
       open
-      defaultHighlightedValue={isByKey ? offered[0] : undefined}
+      defaultHighlightedValue={isByKey ? (isDraft ? 'start' : 'edit') : undefined}
       onOpenChange={({ open }) => !open && handleClose()}
       positioning={{ placement: 'bottom-end', getAnchorElement: () => button }}
     >
       <Layer>
         <Menu.Positioner>
           <Menu.Content aria-label={`Actions for ${campaign.name}`} minWidth="12rem">
-            {offered.map((action) => {
+            {isDraft && (
+              <StartItem
+                campaign={campaign}
+                isStarting={isStarting}
+                onStart={() => handleAction('start')}
+              />
+            )}
+            {further.map((action) => {
               const { label, icon: Icon } = actions[action]
               return (
                 <Menu.Item
@@ -67,5 +77,39 @@ export function CampaignMenu({ campaign, button, isByKey, onAction, onClose }: P
         </Menu.Positioner>
       </Layer>
     </Menu.Root>
+  )
+}
+
+type StartProps = { campaign: Campaign; isStarting: boolean; onStart: () => void }
+
+/** It sends mail at the press: whom to stands below it. */
+function StartItem({ campaign, isStarting, onStart }: StartProps) {
+  const { text, canStart } = useStartCheck(campaign)
+  const canPress = canStart && !isStarting
+  const textId = useId()
+
+  return (
+    <>
+      <Menu.Item
+        value="start"
+        disabled={!canPress}
+        aria-describedby={textId}
+        onClick={canPress ? onStart : undefined}
+      >
+        <StartIcon size={16} />
+        {isStarting ? 'Starting...' : 'Start Campaign'}
+      </Menu.Item>
+      <Text
+        id={textId}
+        role="presentation"
+        px="2"
+        pb="1.5"
+        maxW="16rem"
+        textStyle="xs"
+        color="fg.muted"
+      >
+        {text}
+      </Text>
+    </>
   )
 }

@@ -6,7 +6,6 @@ import {
   useSetCampaignStatus,
   useStartCampaign,
 } from '@/entities/campaign/campaign-queries'
-import { useSelection } from '@/shared/lib/use-selection'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
@@ -20,6 +19,7 @@ import {
   type SortColumn,
 } from './find-campaigns'
 import { LaunchSection } from './launch-section'
+import { campaignSelection as selection } from './launch-state'
 
 type Props = {
   campaigns: Campaign[]
@@ -41,7 +41,6 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
   const [order, setOrder] = useState<CampaignOrder>()
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
-  const selection = useSelection()
   const startCampaign = useStartCampaign()
   const duplicateCampaign = useDuplicateCampaign()
   const { mutate: setStatus } = useSetCampaignStatus()
@@ -86,7 +85,6 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
       <LaunchSection
         campaigns={campaigns}
         shown={found}
-        selection={selection}
         onRefresh={onRefresh}
         onOpen={handleOpen}
       />
@@ -112,7 +110,12 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
         />
       )}
       {menu && (
-        <CampaignMenu {...menu} onAction={handleAction} onClose={() => setMenu(undefined)} />
+        <CampaignMenu
+          {...menu}
+          isStarting={startCampaign.isPendingFor(menu.campaign)}
+          onAction={handleAction}
+          onClose={() => setMenu(undefined)}
+        />
       )}
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>

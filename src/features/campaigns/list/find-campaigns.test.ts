@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { findCampaigns, noFilters, type CampaignOrder } from './find-campaigns'
+import { findCampaigns, noFilters, sendersOf, type CampaignOrder } from './find-campaigns'
 
 const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
   id: part.name ?? '',
@@ -64,4 +64,11 @@ describe('the campaigns that are shown', () => {
       column === 'sender' ? 'Alpha' : expected[0],
     )
   })
+})
+
+it('an address that steps write in different cases is one sender', () => {
+  const [step] = campaign({}).steps
+  const senders = ['Sales@example.com', 'ann@example.com', 'sales@example.com', '']
+  const steps = senders.flatMap((sender) => (step ? [{ ...step, sender }] : []))
+  expect(sendersOf(campaign({ steps }))).toEqual(['Sales@example.com', 'ann@example.com'])
 })

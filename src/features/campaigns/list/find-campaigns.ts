@@ -1,4 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
+import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 
 /** What every filter starts from: it leaves nothing out. */
@@ -19,15 +20,14 @@ export type CampaignOrder = { column: SortColumn; isDescending: boolean }
 
 /** The addresses a campaign is sent from, each once, in the order of its steps. */
 export function sendersOf({ steps }: Campaign): string[] {
-  return [...new Set(steps.map(({ sender }) => sender).filter(Boolean))]
+  const all = steps.map(({ sender }) => sender).filter(Boolean)
+  return all.filter((sender, index) => all.findIndex((one) => isSameAddress(one, sender)) === index)
 }
-
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 function passes(campaign: Campaign, { name, status, sender }: CampaignFilters): boolean {
   if (!campaign.name.toLowerCase().includes(name)) return false
-  if (status !== ALL && !same(campaign.status, status)) return false
-  return sender === ALL || campaign.steps.some((step) => same(step.sender, sender))
+  if (status !== ALL && campaign.status.toLowerCase() !== status.toLowerCase()) return false
+  return sender === ALL || campaign.steps.some((step) => isSameAddress(step.sender, sender))
 }
 
 const progressOf = ({ sentEmails, totalLeads }: Campaign) =>

@@ -7,7 +7,7 @@ import { type Finding, listState } from '../preflight/flight'
 import { preflight } from '../preflight/preflight'
 
 /** What a launch is checked against; undefined while it is not known. */
-type Knowledge = {
+export type Knowledge = {
   lists?: readonly List[]
   senders?: readonly Sender[]
   contacts: ReadonlyMap<string, readonly Contact[]>

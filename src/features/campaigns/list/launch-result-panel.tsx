@@ -5,12 +5,14 @@ import { reasonOf } from '@/shared/api/api-error'
 import { UserText } from '@/shared/ui/user-text'
 
 export type LaunchProblem = {
+  /** Of the person who launched: an answer may come after somebody else has signed in. */
+  userId: string
   error: Error
   /** What was to be launched, by its name at that time. */
   campaigns: readonly Pick<Campaign, 'id' | 'name'>[]
 }
 
-type Props = LaunchProblem & { onRefresh: () => void; onDismiss: () => void }
+type Props = Omit<LaunchProblem, 'userId'> & { onRefresh: () => void; onDismiss: () => void }
 
 /** Stays until it is dismissed: a notification is gone after five seconds. */
 export function LaunchResultPanel({ error, campaigns, onRefresh, onDismiss }: Props) {

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
 beforeEach(() => signInAs('user'))
@@ -41,6 +42,49 @@ describe('launching', () => {
     expect(bodies).toEqual([{ campaignIds: expect.arrayContaining(['7', '8']) }])
     expect(screen.queryByRole('button', { name: /^Launch/ })).toBeNull()
     expect(statusOf('Summer webinar')).toBe('active')
+  })
+
+  it('is still in flight for who left and came back, and sent once', async () => {
+    const answer = deferred<Response | undefined>()
+    let calls = 0
+    server.use(
+      http.post('*/api/brevo/launch', () => {
+        calls += 1
+        return answer.promise
+      }),
+    )
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { level: 1, name: /Leads imported/ })
+    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    expect(await screen.findByRole('button', { name: 'Launching...' })).toBeDisabled()
+
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { level: 1, name: /Leads imported/ })
+    const failed = [{ campaignId: '8', ok: false, message: 'No sender' }]
+    answer.resolve(HttpResponse.json(failed))
+    expect(await screen.findByText('Some campaigns failed to launch')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    const panel = within(await screen.findByRole('region', { name: 'Launch result' }))
+    expect(panel.getByText('No sender')).toBeVisible()
+    expect(calls).toBe(1)
+  })
+
+  it('deselects what was launched although nobody was there', async () => {
+    const answer = deferred()
+    server.use(http.post('*/api/brevo/launch', () => answer.promise))
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { level: 1, name: /Leads imported/ })
+    answer.resolve()
+    expect(await screen.findByText('Launch successful')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    const box = await screen.findByRole('checkbox', { name: 'Select Summer webinar' })
+    expect(box).not.toBeChecked()
   })
 
   it('names the campaigns by the ids that the server gave, numbers as numbers', async () => {

@@ -1,17 +1,18 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
-import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
-import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { useStore } from '@/shared/lib/store'
+import { useSelected } from '@/shared/lib/use-selection'
 import { focusContent } from '@/shared/ui/focus-after-row'
 import { LaunchBar } from './launch-bar'
-import { type LaunchProblem, LaunchResultPanel } from './launch-result-panel'
+import { LaunchResultPanel } from './launch-result-panel'
+import { campaignSelection, launchProblem, noteFailure, noteLaunch } from './launch-state'
 
 type Props = {
   campaigns: readonly Campaign[]
   /** Those that the filters leave: what cannot be seen is not launched. */
   shown: readonly Campaign[]
-  selection: Selection
   onRefresh: () => void
   onOpen: (campaign: Campaign) => void
 }
@@ -20,11 +21,15 @@ type Props = {
 const nothing: readonly Campaign[] = []
 
 export const LaunchSection = memo(function LaunchSection(props: Props) {
-  const { campaigns, shown, selection, onRefresh, onOpen } = props
-  const { deselect, clear } = selection
-  const selected = useSelected(selection)
-  const { mutate: launch, isPending } = useLaunchCampaigns()
-  const [problem, setProblem] = useState<LaunchProblem>()
+  const { campaigns, shown, onRefresh, onOpen } = props
+  const { deselect, clear } = campaignSelection
+  const { id: userId } = useCurrentUser()
+  const selected = useSelected(campaignSelection)
+  const { mutate: launch, isPending } = useLaunchCampaigns<Campaign>({
+    onSuccess: noteLaunch,
+    onError: (error, campaigns) => noteFailure({ userId, error, campaigns }),
+  })
+  const problem = useStore(launchProblem)
   const chosen = useMemo(() => {
     const found = shown.filter(({ id }) => selected.has(id))
     return found.length > 0 ? found : nothing
@@ -37,20 +42,8 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
 
   const handleLaunch = useCallback(() => {
     if (chosen.length === 0) return
-    launch(chosen, {
-      onSuccess: () => {
-        setProblem(undefined)
-        clear()
-        focusContent()
-      },
-      onError: (error) => {
-        setProblem({ error, campaigns: chosen })
-        if (!(error instanceof CampaignsNotLaunchedError)) return
-        const failed = new Set(error.failures.map(({ campaignId }) => campaignId))
-        deselect(chosen.map(({ id }) => id).filter((id) => !failed.has(id)))
-      },
-    })
-  }, [chosen, launch, clear, deselect])
+    launch(chosen, { onSuccess: focusContent })
+  }, [chosen, launch])
   const handleClearHidden = useCallback(
     () => deselect(hidden.map(({ id }) => id)),
     [deselect, hidden],
@@ -58,11 +51,11 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
 
   return (
     <>
-      {problem && (
+      {problem?.userId === userId && (
         <LaunchResultPanel
           {...problem}
           onRefresh={onRefresh}
-          onDismiss={() => setProblem(undefined)}
+          onDismiss={() => launchProblem.set(undefined)}
         />
       )}
       <LaunchBar

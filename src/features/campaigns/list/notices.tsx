@@ -20,13 +20,23 @@ function Notice({ title, children }: NoticeProps) {
   )
 }
 
-type DraftProps = { name: string; onContinue: () => void; onDiscard: () => void }
+type DraftProps = {
+  name: string
+  /** On its way to the server: it cannot be discarded any more. */
+  isSaving: boolean
+  onContinue: () => void
+  onDiscard: () => void
+}
 
-export function DraftNotice({ name, onContinue, onDiscard }: DraftProps) {
+export function DraftNotice({ name, isSaving, onContinue, onDiscard }: DraftProps) {
   return (
     <Notice
       title={
-        name ? (
+        isSaving ? (
+          <>
+            Saving your campaign... <UserText text={name} />
+          </>
+        ) : name ? (
           <>
             You have an unsaved draft: <UserText text={name} />
           </>
@@ -38,7 +48,7 @@ export function DraftNotice({ name, onContinue, onDiscard }: DraftProps) {
       <Button size="sm" onClick={onContinue}>
         Restore draft
       </Button>
-      <Button size="sm" variant="outline" onClick={onDiscard}>
+      <Button size="sm" variant="outline" disabled={isSaving} onClick={onDiscard}>
         Discard draft
       </Button>
     </Notice>

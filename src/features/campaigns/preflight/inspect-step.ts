@@ -1,3 +1,4 @@
+import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 import { wordsOfBody } from '../content/body-tokens'
 import { countLacking } from '../content/contact-tokens'
@@ -9,7 +10,7 @@ import type { Flight, FlightStep } from './flight'
 function inspectSender({ sender }: FlightStep, label: string, { senders }: Flight): string[] {
   if (!sender) return [`${label} has no sender.`]
   if (!senders) return []
-  const known = senders.find(({ email }) => email.toLowerCase() === sender.toLowerCase())
+  const known = senders.find(({ email }) => isSameAddress(email, sender))
   if (!known) return [`${label} is sent from ${sender}, which is not among the senders any more.`]
   return known.verified ? [] : [`${label} is sent from ${sender}, which is not verified.`]
 }
@@ -26,12 +27,20 @@ function inspectTokens(step: FlightStep, words: string, label: string, flight: F
     ]
   })
   return [
-    ...lintTokens(text).map((problem) => `${label}: ${describeTokenProblem(problem)}`),
+    ...countEqual(lintTokens(text).map(describeTokenProblem)).map(
+      ([problem, count]) => `${label}: ${problem}${count > 1 ? ` (${count} times)` : ''}`,
+    ),
     ...findTokens(text)
       .filter((token) => !filled.includes(token))
       .map((token) => `${label}: ${tokenText(token)} is formatted in parts. Write it anew.`),
     ...lacking,
   ]
+}
+
+function countEqual(sentences: readonly string[]): [sentence: string, count: number][] {
+  const counts = new Map<string, number>()
+  for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+  return [...counts]
 }
 
 /** @param label how the sentences name the step: 'Step 2' */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
+import template from '../editor/fixtures/template.mail?raw'
 import { type Flight, type FlightStep, listState } from './flight'
 import { preflight } from './preflight'
 
@@ -40,6 +41,18 @@ describe('the pre-flight', () => {
     expect(preflight(flight)).toEqual([])
   })
 
+  it('reads the tokens of a template, in its tables and its styles as little', () => {
+    const content = template.replace('</h1>', ' {{compnay}}</h1>')
+    expect(ofStep({ content })).toEqual([
+      'Step 1: {{compnay}} is not a token. Did you mean {{company}}?',
+      'Step 1 has no unsubscribe link.',
+    ])
+    const contacts = [contact({}), contact({ company: '' })]
+    expect(texts({ steps: [{ ...step, content }], contacts })).toContain(
+      'Step 1 uses {{company}}, which 1 of the 2 contacts lack.',
+    )
+  })
+
   it.each([
     [{ subject: ' \u200B' }, 'Step 1 has no subject.'],
     [{ sender: '' }, 'Step 1 has no sender.'],
@@ -59,6 +72,10 @@ describe('the pre-flight', () => {
     [
       { subject: 'Hi {{first_name' },
       'Step 1: {{first_name is not a token. Did you mean {{first_name}}?',
+    ],
+    [
+      { content: '<p>{{who}} {{unsubscribe_link}}</p><p>{{who}}</p>' },
+      'Step 1: {{who}} is not a token: contacts would see it as it is. (2 times)',
     ],
     [
       { content: '<p>{{unsubscribe_link}} of {{company</p>' },

@@ -5,6 +5,7 @@ import { DownloadIcon } from '@/shared/ui/icons'
 import { cleanHtml } from '../content/clean-html'
 import { findTokens } from '../content/token-text'
 import { htmlToPlainText } from '../editor/plain-text'
+import { draftAddresses } from './draft-addresses'
 import { toEml } from './eml'
 import { fillHtml, fillText, isFilledOnSending } from './fill-tokens'
 import type { MailHeadProps } from './mail-head'
@@ -23,17 +24,16 @@ export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
   const html = () => cleanHtml(fillHtml(step.content, values))
   const text = () => htmlToPlainText(html())
   const hasLink = findTokens(step.content).some(isFilledOnSending)
+  const addresses = {
+    from: sender?.email ?? step.sender,
+    to: contact?.email ?? '',
+    cc: step.showCc ? step.cc : '',
+  }
+  const leftOut = Object.values(addresses).flatMap((text) => draftAddresses(text).leftOut)
 
   const handleDraft = () => {
     const subject = fillText(step.subject, values)
-    const mail = {
-      from: sender?.email ?? step.sender,
-      to: contact?.email ?? '',
-      cc: step.showCc ? step.cc : '',
-      subject,
-      html: html(),
-      text: text(),
-    }
+    const mail = { ...addresses, subject, html: html(), text: text() }
     downloadText(toFileName(subject), toEml(mail), 'message/rfc822')
   }
 
@@ -47,6 +47,11 @@ export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
         <CopyButton size="sm" label="Copy HTML" text={html} />
         <CopyButton size="sm" label="Copy text" text={text} />
       </Flex>
+      {leftOut.length > 0 && (
+        <Text color="fg.warning" textStyle="sm" overflowWrap="anywhere">
+          {`The draft leaves out ${leftOut.join(', ')}: not every mail program can read special letters before the @.`}
+        </Text>
+      )}
       {hasLink && (
         <Text color="fg.muted" textStyle="sm">
           {'The unsubscribe link is made on sending: drafts and copies say {{unsubscribe_link}}.'}

@@ -44,10 +44,32 @@ it('writes a subject of any language in words that are not too long', () => {
   expect(read).toBe(subject)
 })
 
+it.each([
+  ['of more than a line', 'All about the spring fair. '.repeat(50).trim()],
+  ['that looks encoded', '=?UTF-8?B?SGVsbG8=?='],
+])('writes an ASCII subject %s', (_what, subject) => {
+  const eml = toEml({ ...mail, subject })
+  for (const line of eml.split('\r\n')) expect(line.length).toBeLessThanOrEqual(76)
+  const header = /Subject: ([\s\S]*?)\r\nX-Unsent/.exec(eml)?.[1] ?? ''
+  const words = header.split('\r\n ')
+  expect(words.map((word) => decoded(word.replace(/^=\?UTF-8\?B\?|\?=$/g, ''))).join('')).toBe(
+    subject,
+  )
+})
+
+it('keeps every address that mail programs can read', () => {
+  const cc = 'ann@bücher.example, jürgen@example.com, bo@example.com'
+  const headers = headersOf(toEml({ ...mail, to: 'zoë@example.com', cc }))
+  expect(headers).toContain('Cc: ann@xn--bcher-kva.example,\r\n bo@example.com\r\n')
+  expect(headers).not.toMatch(/^To:/m)
+})
+
 it('lets no value begin a header of its own, and leaves out what there is none of', () => {
   const eml = toEml({ ...mail, to: '', subject: 'Hi\r\nBcc: evil@example.com' })
   expect(headersOf(eml)).toContain('Subject: Hi Bcc: evil@example.com')
   expect(headersOf(eml)).not.toMatch(/^(To|Bcc|Cc):/m)
+  const cc = headersOf(toEml({ ...mail, cc: 'ann@example.com\r\nBcc: evil@example.com' }))
+  expect(cc).not.toMatch(/^Bcc:/m)
 })
 
 it('breaks the lines of a long body', () => {

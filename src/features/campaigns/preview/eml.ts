@@ -1,5 +1,8 @@
-type Mail = {
-  /** Addresses; none is left out of the draft. */
+import { isWholePage } from '../content/mail-source'
+import { draftAddresses } from './draft-addresses'
+
+export type Mail = {
+  /** Addresses; the header of one that has none is left out of the draft. */
   from: string
   to: string
   cc: string
@@ -11,8 +14,8 @@ type Mail = {
 const CRLF = '\r\n'
 /** Characters of base64 in a line. */
 const LINE_LENGTH = 76
-/** Bytes whose base64 fits into an encoded word of 75 characters, its frame included. */
-const WORD_BYTES = 45
+/** Bytes whose base64 makes an encoded word that fits into a line, the name of its header included. */
+const WORD_BYTES = 39
 
 const encoder = new TextEncoder()
 
@@ -22,9 +25,10 @@ const toBase64 = (bytes: Uint8Array) =>
 /** A line break in a value would begin another header. */
 const oneLine = (value: string) => value.replace(/[\r\n\t]+/g, ' ').trim()
 
-const isPlain = (value: string) => /^[\u0020-\u007E]*$/.test(value)
+/** Fits into a line as it is, and is not taken for an encoded word. */
+const isPlain = (value: string) => /^(?!.*=\?)[\u0020-\u007E]{0,64}$/.test(value)
 
-/** Text of any language in a header, as words that are never cut inside a character. */
+/** Text of any language and length in a header, as words that are never cut inside a character. */
 function encodeHeader(value: string): string {
   if (isPlain(value)) return value
   const words: Uint8Array[] = []
@@ -41,8 +45,13 @@ function encodeHeader(value: string): string {
   return words.map((word) => `=?UTF-8?B?${toBase64(word)}?=`).join(`${CRLF} `)
 }
 
-const header = (name: string, value: string) =>
+const textHeader = (name: string, value: string) =>
   oneLine(value) ? [`${name}: ${encodeHeader(oneLine(value))}`] : []
+
+function addressHeader(name: string, value: string): string[] {
+  const addresses = draftAddresses(value).written.map(oneLine)
+  return addresses.length > 0 ? [`${name}: ${addresses.join(`,${CRLF} `)}`] : []
+}
 
 function part(type: string, content: string): string[] {
   const base64 = toBase64(encoder.encode(content))
@@ -54,14 +63,17 @@ function part(type: string, content: string): string[] {
   ]
 }
 
+const toPage = (html: string) =>
+  isWholePage(html) ? html : `<!doctype html><html><body>${html}</body></html>`
+
 /** A message that a mail program opens as an unsent draft. */
 export function toEml({ from, to, cc, subject, html, text }: Mail): string {
   const boundary = 'mail-parts'
   return [
-    ...header('From', from),
-    ...header('To', to),
-    ...header('Cc', cc),
-    ...header('Subject', subject),
+    ...addressHeader('From', from),
+    ...addressHeader('To', to),
+    ...addressHeader('Cc', cc),
+    ...textHeader('Subject', subject),
     'X-Unsent: 1',
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
@@ -69,7 +81,7 @@ export function toEml({ from, to, cc, subject, html, text }: Mail): string {
     `--${boundary}`,
     ...part('text/plain', text),
     `--${boundary}`,
-    ...part('text/html', `<!doctype html><html><body>${html}</body></html>`),
+    ...part('text/html', toPage(html)),
     `--${boundary}--`,
     '',
   ].join(CRLF)

@@ -53,3 +53,12 @@ it('marks what is missing, and otherwise what comes on sending, only when asked 
 it('knows nothing of nobody', () => {
   expect([...tokenValues(undefined, ' ')]).toEqual([])
 })
+
+it('fills a whole page and keeps its head', () => {
+  const page = (words: string) =>
+    `<!DOCTYPE html><html><head><style>.{{company}}{color:red}</style></head><body class="a">${words}</body></html>`
+  expect(fillHtml(page('{{first_name}}'), values, true)).toBe(page('Ada'))
+  expect(fillHtml('<style>p{color:red}</style><p>{{first_name}}</p>', values)).toBe(
+    '<style>p{color:red}</style><p>Ada</p>',
+  )
+})

@@ -1,6 +1,7 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { visibleText } from '@/shared/lib/visible-text'
 import { contactValue } from '../content/contact-tokens'
+import { parseMail } from '../content/mail-source'
 import { splitAtTokens, type TextPiece } from '../content/token-text'
 import { type TokenName, tokens, tokenText } from '../content/tokens'
 
@@ -56,14 +57,12 @@ function markOf(token: TokenName): HTMLElement {
   return mark
 }
 
-const parser = new DOMParser()
-
 /**
  * The result is still to be cleaned: a value may make an address of its own.
  * @param isMarked whether tokens that stay are highlighted
  */
 export function fillHtml(html: string, values: TokenValues, isMarked = false): string {
-  const { body } = parser.parseFromString(html, 'text/html')
+  const { body, toHtml } = parseMail(html)
   for (const element of body.querySelectorAll('[href], [src]')) {
     for (const name of ['href', 'src']) {
       const address = element.getAttribute(name)
@@ -81,14 +80,16 @@ export function fillHtml(html: string, values: TokenValues, isMarked = false): s
       ),
     )
   }
-  return body.innerHTML
+  return toHtml()
 }
 
 function textNodesOf(body: HTMLElement): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) nodes.push(node)
+    // A style sheet has no words: a value there could change what it says.
+    const isWord = node.parentElement?.tagName !== 'STYLE'
+    if (isWord && node instanceof Text) nodes.push(node)
   }
   return nodes
 }

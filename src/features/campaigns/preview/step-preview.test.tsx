@@ -66,6 +66,12 @@ it('shows the mail of each contact in turn, and marks what is missing', async ()
   expect(screen.getByText('Contact 12 of 12')).toBeVisible()
 })
 
+it('knows the sender of an address that is written in another case', async () => {
+  open(LIST, { ...step, sender: 'Sales@Example.com' })
+  expect(await screen.findByText('Sales Team <sales@example.com>')).toBeVisible()
+  await waitFor(() => expect(mail().textContent).toBe('Hi AdaSales Team'))
+})
+
 it('fills the tokens that saving makes whole, and counts who lacks them', async () => {
   open(LIST, { ...step, content: '<p>Hi {{first_<b>name</b>}}</p><p>{{ sender<i> name</i>}}</p>' })
   expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
@@ -87,6 +93,12 @@ it('says what the copies say of the text', async () => {
   await user.click(screen.getByRole('button', { name: 'Copy text' }))
   expect(await screen.findByText('Copied to clipboard')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('Hi Ada\n\nSales Team')
+})
+
+it('names the addresses that a draft cannot have', async () => {
+  open(LIST, { ...step, cc: 'jürgen@example.com, ann@bücher.example', showCc: true })
+  await screen.findByText('Contact 1 of 12')
+  expect(screen.getByText(/^The draft leaves out jürgen@example\.com: /)).toBeVisible()
 })
 
 it('selects the text where copying is refused, and claims no success', async () => {

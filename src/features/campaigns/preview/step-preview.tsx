@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { isSameAddress } from '@/shared/lib/same-address'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { cleanHtml } from '../content/clean-html'
@@ -29,7 +30,7 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
   const [width, setWidth] = useState<MailWidth>('desktop')
   const senders = useQuery(sendersQuery).data
   const { contact, contacts, isPending, error, retry } = recipient
-  const sender = senders?.find(({ email }) => email === step.sender)
+  const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
   const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
   const html = useMemo(
     () => cleanHtml(fillHtml(step.content, values, true)),

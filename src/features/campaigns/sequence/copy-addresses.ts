@@ -1,3 +1,5 @@
+import { isSameAddress } from '@/shared/lib/same-address'
+
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
 
 /** What stands between commas, semicolons and line ends. */
@@ -13,6 +15,6 @@ export function adviceOnCopies(cc: string, sender: string): string | undefined {
   const addresses = addressesIn(cc)
   const wrong = addresses.find((address) => !ADDRESS.test(address))
   if (wrong) return `“${wrong}” does not look like an e-mail address.`
-  const own = addresses.find((address) => address.toLowerCase() === sender.toLowerCase())
+  const own = addresses.find((address) => isSameAddress(address, sender))
   return own ? `${own} is the sender of this step as well.` : undefined
 }

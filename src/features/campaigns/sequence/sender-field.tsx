@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { isSameAddress } from '@/shared/lib/same-address'
 import { SelectField, type SelectOption } from '@/shared/ui/select-field'
 
 type Props = { sender: string; onChange: (sender: string) => void }
-
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 function optionsOf(senders: readonly Sender[] | undefined, chosen: string): SelectOption[] {
   // Not known, or not yet: nothing can be said of the one that was chosen.
@@ -16,7 +15,7 @@ function optionsOf(senders: readonly Sender[] | undefined, chosen: string): Sele
     const label = name ? `${name} <${email}>` : email
     return { value: email, label: verified ? label : `${label} (not verified)` }
   })
-  const isGone = chosen !== '' && !options.some(({ value }) => isSame(value, chosen))
+  const isGone = chosen !== '' && !options.some(({ value }) => isSameAddress(value, chosen))
   return isGone
     ? [...options, { value: chosen, label: `${chosen} (not available any more)`, disabled: true }]
     : options
@@ -25,7 +24,7 @@ function optionsOf(senders: readonly Sender[] | undefined, chosen: string): Sele
 export function SenderField({ sender, onChange }: Props) {
   const { data: senders, isPending, error, refetch } = useQuery(sendersQuery)
   const options = useMemo(() => optionsOf(senders, sender), [senders, sender])
-  const chosen = senders?.find(({ email }) => isSame(email, sender))
+  const chosen = senders?.find(({ email }) => isSameAddress(email, sender))
 
   const placeholder = () => {
     if (isPending) return 'Loading senders...'

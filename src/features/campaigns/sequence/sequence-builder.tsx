@@ -1,54 +1,42 @@
-import { Box, Button, Flex, Grid, Input, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
-import type { Campaign } from '@/entities/campaign/campaign'
-import { campaignsQuery, useCreateCampaign } from '@/entities/campaign/campaign-queries'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/form-field'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
-import { useAttachmentStore } from '../attachments/use-attachment-store'
-import { type CampaignForm, toCreateRequest } from '../campaign-form'
+import { useAttachments } from '../attachments/use-attachments'
+import type { CampaignForm } from '../campaign-form'
 import { LeadListField } from '../create/lead-list-field'
-import type { ChangeForm } from '../use-campaign-draft'
+import { SavingNote } from '../create/saving-note'
+import type { DraftView } from '../draft/use-campaign-draft'
+import type { useSaveCampaign } from '../draft/use-save-campaign'
 import { StepPanel } from './lazy-parts'
 import { OriginalSteps } from './original-steps'
+import { SaveActions } from './save-actions'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
 import { useStepActions } from './use-step-actions'
 
 type Props = {
+  view: DraftView
   form: CampaignForm
-  isKept: boolean
-  onChange: ChangeForm
+  saving: ReturnType<typeof useSaveCampaign>
   onCancel: () => void
-  onSaved: (original: Campaign | undefined) => void
 }
 
-export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: Props) {
-  const createCampaign = useCreateCampaign()
+export function SequenceBuilder({ view, form, saving, onCancel }: Props) {
+  const { draft, isKept, memory, failure, revision } = view
+  const { isSaving, save } = saving
   const campaigns = useQuery(campaignsQuery).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
-  const actions = useStepActions(form.steps, onChange)
-  const attachments = useAttachmentStore(form.steps)
+  const actions = useStepActions(form.steps, draft.change)
+  useAttachments(memory.attachments, form.steps)
   const nameRef = useRef<HTMLInputElement>(null)
   const { selectedId, handleSelect } = actions
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
   const selected = form.steps[position - 1]
-  const canSave = form.listId !== undefined && visibleText(form.name) !== ''
-
-  const handleSave = () =>
-    createCampaign.mutate(
-      {
-        name: visibleText(form.name),
-        toRequest: async () => {
-          const { sendableHtml } = await import('../content/clean-html')
-          return toCreateRequest(form, sendableHtml)
-        },
-      },
-      { onSuccess: () => onSaved(original) },
-    )
 
   return (
     <>
@@ -60,72 +48,76 @@ export function SequenceBuilder({ form, isKept, onChange, onCancel, onSaved }: P
             : 'This browser does not let us keep a draft: save before you leave.'
         }
         actions={
-          <>
-            <Button variant="outline" onClick={onCancel}>
-              Cancel
-            </Button>
-            <Button disabled={!canSave || createCampaign.isPending} onClick={handleSave}>
-              {createCampaign.isPending ? 'Creating...' : 'Save Campaign'}
-            </Button>
-          </>
+          <SaveActions
+            form={form}
+            isSaving={isSaving}
+            onCancel={onCancel}
+            onSave={() => save(original)}
+          />
         }
       />
-      {createCampaign.error && !createCampaign.isPending && (
+      {failure && !isSaving && (
         <Text role="alert" color="fg.error" mb="4">
-          {`The campaign is not saved. What you wrote is still here. ${reasonOf(createCampaign.error)}`}
+          {`The campaign is not saved. What you wrote is still here. ${reasonOf(failure)}`}
         </Text>
       )}
-      {original && <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />}
-      <Flex wrap="wrap" gap="4" mb="3">
-        <Box flex="1 1 16rem">
-          <FormField label="Campaign name" isRequired>
-            <Input
-              ref={nameRef}
-              autoComplete="off"
-              value={form.name}
-              onChange={({ target }) => onChange((form) => ({ ...form, name: target.value }))}
+      {isSaving && <SavingNote />}
+      <Box inert={isSaving}>
+        {original && <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />}
+        <Flex wrap="wrap" gap="4" mb="3">
+          <Box flex="1 1 16rem">
+            <FormField label="Campaign name" isRequired>
+              <Input
+                ref={nameRef}
+                autoComplete="off"
+                value={form.name}
+                onChange={({ target }) => draft.change((form) => ({ ...form, name: target.value }))}
+              />
+            </FormField>
+          </Box>
+          <Box flex="1 1 16rem">
+            <LeadListField
+              isRequired
+              listId={form.listId}
+              onChange={(listId) => draft.change((form) => ({ ...form, listId }))}
             />
-          </FormField>
-        </Box>
-        <Box flex="1 1 16rem">
-          <LeadListField
-            isRequired
-            listId={form.listId}
-            onChange={(listId) => onChange((form) => ({ ...form, listId }))}
+          </Box>
+        </Flex>
+        <Box mb="6">
+          <SaveCheck
+            form={form}
+            attachments={memory.attachments}
+            onJump={(stepId) => (stepId ? handleSelect(stepId) : nameRef.current?.focus())}
           />
         </Box>
-      </Flex>
-      <Box mb="6">
-        <SaveCheck
-          form={form}
-          attachments={attachments}
-          onJump={(stepId) => (stepId ? handleSelect(stepId) : nameRef.current?.focus())}
-        />
-      </Box>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: '22rem minmax(0, 1fr)' }}
-        gap="6"
-        alignItems="start"
-      >
-        <StepChain
-          steps={form.steps}
-          selectedId={selectedId}
-          onSelect={handleSelect}
-          onAction={actions.handleAction}
-          onWait={actions.handleWait}
-          onAdd={actions.handleAdd}
-        />
-        <Suspense fallback={<Loading label="Opening the editor..." />}>
-          <StepPanel
-            step={selected}
-            position={position}
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: '22rem minmax(0, 1fr)' }}
+          gap="6"
+          alignItems="start"
+        >
+          <StepChain
             steps={form.steps}
-            listId={form.listId}
-            attachments={attachments}
-            onChange={actions.handleEdit}
+            selectedId={selectedId}
+            onSelect={handleSelect}
+            onAction={actions.handleAction}
+            onWait={actions.handleWait}
+            onAdd={actions.handleAdd}
           />
-        </Suspense>
-      </Grid>
+          <Suspense fallback={<Loading label="Opening the editor..." />}>
+            <StepPanel
+              step={selected}
+              position={position}
+              steps={form.steps}
+              listId={form.listId}
+              revision={revision}
+              memory={memory}
+              isWanted={draft.waitsFor}
+              onCommit={draft.onCommit}
+              onChange={actions.handleEdit}
+            />
+          </Suspense>
+        </Grid>
+      </Box>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Attachments } from '../attachments/attachments'
 import type { EditorSession } from '../editor/editor-session'
 import { StepBodyEditor, type StepBodyHandle } from '../editor/step-body-editor'
 import { TokenTextField } from '../editor/token-text-field'
+import type { OnCommit } from '../editor/use-saved-html'
 import { PreviewSection } from '../preview/preview-section'
 import type { Recipient } from '../preview/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
@@ -18,8 +19,11 @@ import { type EmailStep, waitRange } from './sequence'
 type Props = {
   step: EmailStep
   position: number
+  /** Of the form: another one is another body. */
+  revision: number
   /** Keeps the bodies that were opened, each with its history. */
   session: EditorSession
+  onCommit?: OnCommit
   ai: AiHelp
   attachments: AttachmentStore
   /** Whom the preview shows and the AI writes to. */
@@ -28,7 +32,8 @@ type Props = {
 }
 
 export function StepEditor(props: Props) {
-  const { step, position, session, ai, attachments, recipient, onChange } = props
+  const { step, position, revision, session, onCommit, ai, attachments, recipient, onChange } =
+    props
   const bodyRef = useRef<StepBodyHandle>(null)
 
   return (
@@ -85,7 +90,9 @@ export function StepEditor(props: Props) {
         ref={bodyRef}
         label="Body"
         stepId={step.id}
+        revision={revision}
         session={session}
+        onCommit={onCommit}
         value={step.content}
         onChange={(content) => onChange({ content })}
       />

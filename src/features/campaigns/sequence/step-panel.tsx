@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
+import type { AiAnswers } from '../ai/ai-answers'
 import { useAiHelp } from '../ai/use-ai-help'
-import type { AttachmentStore } from '../attachments/attachment-store'
+import type { DraftMemory } from '../draft/draft-memory'
 import { EditorSession } from '../editor/editor-session'
+import type { OnCommit } from '../editor/use-saved-html'
 import { useRecipient } from '../preview/use-recipient'
 import type { EmailStep } from './sequence'
 import { StepEditor } from './step-editor'
@@ -15,15 +17,22 @@ type Props = {
   /** All of the sequence. */
   steps: readonly EmailStep[]
   listId: string | undefined
-  attachments: AttachmentStore
+  /** Of the form that is shown: bodies are opened anew for another. */
+  revision: number
+  memory: DraftMemory
+  /** False once the draft that the answers belong to was dropped. */
+  isWanted?: (answers: AiAnswers) => boolean
+  onCommit?: OnCommit
   onChange: (id: string, change: Partial<EmailStep>) => void
 }
 
 /** The right side of the builder. What was undone and redone in a body outlives the selection. */
-export function StepPanel({ step, position, steps, listId, attachments, onChange }: Props) {
+export function StepPanel(props: Props) {
+  const { step, position, steps, listId, revision, memory, isWanted, onCommit, onChange } = props
   const [session] = useState(() => new EditorSession())
   useEffect(() => session.keepOnly(steps.map(({ id }) => id)), [session, steps])
-  const ai = useAiHelp(steps, step?.id)
+  const { answers, attachments } = memory
+  const ai = useAiHelp({ steps, openStepId: step?.id, answers, isWanted })
   const recipient = useRecipient(listId)
 
   if (!step) {
@@ -40,7 +49,9 @@ export function StepPanel({ step, position, steps, listId, attachments, onChange
       key={step.id}
       step={step}
       position={position}
+      revision={revision}
       session={session}
+      onCommit={onCommit}
       ai={ai}
       attachments={attachments}
       recipient={recipient}

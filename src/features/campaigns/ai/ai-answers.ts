@@ -1,0 +1,82 @@
+import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
+import { createStore } from '@/shared/lib/store'
+import type { AiContent } from './ai-answer'
+import type { AiSettings } from './ai-settings'
+
+export type AiAnswer = AiContent & {
+  id: string
+  settings: AiSettings
+  lead: AiLead
+  /** Undefined when it was written for the sample. */
+  contact: Contact | undefined
+}
+
+export type StepHelp = {
+  isPending: boolean
+  /** Newest first. */
+  answers: readonly AiAnswer[]
+  error?: Error
+}
+
+export type AiAnswers = ReturnType<typeof createAiAnswers>
+
+const nothing: StepHelp = { isPending: false, answers: [] }
+
+/**
+ * The AI's answers to one campaign, each with the step that asked: what comes after the step, or the
+ * builder, was left waits there, and is never put into another.
+ */
+export function createAiAnswers(onAsk = () => {}) {
+  const store = createStore<Readonly<Record<string, StepHelp>>>({})
+  const running = new Map<string, AbortController>()
+  let stepIds: readonly string[] = []
+
+  const of = (stepId: string) => store.get()[stepId] ?? nothing
+  const change = (stepId: string, part: Partial<StepHelp>) =>
+    store.update((all) => ({ ...all, [stepId]: { ...of(stepId), error: undefined, ...part } }))
+  const end = (stepId: string, part: Partial<StepHelp> = {}) => {
+    running.delete(stepId)
+    change(stepId, { ...part, isPending: false })
+  }
+
+  return {
+    store,
+    of,
+    /** Counted from 1. */
+    positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
+    /** @returns what ends the request; undefined while the step waits for an answer */
+    ask: (stepId: string): AbortSignal | undefined => {
+      if (running.has(stepId)) return undefined
+      const controller = new AbortController()
+      running.set(stepId, controller)
+      change(stepId, { isPending: true })
+      onAsk()
+      return controller.signal
+    },
+    add: (stepId: string, answer: AiAnswer) =>
+      end(stepId, { answers: [answer, ...of(stepId).answers] }),
+    fail: (stepId: string, error: Error) => end(stepId, { error }),
+    cancel: (stepId: string) => {
+      running.get(stepId)?.abort()
+      end(stepId)
+    },
+    /**
+     * The id of a deleted step may come back for another, which must find nothing.
+     * @returns whether one of those that are gone was waiting
+     */
+    keepOnly: (ids: readonly string[]): boolean => {
+      stepIds = ids
+      const gone = Object.keys(store.get()).filter((stepId) => !ids.includes(stepId))
+      if (gone.length === 0) return false
+      const waiting = gone.filter((stepId) => running.has(stepId))
+      for (const stepId of waiting) {
+        running.get(stepId)?.abort()
+        running.delete(stepId)
+      }
+      store.update((all) =>
+        Object.fromEntries(Object.entries(all).filter(([stepId]) => ids.includes(stepId))),
+      )
+      return waiting.length > 0
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { server } from '@mocks/node'
+import { signInAs } from '@mocks/sign-in'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it } from 'vitest'
+import { createAppQueryClient } from '@/app/app-query-client'
+import { Providers } from '@/app/providers'
+import { CampaignDetails } from './campaign-details'
+
+const content = '<p>See <img src="https://pictures.example/chart.png" alt="chart"></p>'
+const config = { subject: 'Hello', content, sender: 'sales@example.com', delay: 0 }
+const campaign = {
+  id: '41',
+  name: 'With a picture',
+  status: 'draft',
+  sentEmails: 0,
+  totalLeads: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+  steps: [{ id: 's1', type: 'email', config }],
+}
+
+beforeEach(() => {
+  signInAs('user')
+  server.use(http.get('*/api/campaigns', () => HttpResponse.json([campaign])))
+})
+
+function open() {
+  render(
+    <Providers queryClient={createAppQueryClient()}>
+      <CampaignDetails campaignId="41" onClose={() => {}} />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
+
+const page = () => screen.getByTitle('Text of step 1').getAttribute('srcdoc')
+const pictureSwitch = () => screen.findByRole('checkbox', { name: 'Show remote pictures' })
+
+it('shows remote pictures until they are switched off, and remembers it', async () => {
+  const user = open()
+  expect(await pictureSwitch()).toBeChecked()
+  expect(page()).toContain('img-src data: http: https:;')
+
+  await user.click(await pictureSwitch())
+  expect(await pictureSwitch()).not.toBeChecked()
+  expect(page()).toContain('img-src data:;')
+  cleanup()
+
+  const again = open()
+  expect(await pictureSwitch()).not.toBeChecked()
+  expect(page()).toContain('img-src data:;')
+  await again.click(await pictureSwitch())
+  expect(page()).toContain('img-src data: http: https:;')
+})
+
+it('tells those who have its pictures no address of this site', async () => {
+  open()
+  await pictureSwitch()
+  expect(page()).toContain('<meta name="referrer" content="no-referrer">')
+})

@@ -1,0 +1,35 @@
+import { notify } from '@/shared/ui/toaster'
+import { campaignMessages } from '../messages'
+import type { CampaignDraft, Discarded } from './campaign-draft'
+
+/** Drops the draft, and offers Undo. */
+export function discardDraft(draft: CampaignDraft): void {
+  const discarded = draft.discard()
+  if (discarded) offerUndo(draft, discarded)
+}
+
+export const undoAction = (draft: CampaignDraft, discarded: Discarded) => ({
+  label: 'Undo',
+  onClick: () => undo(draft, discarded),
+})
+
+function offerUndo(draft: CampaignDraft, discarded: Discarded) {
+  notify.info(campaignMessages.discarded(discarded.form.name), {
+    action: undoAction(draft, discarded),
+  })
+}
+
+/** A newer draft gives way only when the person says so, and can come back in its turn. */
+function undo(draft: CampaignDraft, discarded: Discarded) {
+  if (draft.restore(discarded)) return
+  const { form, sent } = draft.state.get()
+  const takeInstead = () => {
+    const newer = draft.discard()
+    undo(draft, discarded)
+    if (newer) offerUndo(draft, newer)
+  }
+  notify.warning(campaignMessages.newerDraft(discarded.form.name, form?.name ?? ''), {
+    // What is being saved would be out of reach if that failed.
+    action: sent ? undefined : { label: 'Take it instead', onClick: takeInstead },
+  })
+}

@@ -1,0 +1,70 @@
+import type { Leaving, LeaveQuestion, UnsavedWork } from '@/shared/lib/unsaved-work'
+import { canKeepDrafts, userDrafts } from '@/shared/lib/user-drafts'
+import type { CampaignDraft } from './campaign-draft'
+
+/** Whether drafts outlive the page. */
+export const areDraftsKept = () => userDrafts.isWritten() && canKeepDrafts()
+
+/** What of the draft is in this page alone, wherever the person is. */
+export function draftInMemory(draft: CampaignDraft): UnsavedWork {
+  return {
+    isLostBy({ by }) {
+      const { elsewhere, sent, isUnsaved, memory } = draft.state.get()
+      if (by === 'log-out') return elsewhere !== undefined
+      if (by !== 'unload' && by !== 'reload') return false
+      // A call that is cut off may have made the campaign, and the draft would make it again.
+      return (
+        elsewhere !== undefined ||
+        sent !== undefined ||
+        (isUnsaved && memory.attachments.hasFiles())
+      )
+    },
+    question: () => ({
+      title: 'Log out and discard your draft?',
+      text: 'What you wrote in this tab is not kept, and logging out discards it.',
+      confirmLabel: 'Log out',
+      cancelLabel: 'Stay signed in',
+    }),
+  }
+}
+
+const isInFlow = (search: object) => 'flow' in search && search.flow !== undefined
+
+/** The draft while the flow shows it: leaving asks, although most drafts can be gone on with. */
+export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWork {
+  const staysInFlow = (leaving: Leaving) =>
+    leaving.by === 'navigation' && leaving.to.pathname === pathname && isInFlow(leaving.to.search)
+
+  return {
+    isLostBy(leaving) {
+      if (leaving.by === 'close' || staysInFlow(leaving)) return false
+      draft.commit()
+      userDrafts.write()
+      const { isUnsaved, sent, elsewhere } = draft.state.get()
+      if (!isUnsaved) return false
+      if (leaving.by === 'unload') return true
+      // While it is being saved it comes to its end without the person, or stays as a draft.
+      const canWait = sent !== undefined && elsewhere === undefined && areDraftsKept()
+      return leaving.by === 'navigation' && !canWait
+    },
+    question: () => questionOf(draft),
+    onDiscard: draft.giveUp,
+  }
+}
+
+function questionOf(draft: CampaignDraft): LeaveQuestion {
+  return {
+    title: 'Leave this campaign unsaved?',
+    text: whatBecomesOf(draft),
+    confirmLabel: 'Leave',
+    cancelLabel: 'Keep editing',
+  }
+}
+
+function whatBecomesOf({ state }: CampaignDraft): string {
+  if (state.get().elsewhere)
+    return 'It is not saved yet, and what you wrote here is lost unless you keep it first.'
+  return areDraftsKept()
+    ? 'It is not saved yet. Your draft stays on this device, and you can go on with it later.'
+    : 'It is not saved yet, and this browser does not let us keep a draft of it.'
+}

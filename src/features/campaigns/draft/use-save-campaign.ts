@@ -1,0 +1,34 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
+import type { Wire } from '@/shared/api/contract'
+import { visibleText } from '@/shared/lib/visible-text'
+import { type CampaignForm, toCreateRequest } from '../campaign-form'
+import type { CampaignDraft } from './campaign-draft'
+
+type Sending = {
+  name: string
+  toRequest: () => Promise<Wire<'NewCampaign'>>
+  form: CampaignForm
+  /** Told of the answer, wherever the person is by then. */
+  draft: CampaignDraft
+}
+
+/** Save Campaign. Whichever component asks, `isSaving` is true while a call is on its way. */
+export function useSaveCampaign(draft: CampaignDraft) {
+  const { mutate, isPending } = useCreateCampaign<Sending>({
+    onSuccess: ({ draft, form }) => draft.saved(form),
+    onError: (error, { draft, form }) => draft.failed(form, error),
+  })
+
+  const save = (original: Campaign | undefined) => {
+    if (isPending) return
+    const form = draft.send(original)
+    if (!form) return
+    const toRequest = async () => {
+      const { sendableHtml } = await import('../content/clean-html')
+      return toCreateRequest(form, sendableHtml)
+    }
+    mutate({ name: visibleText(form.name), toRequest, form, draft })
+  }
+  return { save, isSaving: isPending }
+}

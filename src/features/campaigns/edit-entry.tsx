@@ -1,0 +1,49 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import { notify } from '@/shared/ui/toaster'
+import { fromCampaign } from './campaign-form'
+import { type ChangePlace, placeOf } from './campaign-place'
+import { DraftChoiceDialog } from './draft-choice-dialog'
+import { discardDraft, undoAction } from './draft/discard-draft'
+import type { DraftView } from './draft/use-campaign-draft'
+import { campaignMessages } from './messages'
+import { OpenOriginal } from './open-original'
+
+type Props = { campaignId: string; view: DraftView; onPlaceChange: ChangePlace }
+
+/** Before the builder shows a campaign that is edited. */
+export function EditEntry({ campaignId, view, onPlaceChange }: Props) {
+  const { draft, isUnsaved, form, sent, discarded } = view
+
+  const handleFound = (campaign: Campaign) => {
+    draft.open(fromCampaign(campaign))
+    // One toast is shown at a time: this one takes the place of the one that offered Undo.
+    notify.info(campaignMessages.editMode(campaign.name, discarded?.form.name), {
+      action: discarded && undoAction(draft, discarded),
+    })
+  }
+  const handleMissing = () => {
+    notify.error(campaignMessages.notFound)
+    onPlaceChange({}, { replace: true })
+  }
+
+  if (form && isUnsaved) {
+    return (
+      <DraftChoiceDialog
+        name={form.name}
+        isSaving={sent !== undefined}
+        onContinue={() => onPlaceChange(placeOf(form), { replace: true })}
+        onDiscard={() => discardDraft(draft)}
+        onClose={() => onPlaceChange({}, { replace: true })}
+      />
+    )
+  }
+  return (
+    <OpenOriginal
+      key={campaignId}
+      campaignId={campaignId}
+      onFound={handleFound}
+      onMissing={handleMissing}
+      onClose={() => onPlaceChange({}, { replace: true })}
+    />
+  )
+}

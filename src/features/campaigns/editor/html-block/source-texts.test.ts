@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readTexts, replaceInTexts, writeTexts } from './source-texts'
+
+const html =
+  '<!-- no text --><table title="a>b"><style>td{color:red}</style>\n' +
+  '  <tr><td>  Tom &amp;\n Jerry <b>1 < 2</b></td><td>&nbsp;</td><td>End</td></tr></table>'
+
+it('lists the texts that are read, and nothing else', () => {
+  expect(readTexts(html).map(({ text }) => text)).toEqual(['Tom & Jerry', '1 < 2', 'End'])
+})
+
+it('changes one text and no other character', () => {
+  const [first, , last] = readTexts(html)
+  if (!first || !last) throw new Error('no texts')
+  const changes = new Map([
+    [first, 'A <b> & c'],
+    [last, 'End'],
+  ])
+  expect(writeTexts(html, changes)).toBe(html.replace('Tom &amp;\n Jerry', 'A &lt;b&gt; &amp; c'))
+  expect(writeTexts(html, new Map())).toBe(html)
+})
+
+it('puts a token in the place of a misspelt one', () => {
+  expect(replaceInTexts('<td>Hi {{frist_name}}!</td>', '{{frist_name}}', '{{first_name}}')).toBe(
+    '<td>Hi {{first_name}}!</td>',
+  )
+})

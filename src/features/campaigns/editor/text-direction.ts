@@ -1,0 +1,31 @@
+import { type Block, type Dir, type Inline, isLeaf } from './document'
+
+/** Hebrew, Arabic and the other scripts that are written from right to left. */
+const RTL_LETTER =
+  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+const LETTER = /\p{L}/u
+
+/** Of the first letter; tokens, numbers and marks have none. */
+export function textDirection(text: string): Dir | undefined {
+  const letter = LETTER.exec(text)?.[0]
+  if (letter === undefined) return undefined
+  return RTL_LETTER.test(letter) ? 'rtl' : 'ltr'
+}
+
+const textOf = (node: Inline): string => {
+  if (isLeaf(node)) return node.text
+  return node.type === 'link' ? node.children.map(textOf).join('') : ''
+}
+
+/** The direction of a block: its own or that of its text. Code is written from left to right. */
+export function blockDirection({ type, dir, children }: Block): Dir | undefined {
+  if (type === 'code') return undefined
+  return dir ?? textDirection(children.map(textOf).join(''))
+}
+
+/**
+ * Where a block stands that has no alignment of its own.
+ * @param outer the direction of what is around it, which a block without letters takes on
+ */
+export const startSide = (block: Block, outer?: Dir) =>
+  (blockDirection(block) ?? outer) === 'rtl' ? 'right' : 'left'

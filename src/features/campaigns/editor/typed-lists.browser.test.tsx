@@ -1,0 +1,49 @@
+import { cleanup, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { mountBody, paste, writeIn } from '@/test/mount-body'
+
+afterEach(cleanup)
+
+it('a list shows the number that it starts with, and counts on', async () => {
+  const body = mountBody('<ol><li>a</li></ol><p>more</p><ol start="5"><li>b</li><li>c</li></ol>')
+  await writeIn(body, '{Enter}d')
+  expect(body.html()).toBe(
+    '<ol><li>a</li></ol><p>more</p><ol start="5"><li>b</li><li>c</li><li>d</li></ol>',
+  )
+  const item = within(body.body()).getByText('b').closest<HTMLElement>('[data-list]')
+  expect(item?.style.counterSet).toMatch(/^level-0 5\b/)
+})
+
+it('text from right to left is shown and saved alike', async () => {
+  const body = mountBody('<p dir="rtl">WordPress</p>')
+  await writeIn(body, '{Enter}')
+  await userEvent.keyboard('שלום')
+  expect(body.html()).toBe('<p dir="rtl">WordPress</p><p dir="rtl">שלום</p>')
+  const shown = [...body.body().querySelectorAll('p')].map(({ dir }) => dir)
+  expect(shown).toEqual(['rtl', 'rtl'])
+  await expect.element(body.button('Align right')).toHaveAttribute('aria-pressed', 'true')
+})
+
+it('a click on a chip and a paste put the text behind it', async () => {
+  const body = mountBody('<p>Hi {{first_name}}!</p>')
+  await writeIn(body)
+  await userEvent.click(within(body.body()).getByText('{{first_name}}'))
+  paste(body, { 'text/plain': 'Ada' })
+  expect(body.html()).toBe('<p>Hi {{first_name}}Ada!</p>')
+})
+
+it('struck, lowered and coloured text is copied, pasted and undone', async () => {
+  const html = '<p><s>old</s> H<sub>2</sub>O</p>'
+  const body = mountBody(html)
+  await writeIn(body, '{Control>}a{/Control}')
+  const { editor } = body.session.open('step', html)
+  await expect.poll(() => editor.selection?.anchor.offset).toBe(0)
+  const data = new DataTransfer()
+  editor.setFragmentData(data)
+  expect(data.getData('text/html')).toBe(html)
+  await body.keys('{Control>}\\{/Control}')
+  expect(body.html()).toBe('<p>old H2O</p>')
+  await body.keys('{Control>}z{/Control}')
+  expect(body.html()).toBe(html)
+})
