@@ -26,6 +26,7 @@ const browser = () =>
 const foundLate = [
   '@chakra-ui/react',
   '@emotion/react',
+  '@floating-ui/dom',
   '@hookform/resolvers/zod',
   '@mswjs/data',
   '@tanstack/react-query',

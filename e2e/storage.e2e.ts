@@ -21,9 +21,11 @@ test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn })
         'color-mode',
         'language',
         'searches:1',
+        'manual-id',
       ]
       for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
-      for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, value)
+      const tabKeys = ['kept:1:lead-search-results', ...Object.keys(sessionStorage)]
+      for (const key of tabKeys) sessionStorage.setItem(key, value)
     }, rubbish)
     for (const path of ['/', '/search', '/campaigns', '/campaigns?flow=sequence', '/settings']) {
       await page.goto(path)

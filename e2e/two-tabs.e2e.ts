@@ -1,3 +1,4 @@
+import { beginCampaign } from './support/begin-campaign'
 import { expect, test } from './support/journey'
 
 test('a draft that two tabs write is not overwritten unasked', async ({ page, logIn, context }) => {
@@ -29,4 +30,39 @@ test('a draft that two tabs write is not overwritten unasked', async ({ page, lo
   await expect(notice).toBeHidden()
   await expect.poll(keptName).toBe('Winter')
   await expect(other.getByText('This draft was changed in another tab.')).toBeVisible()
+})
+
+test('the body that two tabs write is the one on screen, and the one that is saved', async ({
+  page,
+  logIn,
+  context,
+  server,
+}) => {
+  await page.goto('/campaigns?flow=name')
+  await logIn('user')
+  await beginCampaign(page, 'Autumn')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.keyboard.type('Mine')
+  const kept = () => page.evaluate(() => String(localStorage['draft:2:campaign']))
+  await expect.poll(kept).toContain('Mine')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const otherBody = other.getByRole('textbox', { name: 'Body' })
+  await expect(otherBody).toHaveText('Mine')
+  await otherBody.click()
+  await other.keyboard.press('Control+End')
+  await other.keyboard.type(' and theirs')
+  await expect(page.getByText('This draft was changed in another tab.')).toBeVisible()
+  await expect(body).toHaveText('Mine')
+
+  await page.getByRole('button', { name: 'Take the other tab’s' }).click()
+  await expect(body).toHaveText('Mine and theirs')
+  await body.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('!')
+  await page.getByRole('button', { name: 'Save Campaign' }).click()
+  await expect(page.getByText('Campaign created')).toBeVisible()
+  expect(server.db.campaigns.all().at(-1)?.emailTemplate).toContain('Mine and theirs!')
 })

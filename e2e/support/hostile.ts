@@ -60,6 +60,15 @@ export async function expectHarmless(page: Page, place: string) {
 export async function expectScreen(page: Page) {
   await expect(page.getByText('Loading...')).toBeHidden()
   await page.waitForLoadState('networkidle')
+  // A drawer that still slides in stands outside of the page.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  )
   await expect(page.getByText('This screen has a problem')).toBeHidden()
   await expect(page.getByText('The application could not be shown')).toBeHidden()
   await expect(page.locator('main'), page.url()).not.toBeEmpty()

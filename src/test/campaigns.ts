@@ -15,12 +15,24 @@ export async function addEmail(user: UserEvent) {
   await user.click(await screen.findByRole('menuitem', { name: 'Email' }))
 }
 
+/** A draft that an earlier visit left on this device. */
+export function keepDraft(form: object) {
+  localStorage.setItem('draft:2:campaign', JSON.stringify(form))
+}
+
+/** One that has all it needs to be saved. */
+export const readyDraft = {
+  name: 'Autumn',
+  listId: '4',
+  steps: [{ id: 'step-1', subject: 'Hello', content: '<p>Mine</p>', sender: '', delay: 0, cc: '' }],
+}
+
 /** From the list of campaigns over a name and a lead list to the sequence builder. */
-export async function reachBuilder(user: UserEvent, name = 'Autumn') {
+export async function reachBuilder(user: UserEvent, name = 'Autumn', list = /^Pilot customers/) {
   await press(user, 'Create a new campaign')
   await user.type(await nameField(), name)
   await press(user, 'Continue')
-  await chooseOption(user, 'Lead list', /^Pilot customers/)
+  await chooseOption(user, 'Lead list', list)
   await press(user, 'Continue to Sequence Builder')
   await screen.findByText('Sequence start')
 }

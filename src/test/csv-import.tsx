@@ -1,8 +1,16 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useSearch,
+} from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
+import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ImportDialog } from '@/features/lists/import/import-dialog'
 import { parserInPage } from './parser-in-page'
 
@@ -12,27 +20,47 @@ export const rowsOf = (count: number) =>
     '\n',
   )
 
-/** The import dialog on its own, at its CSV tab. */
+/** The import dialog on its own, at its CSV tab, with the address that it stands in. */
 export function openImport() {
-  const onClose = vi.fn<() => void>()
   const onOpenList = vi.fn<(listId: string) => void>()
-  render(
-    <Providers queryClient={createAppQueryClient()}>
-      <ImportDialog
-        open
-        tab="csv"
-        onTabChange={vi.fn<() => void>()}
-        onClose={onClose}
-        onOpenList={onOpenList}
-        createParser={parserInPage}
-      />
-    </Providers>,
+  const history = createMemoryHistory({ initialEntries: ['/', '/?import=csv'] })
+  const rootRoute = createRootRoute({ component: ImportPage })
+  const router = createRouter({ routeTree: rootRoute, history })
+
+  function ImportPage() {
+    const { import: tab } = useSearch({ strict: false })
+    const setTab = (tab?: string) => void router.navigate({ to: '/', search: { import: tab } })
+    return (
+      <>
+        {tab && (
+          <ImportDialog
+            open
+            tab={tab === 'search' ? 'search' : 'csv'}
+            onTabChange={setTab}
+            onClose={() => setTab()}
+            onOpenList={onOpenList}
+            createParser={parserInPage}
+          />
+        )}
+        <LeaveGuard />
+      </>
+    )
+  }
+
+  const queryClient = createAppQueryClient()
+  const page = (key: number) => (
+    <Providers queryClient={queryClient}>
+      <RouterProvider key={key} router={router} />
+    </Providers>
   )
+  const { rerender } = render(page(1))
   const user = userEvent.setup({ applyAccept: false })
-  const choose = (content: BlobPart, name = 'fair.csv', button = 'Choose a CSV file') =>
-    user.upload(screen.getByLabelText(button, { selector: 'input' }), [new File([content], name)])
+  const choose = async (content: BlobPart, name = 'fair.csv', button = 'Choose a CSV file') =>
+    user.upload(await screen.findByLabelText(button, { selector: 'input' }), [
+      new File([content], name),
+    ])
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-  return { user, choose, press, onClose, onOpenList }
+  return { user, choose, press, history, onOpenList, mountAgain: () => rerender(page(2)) }
 }
 
 export const toast = () => screen.findByRole('region', { name: 'Notifications (F8)' })

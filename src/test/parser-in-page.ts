@@ -6,7 +6,7 @@ export function parserInPage(): CsvParser {
   const session = createCsvSession()
   return {
     read: session.read,
-    takeSlice: async (offset, limit) => session.takeSlice(offset, limit),
+    takeSlice: async (...slice) => session.takeSlice(...slice),
     skippedRows: async () => session.skippedRows(),
     dispose: () => {},
   }

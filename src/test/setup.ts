@@ -4,8 +4,7 @@ import './styles-that-hide'
 import { resetMockBackend, server, takeBreaches } from '@mocks/node'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { clearNotificationLog } from '@/shared/ui/notification-log'
-import { dismissNotification } from '@/shared/ui/toaster'
+import { clearSessionStores } from '@/shared/lib/store'
 
 // A busy machine loads a lazy screen in more than the second that is waited by default.
 configure({ asyncUtilTimeout: 10_000 })
@@ -23,8 +22,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  dismissNotification()
-  clearNotificationLog()
+  clearSessionStores()
   localStorage.clear()
   sessionStorage.clear()
   resetMockBackend()

@@ -124,6 +124,20 @@ export const further: Saying[] = [
     steps: ['Type Autumn into Campaign name', 'Press Cancel'],
   },
   {
+    situation: 'Undo for a campaign, when another one was begun since',
+    title: 'There is a newer draft',
+    description: '“Autumn” can come back in place of “Winter”.',
+    story: 'screens-campaigns-flow--newer-draft',
+    address: '/campaigns?flow=name&role=user',
+    steps: [
+      'Type Autumn into Campaign name',
+      'Press Cancel',
+      'Press Create a new campaign',
+      'Type Winter into Campaign name',
+      'Press Undo',
+    ],
+  },
+  {
     situation: 'Settings kept',
     title: 'Changes saved',
     description: 'Your theme, language and picture are kept on this device.',

@@ -88,7 +88,11 @@ export const leadCases: FaultCase[] = [
     where: 'the sidebar',
     path: '/lists',
     prepare: async () => void (await screen.findByText('Pilot customers')),
-    press: () => clickSoon('Logout'),
+    // There is a draft, which logging out discards.
+    press: async () => {
+      await clickSoon('Logout')
+      await clickSoon('Log out')
+    },
     toast: ({ reason }) => `Logout failed${reason}`,
     kept: stands('Pilot customers'),
     isUnread: true,

@@ -4,6 +4,7 @@ import { delay, http } from 'msw'
 import { useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { AiSection } from '@/features/campaigns/ai/ai-section'
+import { createAiAnswers } from '@/features/campaigns/ai/ai-answers'
 import { useAiHelp } from '@/features/campaigns/ai/use-ai-help'
 import { StepBodyEditor, type StepBodyHandle } from '@/features/campaigns/editor/step-body-editor'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
@@ -17,7 +18,8 @@ function Help({ listId, html }: Args) {
   const [step, setStep] = useState(() => firstStep({ subject: 'Hello', content: html }))
   const [steps] = useState([step])
   const body = useRef<StepBodyHandle>(null)
-  const help = useAiHelp(steps, step.id)
+  const [answers] = useState(createAiAnswers)
+  const help = useAiHelp({ steps, openStepId: step.id, answers })
   return (
     <Box maxWidth="48rem">
       <StepBodyEditor

@@ -1,16 +1,20 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { screen, spyOn, userEvent } from 'storybook/test'
 import { Attachments } from '@/features/campaigns/attachments/attachments'
-import { useAttachmentStore } from '@/features/campaigns/attachments/use-attachment-store'
+import { AttachmentStore } from '@/features/campaigns/attachments/attachment-store'
+import { useAttachments } from '@/features/campaigns/attachments/use-attachments'
 import { sees } from '../../support/person'
 
 const steps = [{ id: 'step-1' }]
 
 function Files() {
+  const [store] = useState(() => new AttachmentStore())
+  useAttachments(store, steps)
   return (
     <Box maxWidth="40rem">
-      <Attachments stepId="step-1" store={useAttachmentStore(steps)} />
+      <Attachments stepId="step-1" store={store} />
     </Box>
   )
 }

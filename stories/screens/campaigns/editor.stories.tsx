@@ -40,6 +40,31 @@ export const Empty: Story = {}
 
 export const Everything: Story = { args: { html: everything } }
 
+const template =
+  '<p>Hi {{first_name}},</p><p>here is what autumn brings:</p>' +
+  '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" bgcolor="#eef1f1"><tr><td align="center" style="padding:24px">' +
+  '<table role="presentation" width="480" cellpadding="0" cellspacing="0" bgcolor="#ffffff" style="max-width:100%"><tr><td style="padding:24px;font-family:Arial,sans-serif">' +
+  '<h1 style="margin:0 0 12px;font-size:22px">Three rooms are left</h1><p style="margin:0 0 20px">For {{company}}, until Friday.</p>' +
+  '<a href="https://example.com/book" style="display:inline-block;padding:12px 20px;border-radius:6px;background-color:#0a6c74;color:#ffffff;text-decoration:none">Book a room</a>' +
+  '</td></tr></table></td></tr></table><p>{{sender_name}}</p>'
+
+export const Layout: Story = {
+  args: { html: template },
+  play: async () => {
+    const bar = await screen.findByRole('toolbar', { name: 'Layout block' })
+    await userEvent.click(within(bar).getByRole('button', { name: 'Edit texts' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit texts' })
+    await expect(within(dialog).getByRole('textbox', { name: 'Text 3 of 3' })).toHaveValue(
+      'Book a room',
+    )
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(within(bar).getByRole('button', { name: 'Convert to simple text' }))
+    await expect(
+      await screen.findByRole('alertdialog', { name: 'Convert to simple text' }),
+    ).toHaveTextContent('Undo brings the block back exactly as it is now.')
+  },
+}
+
 export const PlainText: Story = {
   args: { html: '<h1>Hello</h1><p>Hi <strong>{{first_name}}</strong></p><ul><li>one</li></ul>' },
   play: async () => {

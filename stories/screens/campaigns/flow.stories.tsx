@@ -170,6 +170,17 @@ export const Discarded: Story = {
   },
 }
 
+export const NewerDraft: Story = {
+  play: async () => {
+    await typeName()
+    await presses('Cancel')
+    await presses('Create a new campaign')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), 'Winter')
+    await presses('Undo')
+    await sees('There is a newer draft')
+  },
+}
+
 export const DraftOffered: Story = {
   play: async () => {
     await typeName()

@@ -79,6 +79,33 @@ export const Encoding: Story = {
   },
 }
 
+export const EncodingOfJapan: Story = {
+  play: async () => {
+    // 太郎 and 田中 in Shift_JIS.
+    const names = [0x91, 0xbe, 0x98, 0x59, 0x2c, 0x93, 0x63, 0x92, 0x86]
+    const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0))
+    await choose(
+      Uint8Array.from([...ascii(`${HEADER}\n`), ...names, ...ascii(',taro@example.com')]),
+    )
+    await expect(await screen.findByRole('radio', { name: /Shift_JIS.*太郎,田中/ })).toBeChecked()
+  },
+}
+
+export const FullName: Story = {
+  play: async () => {
+    await choose('full_name,Job Title,Work Email\nAda Lovelace,Analyst,ada@example.com')
+    await expect(await screen.findByText('All but its first word')).toBeVisible()
+  },
+}
+
+export const NotesAbove: Story = {
+  play: async () => {
+    await choose(`Notes:\n"Made today, by hand"\n\n${HEADER},Mobile\nAda,Lovelace,ada@example.com`)
+    await sees('The 3 lines above the header row are left out.')
+    await sees('Match columns can import Mobile as phone.')
+  },
+}
+
 export const Preview: Story = {
   play: async () => {
     await choose(MIXED)

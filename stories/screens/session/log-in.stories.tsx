@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { screen, userEvent } from 'storybook/test'
+import { screen, spyOn, userEvent } from 'storybook/test'
 import { worker } from '../../../mocks/browser'
 import { sees } from '../../support/person'
 
@@ -49,6 +49,23 @@ export const RejectedWithoutReason: Story = {
   play: async () => {
     await logInWith('user@example.com', 'password')
     await sees('Invalid credentials')
+    await sees('The server answered with status 500.')
+  },
+}
+
+export const Offline: Story = {
+  parameters: { fail: { logIn: 'network' } },
+  play: async () => {
+    await logInWith('user@example.com', 'password')
+    await sees('The server could not be reached. Check your connection and try again.')
+  },
+}
+
+export const ServerFails: Story = {
+  parameters: { fail: { logIn: 503 } },
+  play: async () => {
+    await logInWith('user@example.com', 'password')
+    await sees('Your email and password could not be checked.')
   },
 }
 
@@ -67,6 +84,23 @@ export const SessionLoading: Story = {
     worker.use(http.get('*/api/auth/user', () => delay('infinite')))
   },
   play: () => sees('Loading...'),
+}
+
+/** As after ten seconds. */
+export const SessionSlow: Story = {
+  beforeEach() {
+    worker.use(http.get('*/api/auth/user', () => delay('infinite')))
+    const later = window.setTimeout.bind(window)
+    const timer = spyOn(window, 'setTimeout').mockImplementation(
+      // @ts-expect-error -- Node's types add members that nothing here uses
+      (handler: () => void, delayMs?: number) => later(handler, delayMs === 10_000 ? 0 : delayMs),
+    )
+    return () => timer.mockRestore()
+  },
+  play: async () => {
+    await sees('Loading...')
+    await sees('This is taking longer than usual. The server has not answered yet.')
+  },
 }
 
 export const SessionUnknown: Story = {

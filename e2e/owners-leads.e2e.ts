@@ -1,0 +1,237 @@
+import type { Page } from 'playwright'
+import { expect, test } from './support/journey'
+import { fillLogIn } from './support/log-in'
+
+const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
+
+const count = (calls: string[], call: string) => calls.filter((one) => one === call).length
+
+/** Holds back the answers to a call until it is let go; the server has done its work by then. */
+async function holdBack(page: Page, path: string) {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    await isLetGo
+    await route.fulfill({ response })
+  })
+  return letGo
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function searchAt(page: Page) {
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(page.getByText('Search completed')).toBeVisible()
+}
+
+const leadBoxes = (page: Page) =>
+  page.getByRole('table', { name: 'Leads' }).getByRole('checkbox', { name: /^Select (?!all)/ })
+
+test('a reveal that is under way is not sent again by who comes back', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await searchAt(page)
+  const letGo = await holdBack(page, '**/api/leads/reveal')
+  await leadBoxes(page).nth(0).check()
+  await leadBoxes(page).nth(1).check()
+  await page.getByRole('button', { name: 'Reveal Emails (2)' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(heading(page)).toHaveText('Hello!')
+  await page.goBack()
+  await leadBoxes(page).nth(0).check()
+  await leadBoxes(page).nth(1).check()
+  const reveal = page.getByRole('button', { name: 'Reveal Emails (2)' })
+  await expect(reveal).toHaveAttribute('aria-busy', 'true')
+  await reveal.click()
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(heading(page)).toHaveText('Hello!')
+  letGo()
+  await expect(page.getByText('Emails revealed')).toBeVisible()
+  await page.goBack()
+  await leadBoxes(page).nth(0).check()
+  await leadBoxes(page).nth(1).check()
+  await reveal.click()
+  await expect(page.getByText('Emails already revealed')).toBeVisible()
+  expect(count(calls, 'POST /api/leads/reveal')).toBe(1)
+})
+
+test('a search that is under way finishes although its screen is left', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  const letGo = await holdBack(page, '**/api/leads/search')
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(heading(page)).toHaveText('Hello!')
+  await page.goBack()
+  await expect(page.getByText('Looking for leads...')).toBeVisible()
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  letGo()
+  await expect(page.getByText('Search completed')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('leads found')).toBeVisible()
+  expect(count(calls, 'POST /api/leads/search')).toBe(1)
+})
+
+test('Back asks before the rest of an import is lost, and nothing is sent twice', async ({
+  page,
+  logIn,
+  server,
+  calls,
+}) => {
+  await page.goto('/lists')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Import new leads' }).click()
+  const rows = Array.from({ length: 700 }, (_, row) => `Ada,Lovelace,ada.${row}@x.example`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['first_name,last_name,email', ...rows].join('\n')),
+  })
+  let requests = 0
+  await page.route('**/api/leads', (route) => {
+    requests += 1
+    return requests === 2 ? route.fulfill({ status: 500, json: {} }) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const naming = page.getByRole('dialog', { name: 'Name Your List' })
+  await naming.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import new leads' })
+  const retry = dialog.getByRole('button', { name: 'Retry the rest' })
+  await expect(retry).toBeVisible()
+
+  const question = page.getByRole('alertdialog', { name: 'Stop the import?' })
+  const ways = [() => page.goBack(), () => page.keyboard.press('Escape')]
+  for (const leave of ways) {
+    await leave()
+    await expect(question).toContainText('500 of 700 contacts are saved.')
+    await question.getByRole('button', { name: 'Keep importing' }).click()
+    await expect(question).toBeHidden()
+  }
+  await dialog.getByRole('tab', { name: 'Search & Import' }).click()
+  await dialog.getByRole('tab', { name: 'CSV import' }).click()
+  calls.length = 0
+  await retry.click()
+  await expect(dialog.getByRole('heading', { name: '“fair” is saved' })).toBeVisible()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/leads',
+    expect.stringMatching(/^POST \/api\/lists\/\d+\/leads$/),
+  ])
+  const list = server.db.lists.all().find(({ name }) => name === 'fair')
+  expect(server.db.memberships.of(list?.id ?? '')).toHaveLength(700)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('results survive a reload, end with log out, and are not for another user', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await searchAt(page)
+  await leadBoxes(page).nth(0).check()
+  await page.getByRole('button', { name: 'Reveal Emails (1)' }).click()
+  await expect(page.getByText('Emails revealed')).toBeVisible()
+  await leadBoxes(page).nth(1).check()
+  await page.getByRole('button', { name: 'Delete (1)' }).click()
+  await expect(page.getByText('Leads deleted')).toBeVisible()
+  const names = await leadBoxes(page).evaluateAll((boxes) => boxes.map((box) => box.ariaLabel))
+  const text = await page.getByRole('region', { name: 'Results' }).innerText()
+
+  await page.reload()
+  await expect(leadBoxes(page).first()).toBeVisible()
+  expect(await leadBoxes(page).evaluateAll((boxes) => boxes.map((box) => box.ariaLabel))).toEqual(
+    names,
+  )
+  expect(await page.getByRole('region', { name: 'Results' }).innerText()).toBe(text)
+  await expect(page.getByText(/reloading it has cleared them/)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await fillLogIn(page, 'admin@example.com', 'password')
+  await expect(page.getByText('No Results Yet')).toBeVisible()
+  await expect(page.getByText(/reloading it has cleared them/)).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('No Results Yet')).toBeVisible()
+  await expect(page.getByText(/reloading it has cleared them/)).toBeHidden()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('CEO')
+})
+
+test('results that the tab cannot keep: the page asks before a reload, and says afterwards', async ({
+  page,
+  logIn,
+}) => {
+  await page.addInitScript(() => {
+    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
+    Storage.prototype.setItem = function (key, value) {
+      if (value.length > 500) throw new DOMException('Full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+  })
+  await page.goto(ceos)
+  await logIn('user')
+  await searchAt(page)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    return dialog.accept()
+  })
+  await page.reload()
+  await expect(page.getByText('No Results Yet')).toBeVisible()
+  await expect(page.getByText(/reloading it has cleared them/)).toBeVisible()
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('the password of a new user is shown to who left the form, and Back asks', async ({
+  page,
+  logIn,
+  server,
+  calls,
+}) => {
+  await page.goto('/')
+  await logIn('admin')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  const users = server.db.users.count()
+  const letGo = await holdBack(page, '**/api/admin/users')
+  await page.getByRole('button', { name: 'Create User' }).click()
+  const form = page.getByRole('dialog', { name: 'Create User' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
+  await form.getByRole('textbox', { name: 'Email' }).fill('grace@example.com')
+  await form.getByRole('textbox', { name: 'Password' }).fill('correct horse')
+  await form.getByRole('button', { name: 'Create User' }).click()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+  await expect(heading(page)).toHaveText('Hello!')
+  await page.goForward()
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await expect(form.getByRole('button', { name: 'Creating...' })).toBeDisabled()
+
+  letGo()
+  const shown = page.getByRole('dialog', { name: 'User Credentials Created' })
+  await expect(shown.getByRole('textbox')).toHaveValue(
+    'Email: grace@example.com\nPassword: correct horse',
+  )
+  await expect(shown.locator(':focus')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Leave without noting the password?' })
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await page.keyboard.press('Escape')
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await expect(shown).toBeHidden()
+  expect(server.db.users.count()).toBe(users + 1)
+  expect(count(calls, 'POST /api/admin/users')).toBe(1)
+})
