@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
-import type { CampaignForm } from '@/features/campaigns/campaign-form'
+import type { CampaignForm } from '@/features/campaigns/flow/campaign-form'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
-import type { Discarded } from '@/features/campaigns/draft/campaign-draft'
-import { draftInMemory } from '@/features/campaigns/draft/unsaved-draft'
+import type { Discarded } from '@/features/campaigns/flow/draft/campaign-draft'
+import { draftInMemory } from '@/features/campaigns/flow/draft/unsaved-draft'
 import { createSharedStorage, KEY, openTab, type Tab } from './campaign-tab'
 
 const textOf = ({ name, steps }: CampaignForm) =>

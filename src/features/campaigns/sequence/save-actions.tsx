@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { visibleText } from '@/shared/lib/visible-text'
-import type { CampaignForm } from '../campaign-form'
+import type { CampaignForm } from '../flow/campaign-form'
 
 type Props = {
   form: CampaignForm

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { CampaignStep } from '@/entities/campaign/campaign'
-import type { ChangeForm } from '../draft/campaign-draft'
+import type { ChangeForm } from '../flow/draft/campaign-draft'
 import {
   addStep,
   changeStep,

@@ -5,7 +5,7 @@ import { type ChangePlace, placeOf } from './campaign-place'
 import { DraftChoiceDialog } from './draft-choice-dialog'
 import { discardDraft, undoAction } from './draft/discard-draft'
 import type { DraftView } from './draft/use-campaign-draft'
-import { campaignMessages } from './messages'
+import { campaignMessages } from '../messages'
 import { OpenOriginal } from './open-original'
 
 type Props = { campaignId: string; view: DraftView; onPlaceChange: ChangePlace }

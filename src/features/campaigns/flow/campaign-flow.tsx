@@ -6,14 +6,14 @@ import { Loading } from '@/shared/ui/loading'
 import { emptyForm } from './campaign-form'
 import type { CampaignPlace, ChangePlace } from './campaign-place'
 import { ChangedElsewhere } from './changed-elsewhere'
-import { ManualStep } from './create/manual-step'
-import { NameStep } from './create/name-step'
+import { ManualStep } from './manual-step'
+import { NameStep } from './name-step'
 import { discardDraft } from './draft/discard-draft'
 import { draftOnScreen } from './draft/unsaved-draft'
 import type { DraftView } from './draft/use-campaign-draft'
 import { useSaveCampaign } from './draft/use-save-campaign'
 import { EditEntry } from './edit-entry'
-import { SequenceBuilder } from './lazy-parts'
+import { SequenceBuilder } from '../lazy-parts'
 
 type Props = {
   place: CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }

@@ -1,5 +1,5 @@
 import { notify } from '@/shared/ui/toaster'
-import { campaignMessages } from '../messages'
+import { campaignMessages } from '../../messages'
 import type { CampaignDraft, Discarded } from './campaign-draft'
 
 /** Drops the draft, and offers Undo. */
