@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { StepBodyEditor } from '@/features/campaigns/editor/step-body-editor'
-import { TokenTextField } from '@/features/campaigns/editor/token-text-field'
+import { TokenTextField } from '@/features/campaigns/tokens/token-text-field'
 
 type Args = { html: string }
 

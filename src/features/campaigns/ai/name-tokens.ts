@@ -1,5 +1,5 @@
 import type { AiLead } from '@/entities/lead/lead-mapping'
-import { tokenText } from '../content/tokens'
+import { tokenText } from '../tokens/tokens'
 
 const FIRST = tokenText('first_name')
 const LAST = tokenText('last_name')

@@ -11,9 +11,9 @@ import { UserText } from '@/shared/ui/user-text'
 import { exactTimeOf, statusLabel } from '../list/campaign-look'
 import { listState } from '../preflight/flight'
 import { sendingDays } from '../sequence/sequence'
-import { MailBody } from './mail-body'
-import { RemotePicturesSwitch } from './remote-pictures-switch'
-import { areRemotePicturesShown, keepRemotePictures } from './remote-pictures'
+import { MailBody } from '../mail/mail-body'
+import { RemotePicturesSwitch } from '../mail/remote-pictures-switch'
+import { areRemotePicturesShown, keepRemotePictures } from '../mail/remote-pictures'
 
 type Props = { campaignId: string; onClose: () => void }
 

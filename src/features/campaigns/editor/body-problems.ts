@@ -1,5 +1,5 @@
-import { wordsOfBody } from '../content/body-tokens'
-import { lintTokens, type TokenProblem } from '../content/token-lint'
+import { wordsOfBody } from '../tokens/body-tokens'
+import { lintTokens, type TokenProblem } from '../tokens/token-lint'
 import {
   type Block,
   bodyBlocks,

@@ -1,6 +1,6 @@
 import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
-import { BLANK_IMAGE } from '../content/safe-url'
+import { BLANK_IMAGE } from '../mail/safe-url'
 import { StepDocument } from './step-document'
 
 /** What any other way in could put into the document, past the HTML reader. */

@@ -1,6 +1,6 @@
 import { Editor, Element, Node, type NodeEntry, type Path, Text, Transforms } from 'slate'
-import { safeImageUrl, safeLinkUrl } from '../content/safe-url'
-import { isTokenName } from '../content/tokens'
+import { safeImageUrl, safeLinkUrl } from '../mail/safe-url'
+import { isTokenName } from '../tokens/tokens'
 import {
   type Block,
   bodyBlocks,

@@ -3,7 +3,7 @@ import { isHotkey } from 'is-hotkey'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
-import { openTokenQuery } from '../content/token-text'
+import { openTokenQuery } from '../tokens/token-text'
 import { bodyCss } from './body-css'
 import type { StepEditor } from './document'
 import { selectedHtmlBlock } from './html-block/html-block-commands'
@@ -13,7 +13,11 @@ import { readSelection } from './read-selection'
 import { scrollToCaret } from './scroll-to-caret'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from './shortcuts'
-import { type ListAnchor, TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
+import {
+  type ListAnchor,
+  TokenSuggestionList,
+  useTokenSuggestions,
+} from '../tokens/token-suggestions'
 
 type BodySurfaceProps = {
   labelId: string

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sendableHtml } from '../content/clean-html'
+import { sendableHtml } from '../mail/clean-html'
 import { mountBody, paste, writeIn } from '@/test/mount-body'
 import gmail from './fixtures/gmail.clipboard?raw'
 import googleDocs from './fixtures/google-docs.clipboard?raw'

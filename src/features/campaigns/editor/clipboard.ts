@@ -1,5 +1,5 @@
 import { Editor, Range } from 'slate'
-import { BLANK_LINK, safeLinkUrl } from '../content/safe-url'
+import { BLANK_LINK, safeLinkUrl } from '../mail/safe-url'
 import type { Message } from '@/shared/ui/message'
 import { isPlainMode } from './block-commands'
 import { insertCodeText, isInCode } from './code-commands'

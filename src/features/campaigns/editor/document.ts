@@ -1,7 +1,7 @@
 import type { BaseEditor } from 'slate'
 import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
-import type { TokenName } from '../content/tokens'
+import type { TokenName } from '../tokens/tokens'
 
 export const aligns = ['left', 'center', 'right', 'justify'] as const
 /** A block without an alignment stands at the side where its text starts. */

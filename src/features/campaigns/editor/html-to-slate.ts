@@ -1,5 +1,5 @@
-import { BLOCK_TAGS, isElement, repairTokensIn, UNREAD_TAGS } from '../content/body-tokens'
-import { safeImageUrl, safeLinkUrl } from '../content/safe-url'
+import { BLOCK_TAGS, isElement, repairTokensIn, UNREAD_TAGS } from '../tokens/body-tokens'
+import { safeImageUrl, safeLinkUrl } from '../mail/safe-url'
 import {
   type Align,
   type Block,

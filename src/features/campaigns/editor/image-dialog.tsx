@@ -4,7 +4,7 @@ import { FileDrop } from '@/shared/ui/file-drop'
 import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
 import { notify } from '@/shared/ui/toaster'
-import { isBlankImage, isEmbeddedImage, safeImageUrl } from '../content/safe-url'
+import { isBlankImage, isEmbeddedImage, safeImageUrl } from '../mail/safe-url'
 import { AddressField } from './address-field'
 import type { ImageNode } from './document'
 import {

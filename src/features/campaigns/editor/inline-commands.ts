@@ -1,6 +1,6 @@
 import { Editor, Node, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
-import { safeImageUrl, safeLinkUrl } from '../content/safe-url'
-import { readTokenName, type TokenName, tokenText } from '../content/tokens'
+import { safeImageUrl, safeLinkUrl } from '../mail/safe-url'
+import { readTokenName, type TokenName, tokenText } from '../tokens/tokens'
 import { currentBlock } from './block-commands'
 import {
   type ImageNode,

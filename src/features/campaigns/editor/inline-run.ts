@@ -1,4 +1,4 @@
-import { splitAtTokens } from '../content/token-text'
+import { splitAtTokens } from '../tokens/token-text'
 import {
   haveSameMarks,
   type ImageNode,

@@ -1,5 +1,5 @@
-import { safeImageUrl, safeLinkUrl } from '../content/safe-url'
-import { tokenText } from '../content/tokens'
+import { safeImageUrl, safeLinkUrl } from '../mail/safe-url'
+import { tokenText } from '../tokens/tokens'
 import { type Block, haveSameMarks, type ImageNode, type Inline, type Marks } from './document'
 import { type RunItem, runText, toRun } from './inline-run'
 import { isSwallowed, settleSpaces, tabsToSpaces, withoutUnwanted } from './settle-text'

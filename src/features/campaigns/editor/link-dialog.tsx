@@ -2,7 +2,7 @@ import { Button, Input, Link, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormDialog } from '@/shared/ui/form-dialog'
 import { FormField } from '@/shared/ui/form-field'
-import { isBlankLink, safeLinkUrl } from '../content/safe-url'
+import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
 import { AddressField } from './address-field'
 
 export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }

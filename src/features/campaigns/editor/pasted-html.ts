@@ -1,4 +1,4 @@
-import { BLANK_IMAGE, isBlankImage } from '../content/safe-url'
+import { BLANK_IMAGE, isBlankImage } from '../mail/safe-url'
 import { readStyle } from './css'
 import { type Block, type Inline, isHtmlBlock, isLeaf, type TextLeaf } from './document'
 import { keepTable } from './html-block/simple-table'

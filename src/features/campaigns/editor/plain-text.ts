@@ -1,5 +1,5 @@
-import { isBlankLink, safeLinkUrl } from '../content/safe-url'
-import { tokenText } from '../content/tokens'
+import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
+import { tokenText } from '../tokens/tokens'
 import { type Block, type Inline, isLeaf } from './document'
 import { htmlToSlate } from './html-to-slate'
 import { chipTokens, toInlines } from './inline-run'

@@ -1,7 +1,7 @@
 import { createEditor, Editor, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
-import type { TokenName } from '../content/tokens'
+import type { TokenName } from '../tokens/tokens'
 import type { Message } from '@/shared/ui/message'
 import { notify } from '@/shared/ui/toaster'
 import { isPlainMode } from './block-commands'

@@ -11,7 +11,7 @@ import { clearFormat, setColor, toggleMark } from './mark-commands'
 import { readSelection } from './read-selection'
 import { moveFocus, useRovingFocus } from './roving-focus'
 import { shortcuts } from './shortcuts'
-import { TokenMenu } from './token-menu'
+import { TokenMenu } from '../tokens/token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
 import { isSameToolbar, readToolbarState } from './toolbar-state'
 

@@ -3,7 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
-import { repairTokens } from '../content/token-text'
+import { repairTokens } from '../tokens/token-text'
 import { type EmailStep, firstStep, settle } from '../sequence/sequence'
 
 /** What a person makes in the creation flow: the one place where a campaign changes shape. */

@@ -1,10 +1,10 @@
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
-import { wordsOfBody } from '../content/body-tokens'
-import { countLacking } from '../content/contact-tokens'
-import { describeTokenProblem, lintTokens } from '../content/token-lint'
-import { findTokens } from '../content/token-text'
-import { tokenText } from '../content/tokens'
+import { wordsOfBody } from '../tokens/body-tokens'
+import { countLacking } from '../tokens/contact-tokens'
+import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
+import { findTokens } from '../tokens/token-text'
+import { tokenText } from '../tokens/tokens'
 import type { Flight, FlightStep } from './flight'
 
 function inspectSender({ sender }: FlightStep, label: string, { senders }: Flight): string[] {

@@ -1,4 +1,4 @@
-import { isWholePage } from '../content/mail-source'
+import { isWholePage } from '../mail/mail-source'
 import { draftAddresses } from './draft-addresses'
 
 export type Mail = {

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { splitAtTokens } from '../content/token-text'
-import { tokenText } from '../content/tokens'
+import { splitAtTokens } from '../tokens/token-text'
+import { tokenText } from '../tokens/tokens'
 import type { EmailStep } from '../sequence/sequence'
-import { type TokenValues, whyUnfilled } from './fill-tokens'
+import { type TokenValues, whyUnfilled } from '../tokens/fill-tokens'
 
 export type MailHeadProps = {
   step: EmailStep

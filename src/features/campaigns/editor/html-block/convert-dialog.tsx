@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { parseMail } from '../../content/mail-source'
+import { parseMail } from '../../mail/mail-source'
 
 type Props = { html: string; onConfirm: () => void; onClose: () => void }
 

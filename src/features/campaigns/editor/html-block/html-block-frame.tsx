@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { wordsOfBody } from '../../content/body-tokens'
-import { cleanHtml } from '../../content/clean-html'
-import { mailPage } from '../../content/mail-page'
+import { wordsOfBody } from '../../tokens/body-tokens'
+import { cleanHtml } from '../../mail/clean-html'
+import { mailPage } from '../../mail/mail-page'
 import type { Wrapper } from './read-source'
 
 /** In px. A frame that was shown before has its height at once. */

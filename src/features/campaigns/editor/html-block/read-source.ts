@@ -1,9 +1,9 @@
-import { BLOCK_TAGS, UNREAD_TAGS } from '../../content/body-tokens'
-import { parseMail } from '../../content/mail-source'
+import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
+import { parseMail } from '../../mail/mail-source'
 import { type Block, htmlBlock, isHtmlBlock } from '../document'
 import { domToSlate } from '../html-to-slate'
 import { hasForeign } from './is-foreign'
-import { isOpening, type Segment, scanHtml } from '../../content/scan-html'
+import { isOpening, type Segment, scanHtml } from '../../mail/scan-html'
 
 /** What stands around the blocks of a body: the head of a whole page, the styles at its start. */
 export type Wrapper = { before: string; after: string }

@@ -1,5 +1,5 @@
-import { UNREAD_TAGS } from '../../content/body-tokens'
-import { scanHtml } from '../../content/scan-html'
+import { UNREAD_TAGS } from '../../tokens/body-tokens'
+import { scanHtml } from '../../mail/scan-html'
 
 /** A text in a source, without the space around it. */
 export type SourceText = { start: number; end: number; text: string }

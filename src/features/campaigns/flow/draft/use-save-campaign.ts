@@ -25,7 +25,7 @@ export function useSaveCampaign(draft: CampaignDraft) {
     const form = draft.send(original)
     if (!form) return
     const toRequest = async () => {
-      const { sendableHtml } = await import('../../content/clean-html')
+      const { sendableHtml } = await import('../../mail/clean-html')
       return toCreateRequest(form, sendableHtml)
     }
     mutate({ name: visibleText(form.name), toRequest, form, draft })

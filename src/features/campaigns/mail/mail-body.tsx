@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import { cleanHtml } from '../content/clean-html'
-import { MailIframe } from '../content/mail-iframe'
+import { cleanHtml } from './clean-html'
+import { MailIframe } from './mail-iframe'
 
 type Props = { html: string; label: string; hasRemotePictures?: boolean }
 

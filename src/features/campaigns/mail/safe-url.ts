@@ -1,4 +1,4 @@
-import { repairTokens, splitAtTokens } from './token-text'
+import { repairTokens, splitAtTokens } from '../tokens/token-text'
 
 /** What an unsafe address becomes. */
 export const BLANK_LINK = 'about:blank'

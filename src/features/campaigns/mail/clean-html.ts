@@ -1,5 +1,5 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
-import { repairBody } from './body-tokens'
+import { repairBody } from '../tokens/body-tokens'
 import { cleanStyle, cleanStyleSheet } from './clean-css'
 import { doctypeOf, forParser, isWholePage, parseMail } from './mail-source'
 import { keptComment } from './outlook-comments'

@@ -1,5 +1,5 @@
-import { parseMail } from './mail-source'
-import { isBlankLink, safeLinkUrl } from './safe-url'
+import { parseMail } from '../mail/mail-source'
+import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
 import { placesOfTokens, repairTokens } from './token-text'
 import { tokens, tokenText } from './tokens'
 

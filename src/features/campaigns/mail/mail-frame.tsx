@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { MailIframe } from '../content/mail-iframe'
+import { MailIframe } from './mail-iframe'
 
 export type MailWidth = 'phone' | 'desktop'
 

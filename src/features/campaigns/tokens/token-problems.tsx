@@ -1,11 +1,11 @@
 import { Alert, Button, Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
-import { describeTokenProblem } from '../content/token-lint'
-import { tokenText } from '../content/tokens'
-import { areSameProblems, type BodyProblem, findBodyProblems } from './body-problems'
-import type { StepEditor } from './document'
-import { findText, replaceTextWithToken } from './inline-commands'
+import { describeTokenProblem } from './token-lint'
+import { tokenText } from './tokens'
+import { areSameProblems, type BodyProblem, findBodyProblems } from '../editor/body-problems'
+import type { StepEditor } from '../editor/document'
+import { findText, replaceTextWithToken } from '../editor/inline-commands'
 
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3

@@ -1,7 +1,7 @@
 import { Flex, Menu, Stack, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
 import { Layer } from '@/shared/ui/layer'
-import { isTokenName, type TokenName, tokens, tokenText } from '../content/tokens'
+import { isTokenName, type TokenName, tokens, tokenText } from './tokens'
 
 type TokenMenuProps = {
   /** The button that opens it. */

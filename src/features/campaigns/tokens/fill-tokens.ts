@@ -1,9 +1,9 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { visibleText } from '@/shared/lib/visible-text'
-import { contactValue } from '../content/contact-tokens'
-import { parseMail } from '../content/mail-source'
-import { splitAtTokens, type TextPiece } from '../content/token-text'
-import { type TokenName, tokens, tokenText } from '../content/tokens'
+import { contactValue } from './contact-tokens'
+import { parseMail } from '../mail/mail-source'
+import { splitAtTokens, type TextPiece } from './token-text'
+import { type TokenName, tokens, tokenText } from './tokens'
 
 export type TokenValues = ReadonlyMap<TokenName, string>
 

@@ -2,7 +2,7 @@ import { chakra, Text } from '@chakra-ui/react'
 import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Layer } from '@/shared/ui/layer'
-import { type TokenName, tokensMatching, tokenText } from '../content/tokens'
+import { type TokenName, tokensMatching, tokenText } from './tokens'
 
 /** In px. */
 const WIDTH = 310

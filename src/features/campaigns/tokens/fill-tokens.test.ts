@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { cleanHtml } from '../content/clean-html'
+import { cleanHtml } from '../mail/clean-html'
 import { fillHtml, fillText, tokenValues } from './fill-tokens'
 
 const contact: Contact = {
