@@ -4,7 +4,10 @@ import { userEvent } from 'vitest/browser'
 import { Providers } from '@/app/providers'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { EditorSession } from '@/features/campaigns/editor/editor-session'
-import { StepBodyEditor, type StepBodyHandle } from '@/features/campaigns/editor/step-body-editor'
+import {
+  StepBodyEditor,
+  type StepBodyHandle,
+} from '@/features/campaigns/editor/view/step-body-editor'
 import type { Message } from '@/shared/ui/message'
 
 /** The step editor in a real browser, with a clock that stands still until it is moved. */

@@ -1,6 +1,6 @@
 import { Box, Code, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { palette } from '@/features/campaigns/editor/palette'
+import { palette } from '@/features/campaigns/editor/view/toolbar/palette'
 import { Page } from '../support/page'
 
 export default { title: 'Foundations/Editor palette' } satisfies Meta

@@ -6,7 +6,10 @@ import { screen, userEvent } from 'storybook/test'
 import { AiSection } from '@/features/campaigns/ai/ai-section'
 import { createAiAnswers } from '@/features/campaigns/ai/ai-answers'
 import { useAiHelp } from '@/features/campaigns/ai/use-ai-help'
-import { StepBodyEditor, type StepBodyHandle } from '@/features/campaigns/editor/step-body-editor'
+import {
+  StepBodyEditor,
+  type StepBodyHandle,
+} from '@/features/campaigns/editor/view/step-body-editor'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
 import { worker } from '../../../mocks/browser'

@@ -2,7 +2,7 @@ import { Box, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { StepBodyEditor } from '@/features/campaigns/editor/step-body-editor'
+import { StepBodyEditor } from '@/features/campaigns/editor/view/step-body-editor'
 import { TokenTextField } from '@/features/campaigns/tokens/token-text-field'
 
 type Args = { html: string }

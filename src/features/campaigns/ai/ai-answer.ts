@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { optionalText } from '@/shared/api/answer'
-import { htmlToSlate } from '../editor/html-to-slate'
-import { fromPastedText, toPlainText } from '../editor/plain-text'
-import { slateToHtml } from '../editor/slate-to-html'
+import { htmlToSlate } from '../editor/html/html-to-slate'
+import { fromPastedText, toPlainText } from '../editor/model/plain-text'
+import { slateToHtml } from '../editor/html/slate-to-html'
 
 /** The call succeeded, and there is nothing to show for it. */
 export class NoContentError extends Error {

@@ -4,21 +4,27 @@ import { withReact } from 'slate-react'
 import type { TokenName } from '../tokens/tokens'
 import type { Message } from '@/shared/ui/message'
 import { notify } from '@/shared/ui/toaster'
-import { isPlainMode } from './block-commands'
-import { withBodyRules } from './body-rules'
-import { withClipboard } from './clipboard'
-import { areSameBlocks, type Block, bodyBlocks, isHtmlBlock, type StepEditor } from './document'
-import { withHtmlBlocks } from './html-block/html-block-rules'
-import { readFragment, readSource } from './html-block/read-source'
-import { setWrapper, wrapperOf } from './html-block/wrapper'
-import { insertToken } from './inline-commands'
-import { insertBlocks } from './insert-blocks'
-import { replaceAll } from './modes'
-import { plainBlocks, toPlainText } from './plain-text'
-import { withRenderAtOnce } from './render-at-once'
-import { slateToHtml } from './slate-to-html'
-import { asOneStep, withUndoSteps } from './undo-steps'
-import { withWritingRules } from './writing-rules'
+import { isPlainMode } from './commands/block-commands'
+import { withBodyRules } from './model/body-rules'
+import { withClipboard } from './clipboard/clipboard'
+import {
+  areSameBlocks,
+  type Block,
+  bodyBlocks,
+  isHtmlBlock,
+  type StepEditor,
+} from './model/document'
+import { withHtmlBlocks } from './model/html-block-rules'
+import { readFragment, readSource } from './html/read-source'
+import { setWrapper, wrapperOf } from './model/wrapper'
+import { insertToken } from './commands/inline-commands'
+import { insertBlocks } from './commands/insert-blocks'
+import { replaceAll } from './commands/modes'
+import { plainBlocks, toPlainText } from './model/plain-text'
+import { withRenderAtOnce } from './view/render-at-once'
+import { slateToHtml } from './html/slate-to-html'
+import { asOneStep, withUndoSteps } from './model/undo-steps'
+import { withWritingRules } from './commands/writing-rules'
 
 export type StepDocumentOptions = {
   /** Told when something pasted could not come in as it was. */

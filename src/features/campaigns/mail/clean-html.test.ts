@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import template from '../editor/fixtures/template.mail?raw'
+import template from '../editor/clipboard/fixtures/template.mail?raw'
 import { cleanHtml, sendableHtml } from './clean-html'
 
 it('leaves e-mail HTML as it is', () => {

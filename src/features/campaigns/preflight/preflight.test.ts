@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
-import template from '../editor/fixtures/template.mail?raw'
+import template from '../editor/clipboard/fixtures/template.mail?raw'
 import { type Flight, type FlightStep, listState } from './flight'
 import { preflight } from './preflight'
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { describeTokenProblem } from './token-lint'
 import { tokenText } from './tokens'
-import { areSameProblems, type BodyProblem, findBodyProblems } from '../editor/body-problems'
-import type { StepEditor } from '../editor/document'
-import { findText, replaceTextWithToken } from '../editor/inline-commands'
+import { areSameProblems, type BodyProblem, findBodyProblems } from '../editor/view/body-problems'
+import type { StepEditor } from '../editor/model/document'
+import { findText, replaceTextWithToken } from '../editor/commands/inline-commands'
 
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3

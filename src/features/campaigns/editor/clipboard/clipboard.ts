@@ -1,0 +1,105 @@
+import { Editor, Range } from 'slate'
+import { BLANK_LINK, safeLinkUrl } from '../../mail/safe-url'
+import type { Message } from '@/shared/ui/message'
+import { isPlainMode } from '../commands/block-commands'
+import { insertCodeText, isInCode } from '../commands/code-commands'
+import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
+import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
+import { readFragment } from '../html/read-source'
+import { pasteAddress, setImage } from '../commands/inline-commands'
+import { insertBlocks } from '../commands/insert-blocks'
+import { readPastedHtml } from './pasted-html'
+import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../model/plain-text'
+import { slateToHtml } from '../html/slate-to-html'
+import { asOneStep } from '../model/undo-steps'
+
+/** The same HTML once more, where it has a layout that comes back as it is written. */
+const EXACT = 'application/x-mail-body'
+
+/**
+ * What is copied is the HTML that would be sent. What is pasted is read from HTML or text alone: a
+ * fragment in JSON that an editor hid in it is never looked at, whoever may have written it.
+ */
+export function withClipboard(
+  editor: StepEditor,
+  onNotice: (message: Message) => void,
+): StepEditor {
+  editor.setFragmentData = (data) => {
+    const blocks = copiedBlocks(editor)
+    if (blocks.length === 0) return
+    const html = slateToHtml(blocks)
+    data.setData('text/html', html)
+    if (blocks.some(isHtmlBlock)) data.setData(EXACT, html)
+    data.setData('text/plain', toPlainText(blocks))
+  }
+  editor.insertFragmentData = () => false
+  editor.insertTextData = (data) => insertPastedText(editor, data.getData('text/plain'))
+  editor.insertData = (data) => {
+    const exact = data.getData(EXACT)
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    const isText = isPlainMode(editor) || isInCode(editor)
+    if (isText) insertPastedText(editor, text || htmlToPlainText(html))
+    else if (exact) asOneStep(editor, () => insertBlocks(editor, readFragment(exact)))
+    else if (html) insertPastedHtml(editor, html, onNotice)
+    else if (text) insertPastedText(editor, text)
+    else insertPictures(editor, [...data.files], onNotice)
+  }
+  return editor
+}
+
+function copiedBlocks(editor: StepEditor): readonly Block[] {
+  const { selection } = editor
+  if (!selection) return []
+  const isInVoid = Editor.void(editor, { at: selection }) !== undefined
+  if (Range.isCollapsed(selection) && !isInVoid) return []
+  const blocks = bodyBlocks({ children: editor.getFragment() })
+  const [only] = blocks
+  // A few words out of a heading or an item are words, not a heading or an item.
+  return blocks.length === 1 && only && !isWholeBlock(editor, selection)
+    ? [{ type: only.type === 'plain' ? 'plain' : 'paragraph', children: only.children }]
+    : blocks
+}
+
+function isWholeBlock(editor: StepEditor, selection: Range): boolean {
+  const [start, end] = Range.edges(selection)
+  const block = start.path.slice(0, 1)
+  return Editor.isStart(editor, start, block) && Editor.isEnd(editor, end, block)
+}
+
+function insertPastedHtml(editor: StepEditor, html: string, onNotice: (message: Message) => void) {
+  const { blocks, blankImages } = readPastedHtml(html)
+  asOneStep(editor, () => insertBlocks(editor, blocks))
+  if (blankImages > 0) {
+    onNotice({
+      title:
+        blankImages === 1 ? 'A picture was left blank' : `${blankImages} pictures were left blank`,
+      description: 'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
+    })
+  }
+}
+
+function insertPastedText(editor: StepEditor, text: string): boolean {
+  if (!text) return false
+  const address = text.trim()
+  const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
+  if (isInCode(editor)) asOneStep(editor, () => insertCodeText(editor, text))
+  else if (isPlainMode(editor)) asOneStep(editor, () => insertBlocks(editor, plainBlocks(text)))
+  else if (isAddress && safeLinkUrl(address) !== BLANK_LINK) pasteAddress(editor, address)
+  else asOneStep(editor, () => insertBlocks(editor, fromPastedText(text)))
+  return true
+}
+
+function insertPictures(
+  editor: StepEditor,
+  files: readonly File[],
+  onNotice: (message: Message) => void,
+) {
+  const onUnreadable = () => onNotice(unreadablePicture)
+  for (const file of files) {
+    if (!file.type.startsWith('image/')) continue
+    const refusal = whyNotEmbedded(file)
+    if (refusal) onNotice(refusal)
+    else toDataUrl(file).then((url) => setImage(editor, { url, alt: file.name }), onUnreadable)
+  }
+}

@@ -1,0 +1,163 @@
+import { Editor, Transforms } from 'slate'
+import { describe, expect, it } from 'vitest'
+import { clipboardData } from '@/test/clipboard-data'
+import { isToken } from '../model/document'
+import { findText } from '../commands/inline-commands'
+import { StepDocument } from '../step-document'
+
+function open(html: string) {
+  const document = new StepDocument(html, { now: () => 0 })
+  const { editor } = document
+  const paste = (types: Readonly<Record<string, string>>) => editor.insertData(clipboardData(types))
+  return {
+    document,
+    editor,
+    html: document.toHtml.bind(document),
+    paste,
+    /** Selects a text of the first block; an empty one is the caret at the end. */
+    select(text: string) {
+      const range = text ? findText(editor, [0], text) : Editor.end(editor, [0])
+      if (!range) throw new Error(`${text} is not there`)
+      Transforms.select(editor, range)
+    },
+    selectChip() {
+      const [chip] = Editor.nodes(editor, { at: [], match: isToken, voids: true })
+      if (!chip) throw new Error('There is no chip')
+      Transforms.select(editor, Editor.start(editor, chip[1]))
+    },
+  }
+}
+
+const pre = (text: string) =>
+  expect.stringMatching(new RegExp(`^<pre style="[^"]+">${text}</pre>$`))
+
+describe('with a chip selected', () => {
+  it.each([
+    [{ 'text/plain': 'Ada' }, '<p>Hi {{first_name}}Ada!</p>'],
+    [{ 'text/html': '<b>Ada</b>' }, '<p>Hi {{first_name}}<strong>Ada</strong>!</p>'],
+    [
+      { 'text/plain': 'https://example.com' },
+      '<p>Hi {{first_name}}<a href="https://example.com">https://example.com</a>!</p>',
+    ],
+  ])('%j goes behind it', (types, html) => {
+    const body = open('<p>Hi {{first_name}}!</p>')
+    body.selectChip()
+    body.paste(types)
+    expect(body.html()).toBe(html)
+  })
+
+  it('what the AI wrote goes behind it', () => {
+    const body = open('<p>Hi {{first_name}}!</p>')
+    body.selectChip()
+    body.document.insertAtCursor('<p>, one</p><p>two</p>')
+    expect(body.html()).toBe('<p>Hi {{first_name}}, one</p><p>two!</p>')
+  })
+
+  it('a line break goes behind it', () => {
+    const body = open('<p>Hi {{first_name}}!</p>')
+    body.selectChip()
+    body.editor.insertSoftBreak()
+    expect(body.html()).toBe('<p>Hi {{first_name}}<br>!</p>')
+  })
+
+  it('code goes behind it', () => {
+    const body = open('<pre>Hi {{first_name}}!</pre>')
+    body.selectChip()
+    body.paste({ 'text/plain': 'Ada' })
+    expect(body.html()).toEqual(pre('Hi {{first_name}}Ada!'))
+  })
+})
+
+describe('an address', () => {
+  it('links the words that are selected', () => {
+    const body = open('<p>see our <strong>site</strong> now</p>')
+    body.select('our site')
+    body.paste({ 'text/plain': 'https://example.com' })
+    expect(body.html()).toBe(
+      '<p>see <a href="https://example.com">our <strong>site</strong></a> now</p>',
+    )
+  })
+
+  it('changes where a link leads of which words are selected', () => {
+    const body = open('<p><a href="https://old.example">our site</a> now</p>')
+    body.select('site')
+    body.paste({ 'text/plain': 'https://example.com' })
+    expect(body.html()).toBe('<p><a href="https://example.com">our site</a> now</p>')
+  })
+
+  it('makes one link of words and links that are selected', () => {
+    const body = open('<p>see <a href="https://old.example">our site</a> now</p>')
+    body.select('see our site now')
+    body.paste({ 'text/plain': 'https://example.com' })
+    expect(body.html()).toBe('<p><a href="https://example.com">see our site now</a></p>')
+    body.editor.undo()
+    expect(body.html()).toBe('<p>see <a href="https://old.example">our site</a> now</p>')
+  })
+
+  it('leaves the part of a link alone that is not selected', () => {
+    const body = open('<p><a href="https://old.example">our site</a> now</p>')
+    body.select('site now')
+    body.paste({ 'text/plain': 'https://example.com' })
+    expect(body.html()).toBe(
+      '<p><a href="https://old.example">our </a><a href="https://example.com">site now</a></p>',
+    )
+  })
+
+  it('is more of the text inside a link', () => {
+    const body = open('<p><a href="https://old.example">our site</a></p>')
+    body.select('our')
+    Transforms.collapse(body.editor, { edge: 'end' })
+    body.paste({ 'text/plain': ' https://example.com/?n={{first_name}}' })
+    expect(body.html()).toBe(
+      '<p><a href="https://old.example">ourhttps://example.com/?n={{first_name}} site</a></p>',
+    )
+  })
+
+  it('takes the place of the words that are selected in code, as text', () => {
+    const body = open('<pre>GET address now</pre>')
+    body.select('address')
+    body.paste({ 'text/plain': 'https://example.com' })
+    expect(body.html()).toEqual(pre('GET https://example.com now'))
+  })
+})
+
+describe('code from an editor of code', () => {
+  const html =
+    '<meta charset="utf-8"><div style="color: #cccccc;background-color: #1f1f1f;font-family: Consolas, \'Courier New\', monospace;line-height: 19px;white-space: pre;">' +
+    '<div><span style="color: #569cd6;">if</span><span style="color: #cccccc;"> (a) {</span></div>' +
+    '<div><span style="color: #cccccc;">    go(</span><span>{{first_name}}</span><span>)</span></div><br>' +
+    '<div><span>}</span></div></div>'
+  const text = 'if (a) {\n    go({{first_name}})\n\n}'
+
+  it('goes into a block of code as it was written', () => {
+    const body = open('<pre>x</pre>')
+    body.select('')
+    body.paste({ 'text/html': html, 'text/plain': `\n${text}\n\n\ty` })
+    expect(body.html()).toEqual(pre('x\nif \\(a\\) {\n    go\\({{first_name}}\\)\n\n}\n\n\ty'))
+  })
+
+  it('becomes a block of code elsewhere, with its indentation and no lines between', () => {
+    const body = open('')
+    body.paste({ 'text/html': html, 'text/plain': text })
+    expect(body.html()).toEqual(pre('if \\(a\\) {\n    go\\({{first_name}}\\)\n\n}'))
+  })
+
+  it('keeps its lines in the middle of a text', () => {
+    const body = open('<p>See:</p>')
+    body.select('')
+    body.paste({ 'text/html': html, 'text/plain': text })
+    expect(body.html()).toBe(
+      '<p>See:if (a) {<br>&nbsp;&nbsp;&nbsp;&nbsp;go({{first_name}})<br><br>}</p>',
+    )
+  })
+
+  it('is plain text where it is one line', () => {
+    const body = open('<p>See:</p>')
+    body.select('')
+    body.paste({
+      'text/html':
+        '<div style="color: #cccccc;background-color: #1f1f1f;white-space: pre;"><div><span style="color:#569cd6">  x  = y z</span></div></div>',
+    })
+    expect(body.html()).toBe('<p>See: &nbsp;x &nbsp;= y z</p>')
+  })
+})

@@ -1,0 +1,71 @@
+import { BLANK_IMAGE, isBlankImage } from '../../mail/safe-url'
+import { readStyle } from '../html/css'
+import { type Block, type Inline, isHtmlBlock, isLeaf, type TextLeaf } from '../model/document'
+import { keepTable } from '../html/simple-table'
+import { domToSlate } from '../html/html-to-slate'
+import { blockDirection } from '../model/text-direction'
+
+/** A tracked deletion of Word says who made it and when; any other `del` is text struck through. */
+const JUNK =
+  'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
+
+type PastedBody = { blocks: Block[]; blankImages: number }
+
+/** HTML from the clipboard, with what other programs add and nobody meant taken away. */
+export function readPastedHtml(html: string): PastedBody {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const junk of body.querySelectorAll(JUNK)) junk.remove()
+  for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
+  const images = { blank: 0 }
+  const blocks = domToSlate(body, keepTable)
+  for (const block of blocks) {
+    if (isHtmlBlock(block)) images.blank += block.html.split(BLANK_IMAGE).length - 1
+    block.children = block.children.map((node) => settleInline(node, images, false))
+    if (block.dir === 'ltr' && !isRtlText(block)) delete block.dir
+  }
+  return { blocks, blankImages: images.blank }
+}
+
+/**
+ * Editors of code put a `div` for each line, and a `br` for an empty one, into a box that keeps
+ * spaces. A single line is text to go on with; its colours were chosen for another background.
+ */
+function readCode(box: HTMLElement) {
+  const lines = [...box.children]
+  const isCode =
+    lines.length > 0 &&
+    lines.length === box.childNodes.length &&
+    lines.every(({ tagName }) => tagName === 'DIV' || tagName === 'BR')
+  if (readStyle(box.getAttribute('style')).get('white-space') !== 'pre' || !isCode) return
+  const text = lines.map((line) => line.textContent).join('\n')
+  const isBlock = lines.length > 1
+  const code = document.createElement(isBlock ? 'pre' : 'div')
+  code.textContent = isBlock ? text : text.replace(/^ +| +$| {2,}/g, toNoBreakSpaces)
+  box.replaceWith(code)
+}
+
+const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
+
+/** Other programs write `dir="ltr"` on each paragraph, which only matters for these. */
+const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'
+
+function settleInline(node: Inline, images: { blank: number }, isInLink: boolean): Inline {
+  if (isLeaf(node)) return settleLeaf(node, isInLink)
+  if (node.type === 'image' && isBlankImage(node.url)) images.blank += 1
+  if (node.type === 'link') {
+    return { ...node, children: node.children.map((child) => settleInline(child, images, true)) }
+  }
+  return { ...node, children: [settleLeaf(node.children[0], isInLink)] }
+}
+
+/** Black on white, and the blue of links, is how those programs write by themselves. */
+function settleLeaf(leaf: TextLeaf, isInLink: boolean): TextLeaf {
+  const settled = { ...leaf }
+  if (isInLink) delete settled.underline
+  if (isInLink || isNearlyBlack(leaf.color)) delete settled.color
+  if (leaf.background === '#ffffff') delete settled.background
+  return settled
+}
+
+const isNearlyBlack = (color: string | undefined) =>
+  color !== undefined && /^#[0-3].[0-3].[0-3].$/.test(color)

@@ -1,0 +1,109 @@
+import { Editor, type Path, Transforms } from 'slate'
+import type { Align, Block, BlockKind, StepEditor } from '../model/document'
+import { bodyBlocks, isBlock, isHtmlBlock, MAX_DEPTH } from '../model/document'
+import { deepestAt } from '../model/list-depth'
+import { nextInList } from '../model/list-numbers'
+import { startSide } from '../model/text-direction'
+import { asOneStep } from '../model/undo-steps'
+
+export const PARAGRAPH: BlockKind = { type: 'paragraph' }
+
+/** Properties of one kind do not stay behind when a block becomes another. */
+const NO_KIND = { level: undefined, ordered: undefined, depth: undefined, start: undefined }
+
+export const isPlainMode = (editor: StepEditor) => {
+  const [first] = editor.children
+  return first !== undefined && isBlock(first) && first.type === 'plain'
+}
+
+/** The blocks of text in the selection: what is kept as it is written takes no formatting. */
+export function selectedBlocks(editor: StepEditor): [Block, Path][] {
+  const { selection } = editor
+  if (!selection) return []
+  const at = Editor.unhangRange(editor, selection)
+  const blocks = [...Editor.nodes<Block>(editor, { at, match: isBlock, mode: 'highest' })]
+  return blocks.filter(([block]) => !isHtmlBlock(block))
+}
+
+export const currentBlock = (editor: StepEditor) => selectedBlocks(editor)[0]
+
+export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
+  const layout = kind.type === 'code' ? { align: undefined, dir: undefined } : {}
+  Editor.withoutNormalizing(editor, () => {
+    passStartOn(editor, at)
+    Transforms.setNodes<Block>(editor, { ...NO_KIND, ...layout, ...kind }, { at })
+  })
+}
+
+/** When the first item leaves its list, the others start where it did. */
+function passStartOn(editor: StepEditor, [index = 0]: Path) {
+  const blocks = bodyBlocks(editor)
+  const block = blocks[index]
+  const next = nextInList(blocks, index)
+  if (block?.type !== 'list-item' || block.start === undefined || next === undefined) return
+  Transforms.setNodes<Block>(editor, { start: block.start }, { at: [next] })
+}
+
+const isKind = (block: Block, kind: BlockKind) =>
+  block.type === kind.type &&
+  (block.type !== 'heading' || kind.type !== 'heading' || block.level === kind.level) &&
+  (block.type !== 'list-item' || kind.type !== 'list-item' || block.ordered === kind.ordered)
+
+/** Makes the selected blocks one kind; if they all are already, paragraphs again. */
+export function toggleKind(editor: StepEditor, kind: BlockKind): void {
+  const blocks = selectedBlocks(editor)
+  const isOn = blocks.every(([block]) => isKind(block, kind))
+  asOneStep(editor, () => {
+    for (const [block, path] of blocks) {
+      const depth = block.type === 'list-item' && kind.type === 'list-item' ? block.depth : 0
+      const wanted = kind.type === 'list-item' ? { ...kind, depth } : kind
+      setKind(editor, isOn ? PARAGRAPH : wanted, path)
+    }
+    if (kind.type === 'code' && !isOn) joinLines(editor, blocks)
+  })
+}
+
+function joinLines(editor: StepEditor, blocks: [Block, Path][]) {
+  for (const [, path] of blocks.slice(1).toReversed()) {
+    Transforms.insertText(editor, '\n', { at: Editor.start(editor, path) })
+    Transforms.mergeNodes(editor, { at: path })
+  }
+}
+
+export function setAlign(editor: StepEditor, side: Align): void {
+  asOneStep(editor, () => {
+    for (const [block, path] of selectedBlocks(editor)) {
+      if (block.type === 'code') continue
+      const align = side === startSide(block) ? undefined : side
+      Transforms.setNodes<Block>(editor, { align }, { at: path })
+    }
+  })
+}
+
+/** How many of the selected items can go one level deeper (1) or less deep (-1). */
+export const canIndent = (editor: StepEditor, by: 1 | -1) => movable(editor, by).length > 0
+
+/** Moves the selected items one level; false where none of them can move. */
+export function indent(editor: StepEditor, by: 1 | -1): boolean {
+  const items = movable(editor, by)
+  if (items.length === 0) return false
+  asOneStep(editor, () => {
+    for (const { path, depth } of items) {
+      passStartOn(editor, path)
+      Transforms.setNodes<Block>(editor, { depth: depth + by, start: undefined }, { at: path })
+    }
+  })
+  return true
+}
+
+function movable(editor: StepEditor, by: 1 | -1) {
+  const blocks = [...bodyBlocks(editor)]
+  return selectedBlocks(editor).flatMap(([block, path]) => {
+    const [index = 0] = path
+    if (block.type !== 'list-item') return []
+    const depth = block.depth + by
+    const isPossible = depth >= 0 && depth <= Math.min(MAX_DEPTH, deepestAt(blocks, index))
+    if (isPossible) blocks[index] = { ...block, depth }
+    return isPossible ? [{ path, depth: block.depth }] : []
+  })
+}

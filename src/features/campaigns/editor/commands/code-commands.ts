@@ -1,0 +1,67 @@
+import { Editor, Node, type Path, type Point, Range, Transforms } from 'slate'
+import { currentBlock, selectedBlocks } from './block-commands'
+import type { StepEditor } from '../model/document'
+import { leaveVoid, pointInBlock } from './inline-commands'
+import { verbatimInlines } from '../model/plain-text'
+import { asOneStep } from '../model/undo-steps'
+
+const CODE_TAB = '  '
+const INDENTATION = /^(?:\t| {1,2})/
+
+export const isInCode = (editor: StepEditor) => currentBlock(editor)?.[0].type === 'code'
+
+/** Text in a block of code keeps its spaces, tabs and newlines. It takes the place of a selection. */
+export function insertCodeText(editor: StepEditor, text: string): void {
+  if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
+  leaveVoid(editor)
+  Transforms.insertNodes(editor, verbatimInlines(text), { select: true })
+}
+
+/** Tab writes two spaces; over a selection it moves each of the selected lines instead. */
+export function indentCode(editor: StepEditor): void {
+  const { selection } = editor
+  if (selection && Range.isCollapsed(selection)) {
+    Editor.insertText(editor, CODE_TAB)
+    return
+  }
+  changeLines(editor, (start) => Transforms.insertText(editor, CODE_TAB, { at: start }))
+}
+
+export function outdentCode(editor: StepEditor): void {
+  changeLines(editor, (start) => {
+    const { text } = Node.leaf(editor, start.path)
+    const indentation = INDENTATION.exec(text.slice(start.offset))?.[0].length ?? 0
+    if (indentation === 0) return
+    const focus = { ...start, offset: start.offset + indentation }
+    Transforms.delete(editor, { at: { anchor: start, focus } })
+  })
+}
+
+/** From the last line to the first, so that the places of the others stay true. */
+function changeLines(editor: StepEditor, change: (start: Point) => void): void {
+  asOneStep(editor, () => {
+    for (const [block, path] of selectedBlocks(editor).toReversed()) {
+      if (block.type !== 'code') continue
+      for (const offset of selectedLines(editor, path).toReversed()) {
+        change(pointInBlock(editor, path, offset))
+      }
+    }
+  })
+}
+
+/** Where the selected lines start. A selection that ends at the start of a line leaves it out. */
+function selectedLines(editor: StepEditor, path: Path): number[] {
+  const whole = Editor.range(editor, path)
+  const selected = editor.selection && Range.intersection(editor.selection, whole)
+  if (!selected) return []
+  const offsetOf = (focus: Point) => Editor.string(editor, { anchor: whole.anchor, focus }).length
+  const [from, to] = [offsetOf(Range.start(selected)), offsetOf(Range.end(selected))]
+  let start = 0
+  const starts: number[] = []
+  for (const line of Editor.string(editor, path).split('\n')) {
+    const isTouched = start + line.length >= from && (start < to || start === from)
+    if (isTouched && start <= to) starts.push(start)
+    start += line.length + 1
+  }
+  return starts
+}

@@ -1,0 +1,155 @@
+import { Editor, Transforms } from 'slate'
+import { describe, expect, it } from 'vitest'
+import { canIndent, indent, setAlign, toggleKind } from './block-commands'
+import { currentLink, insertToken, removeLink, setImage, setLink } from './inline-commands'
+import { clearFormat, setColor, toggleMark } from './mark-commands'
+import { switchMode } from './modes'
+import { paletteColors } from '../view/toolbar/palette'
+import { StepDocument } from '../step-document'
+
+function open(html: string, selection?: [from: number, to: number]) {
+  const document = new StepDocument(html, { now: () => 0 })
+  const { editor } = document
+  const [from, to] = selection ?? [0, editor.children.length - 1]
+  Transforms.select(editor, {
+    anchor: Editor.start(editor, [from]),
+    focus: Editor.end(editor, [to]),
+  })
+  return { document, editor, html: () => document.toHtml() }
+}
+
+describe('blocks', () => {
+  it('become a heading and paragraphs again', () => {
+    const { editor, html } = open('<p>a</p><p>b</p>')
+    toggleKind(editor, { type: 'heading', level: 1 })
+    expect(html()).toBe('<h1>a</h1><h1>b</h1>')
+    toggleKind(editor, { type: 'heading', level: 2 })
+    expect(html()).toBe('<h2>a</h2><h2>b</h2>')
+    toggleKind(editor, { type: 'heading', level: 2 })
+    expect(html()).toBe('<p>a</p><p>b</p>')
+  })
+
+  it('keep their alignment, and their depth when the kind of list changes', () => {
+    const { editor, html } = open('<ul><li>a<ul><li style="text-align:right">b</li></ul></li></ul>')
+    toggleKind(editor, { type: 'list-item', ordered: true, depth: 0 })
+    expect(html()).toBe('<ol><li>a<ol><li style="text-align:right">b</li></ol></li></ol>')
+  })
+
+  it('become one block of code', () => {
+    const { editor, html } = open('<p><strong>a</strong></p><p>b</p>')
+    toggleKind(editor, { type: 'code' })
+    expect(html()).toMatch(/^<pre style="[^"]+">a\nb<\/pre>$/)
+    editor.undo()
+    expect(html()).toBe('<p><strong>a</strong></p><p>b</p>')
+  })
+
+  it.each(['center', 'right', 'justify'] as const)('are aligned: %s', (align) => {
+    const { editor, html } = open('<p>a</p>')
+    setAlign(editor, align)
+    expect(html()).toBe(`<p style="text-align:${align}">a</p>`)
+    setAlign(editor, 'left')
+    expect(html()).toBe('<p>a</p>')
+  })
+
+  it('go one level deeper together, as far as the item above allows', () => {
+    const { editor, html } = open('<ul><li>a</li><li>b</li><li>c</li></ul>', [1, 2])
+    expect(canIndent(editor, -1)).toBe(false)
+    expect(indent(editor, 1)).toBe(true)
+    expect(html()).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>')
+    expect(indent(editor, -1)).toBe(true)
+    expect(html()).toBe('<ul><li>a</li><li>b</li><li>c</li></ul>')
+    Transforms.select(editor, Editor.start(editor, [0]))
+    expect(indent(editor, 1)).toBe(false)
+  })
+})
+
+describe('marks', () => {
+  it('go on and off, on chips too', () => {
+    const { editor, html } = open('<p>Hi {{first_name}}</p>')
+    toggleMark(editor, 'bold')
+    expect(html()).toBe('<p><strong>Hi {{first_name}}</strong></p>')
+    toggleMark(editor, 'bold')
+    expect(html()).toBe('<p>Hi {{first_name}}</p>')
+  })
+
+  it('carry any of the 35 colours', () => {
+    expect(new Set(paletteColors.map(({ value }) => value))).toHaveProperty('size', 35)
+    expect(new Set(paletteColors.map(({ name }) => name))).toHaveProperty('size', 35)
+    for (const { value } of paletteColors) {
+      const { editor, html } = open('<p>a</p>')
+      setColor(editor, 'color', value)
+      setColor(editor, 'background', value)
+      expect(html()).toBe(`<p><span style="color:${value};background-color:${value}">a</span></p>`)
+      setColor(editor, 'color', undefined)
+      setColor(editor, 'background', undefined)
+      expect(html()).toBe('<p>a</p>')
+    }
+  })
+
+  it('are cleared with the look of the block', () => {
+    const { editor, html } = open('<ul><li style="text-align:right"><em>a</em></li></ul>')
+    clearFormat(editor)
+    expect(html()).toBe('<p>a</p>')
+  })
+})
+
+describe('links', () => {
+  it('are put on the selection, changed and taken off', () => {
+    const { editor, html } = open('<p>our site</p>')
+    setLink(editor, 'example.com', '')
+    expect(html()).toBe('<p><a href="https://example.com">our site</a></p>')
+    setLink(editor, 'mailto:a@example.com', 'write to us')
+    expect(html()).toBe('<p><a href="mailto:a@example.com">write to us</a></p>')
+    expect(currentLink(editor)?.[0].url).toBe('mailto:a@example.com')
+    removeLink(editor)
+    expect(html()).toBe('<p>write to us</p>')
+  })
+
+  it('blank what they must not carry', () => {
+    const { editor, html } = open('<p>a</p>')
+    setLink(editor, 'javascript:alert(1)', '')
+    expect(html()).toBe('<p><a href="about:blank">a</a></p>')
+  })
+
+  it('are inserted with their text, and writing goes on behind them', () => {
+    const { document, editor, html } = open('<p>See&nbsp;</p>')
+    document.selectEnd()
+    setLink(editor, '{{unsubscribe_link}}', 'here')
+    editor.insertText('.')
+    expect(html()).toBe('<p>See <a href="{{unsubscribe_link}}">here</a>.</p>')
+  })
+})
+
+it('inserts and changes a picture', () => {
+  const { document, editor, html } = open('<p>a</p>')
+  document.selectEnd()
+  setImage(editor, { url: 'https://example.com/a.png', alt: 'A "chart"', width: 200 })
+  editor.insertText('b')
+  expect(html()).toBe(
+    '<p>a<img src="https://example.com/a.png" alt="A &quot;chart&quot;" width="200" style="max-width:100%">b</p>',
+  )
+})
+
+it('puts tokens where the caret was last, and at the end of a body never opened', () => {
+  const { editor, html } = open('<p>Hi&nbsp;</p>')
+  Transforms.deselect(editor)
+  insertToken(editor, 'first_name')
+  editor.insertText('!')
+  expect(html()).toBe('<p>Hi {{first_name}}!</p>')
+  editor.undo()
+  editor.undo()
+  expect(html()).toBe('<p>Hi&nbsp;</p>')
+})
+
+it('says what plain text leaves out', () => {
+  const { editor } = open(
+    '<h1>a</h1><p style="text-align:right"><a href="https://example.com">b</a> <em>c</em></p>',
+  )
+  expect(switchMode(editor, 'plain')).toEqual([
+    'headings',
+    'alignment',
+    'links',
+    'bold, italic and underline',
+  ])
+  expect(switchMode(editor, 'rich')).toEqual([])
+})

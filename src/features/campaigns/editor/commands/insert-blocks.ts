@@ -1,0 +1,35 @@
+import { Editor, Range, Transforms } from 'slate'
+import { currentBlock, isPlainMode } from './block-commands'
+import { insertCodeText } from './code-commands'
+import { type Block, isHtmlBlock, type StepEditor } from '../model/document'
+import { insertWhole } from './html-block-commands'
+import { ensureSelection, leaveVoid } from './inline-commands'
+import { plainBlocks, toPlainText } from '../model/plain-text'
+
+/** Inserts blocks where the selection is, as what may stand there. */
+export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
+  const selection = ensureSelection(editor)
+  if (Range.isExpanded(selection)) Transforms.delete(editor)
+  leaveVoid(editor)
+  if (isPlainMode(editor)) {
+    Transforms.insertFragment(editor, plainBlocks(toPlainText(blocks)))
+    return
+  }
+  const entry = currentBlock(editor)
+  if (blocks.some(isHtmlBlock) && entry?.[0].type !== 'code') {
+    insertWhole(editor, blocks)
+    return
+  }
+  if (entry?.[0].type === 'code') {
+    insertCodeText(editor, toPlainText(blocks))
+    return
+  }
+  const isEmpty = entry !== undefined && Editor.isEmpty(editor, entry[0])
+  // A single paragraph takes on the kind of the empty block it is put into.
+  const inlines = blocks.length === 1 && blocks[0]?.type === 'paragraph' ? blocks[0].children : []
+  if (isEmpty && entry[0].type !== 'paragraph' && inlines.length > 0) {
+    Transforms.insertNodes(editor, inlines, { select: true })
+    return
+  }
+  Transforms.insertFragment(editor, [...blocks])
+}

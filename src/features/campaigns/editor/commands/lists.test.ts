@@ -1,0 +1,124 @@
+import { Editor, Transforms } from 'slate'
+import { describe, expect, it } from 'vitest'
+import { setKind } from './block-commands'
+import { bodyBlocks } from '../model/document'
+import { switchMode } from './modes'
+import { readPastedHtml } from '../clipboard/pasted-html'
+import { toPlainText } from '../model/plain-text'
+import { slateToHtml } from '../html/slate-to-html'
+import { StepDocument } from '../step-document'
+
+const written = (html: string) => new StepDocument(html).toHtml()
+const pasted = (html: string) => slateToHtml(readPastedHtml(html).blocks)
+
+const wordItem = (level: number, marker: string, text: string, wrap = '') =>
+  `<p class=MsoListParagraph style='mso-list:${wrap}l0 level${level}\nlfo1'><![if !supportLists]><span style='font-family:Calibri;mso-list:${wrap}Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`
+const more = '<p class=MsoListParagraph style="margin-left:36pt">more</p>'
+
+describe('the numbers of a list', () => {
+  it.each([
+    '<ol start="3"><li>a</li><li>b</li></ol>',
+    '<ol><li>a</li></ol><p>more</p><ol start="2"><li>b</li></ol>',
+    '<ul><li>a<ol start="4"><li>b</li></ol></li></ul>',
+    '<ol><li>a</li></ol><p>more</p><ul style="list-style-type:none"><li style="list-style-type:none"><ol start="2"><li>b</li></ol></li></ul><ol start="2"><li>c</li></ol>',
+  ])('are read and written again: %s', (html) => {
+    expect(written(html)).toBe(html)
+  })
+
+  it('are read from the first item too', () => {
+    expect(written('<ol><li value="5">a</li><li>b</li></ol>')).toBe(
+      '<ol start="5"><li>a</li><li>b</li></ol>',
+    )
+  })
+
+  it.each([
+    ['2.', 2],
+    ['(3)', 3],
+    ['d)', 4],
+    ['iv.', 4],
+    ['XII.', 12],
+    ['c.', 3],
+  ])('go on in Word after a paragraph: %s', (marker, start) => {
+    expect(pasted(wordItem(1, '1.', 'A') + more + wordItem(1, marker, 'B'))).toBe(
+      `<ol><li>A</li></ol><p>more</p><ol start="${start}"><li>B</li></ol>`,
+    )
+  })
+
+  it('keep their level in Word after a paragraph', () => {
+    const html = wordItem(1, '1.', 'A') + more + wordItem(2, 'a.', 'sub') + wordItem(1, '2.', 'B')
+    const { blocks } = readPastedHtml(html)
+    expect(blocks.map((block) => ('depth' in block ? block.depth : '-'))).toEqual([0, '-', 1, 0])
+    expect(toPlainText(blocks)).toBe('1. A\n\nmore\n\n  1. sub\n2. B')
+  })
+
+  it.each(['\n', '\r\n ', ' '])(
+    'are found where the style of the marker is wrapped by %j',
+    (wrap) => {
+      expect(pasted(wordItem(1, '1.', 'A', wrap) + wordItem(1, '2.', 'B', wrap))).toBe(
+        '<ol><li>A</li><li>B</li></ol>',
+      )
+    },
+  )
+
+  it('stay where a paragraph is made of the first item, and count on when one is added', () => {
+    const document = new StepDocument('<ol start="2"><li>a</li><li>b</li></ol>')
+    const { editor } = document
+    Transforms.select(editor, Editor.end(editor, [0]))
+    editor.insertBreak()
+    editor.insertText('x')
+    expect(document.toHtml()).toBe('<ol start="2"><li>a</li><li>x</li><li>b</li></ol>')
+    setKind(editor, { type: 'paragraph' }, [0])
+    expect(document.toHtml()).toBe('<p>a</p><ol start="2"><li>x</li><li>b</li></ol>')
+    Transforms.removeNodes(editor, { at: [0] })
+    expect(toPlainText(bodyBlocks(editor))).toBe('2. x\n3. b')
+  })
+
+  it('become one list when what stood between is deleted', () => {
+    const document = new StepDocument('<ol><li>a</li></ol><p>b</p><ol start="7"><li>c</li></ol>')
+    Transforms.removeNodes(document.editor, { at: [1] })
+    expect(document.toHtml()).toBe('<ol><li>a</li><li>c</li></ol>')
+  })
+})
+
+describe('a heading of Word', () => {
+  it.each([
+    ['1.', '<h1>1. Scope</h1>'],
+    ['1.2', '<h1>1.2 Scope</h1>'],
+    ['Chapter 3', '<h1>Chapter 3 Scope</h1>'],
+    ['IV.', '<h1>IV. Scope</h1>'],
+    ['·', '<h1>Scope</h1>'],
+  ])('keeps its number: %s', (marker, html) => {
+    expect(pasted(wordItem(1, marker, 'Scope').replace(/^<p/, '<h1').replace(/p>$/, 'h1>'))).toBe(
+      html,
+    )
+  })
+})
+
+describe('struck, raised and lowered text', () => {
+  const html = '<p>H<sub>2</sub>O x<sup>2</sup> <s>old</s> <strong><u><s>both</s></u></strong></p>'
+
+  it('is read and written again', () => {
+    expect(written(html)).toBe(html)
+  })
+
+  it.each([
+    ['<p><strike>a</strike><del>b</del></p>', '<p><s>ab</s></p>'],
+    [
+      '<p><span style="text-decoration:line-through underline">a</span></p>',
+      '<p><u><s>a</s></u></p>',
+    ],
+    ['<p>x<span style="vertical-align:super;font-size:0.6em">2</span></p>', '<p>x<sup>2</sup></p>'],
+    ['<p>a<del cite="mailto:x" datetime="2026-01-05">deleted</del></p>', '<p>a</p>'],
+  ])('is pasted from %s', (from, to) => {
+    expect(pasted(from)).toBe(to)
+  })
+
+  it('is named when plain text leaves it out', () => {
+    const { editor } = new StepDocument(html)
+    expect(switchMode(editor, 'plain')).toEqual([
+      'subscript and superscript',
+      'strikethrough',
+      'bold, italic and underline',
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+import { Editor, Transforms } from 'slate'
+import { isPlainMode } from './block-commands'
+import { type Block, bodyBlocks, type StepEditor } from '../model/document'
+import { formattingOf, fromPlainText, plainBlocks, toPlainText } from '../model/plain-text'
+import { asOneStep } from '../model/undo-steps'
+
+export type BodyMode = 'rich' | 'plain'
+
+/** What the body looked like before it became plain, and as what text. */
+const richBefore = new WeakMap<StepEditor, { blocks: readonly Block[]; text: string }>()
+
+export const currentMode = (editor: StepEditor): BodyMode =>
+  isPlainMode(editor) ? 'plain' : 'rich'
+
+/** Puts another body in the place of the whole one, as one undo step. */
+export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
+  asOneStep(editor, () => Transforms.setChildren(editor, [...blocks]))
+  Transforms.select(editor, Editor.end(editor, []))
+}
+
+/**
+ * Converts the body. A rich body that became plain comes back as it was, if its text was not
+ * changed in between. Returns the kinds of formatting that plain text cannot show.
+ */
+export function switchMode(editor: StepEditor, mode: BodyMode): string[] {
+  if (currentMode(editor) === mode) return []
+  const blocks = bodyBlocks(editor)
+  const text = toPlainText(blocks)
+  if (mode === 'plain') {
+    richBefore.set(editor, { blocks, text })
+    replaceAll(editor, plainBlocks(text))
+    return formattingOf(blocks)
+  }
+  const before = richBefore.get(editor)
+  replaceAll(editor, before?.text === text ? before.blocks : fromPlainText(text))
+  return []
+}

@@ -1,0 +1,72 @@
+import { isHotkey } from 'is-hotkey'
+import { currentBlock, indent, toggleKind } from './block-commands'
+import { indentCode, isInCode, outdentCode } from './code-commands'
+import type { StepEditor } from '../model/document'
+import { clearFormat, toggleMark } from './mark-commands'
+import { leaveCode } from './writing-rules'
+
+export const shortcuts = {
+  bold: 'mod+b',
+  italic: 'mod+i',
+  underline: 'mod+u',
+  link: 'mod+k',
+  undo: 'mod+z',
+  redo: 'mod+shift+z',
+  orderedList: 'mod+shift+7',
+  bulletList: 'mod+shift+8',
+  clearFormat: 'mod+\\',
+  indent: 'tab',
+  outdent: 'shift+tab',
+} as const
+
+/** The keys that undo and redo are the editor's own; the others are told apart here. */
+const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
+  [shortcuts.bold, (editor) => toggleMark(editor, 'bold')],
+  [shortcuts.italic, (editor) => toggleMark(editor, 'italic')],
+  [shortcuts.underline, (editor) => toggleMark(editor, 'underline')],
+  [
+    shortcuts.orderedList,
+    (editor) => toggleKind(editor, { type: 'list-item', ordered: true, depth: 0 }),
+  ],
+  [
+    shortcuts.bulletList,
+    (editor) => toggleKind(editor, { type: 'list-item', ordered: false, depth: 0 }),
+  ],
+  [shortcuts.clearFormat, clearFormat],
+]
+
+/** Whether the key was a shortcut. What has no look in plain text does nothing there. */
+export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
+  const block = currentBlock(editor)?.[0]
+  if (!block) return false
+  if (isHotkey('tab', event) || isHotkey('shift+tab', event)) return runTab(editor, event.shiftKey)
+  if (block.type === 'code' && isHotkey('mod+enter', event)) {
+    leaveCode(editor)
+    return true
+  }
+  const command = commands.find(([keys]) => isHotkey(keys, event))
+  if (!command) return false
+  if (block.type !== 'plain') command[1](editor)
+  return true
+}
+
+/** Tab leaves the editor, except where it has something to move. */
+function runTab(editor: StepEditor, isBack: boolean): boolean {
+  if (!isInCode(editor)) return indent(editor, isBack ? -1 : 1)
+  if (isBack) outdentCode(editor)
+  else indentCode(editor)
+  return true
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
+/** As it is written on the keys of this machine. */
+export function shortcutLabel(keys: string): string {
+  const names: Readonly<Record<string, string>> = isApple()
+    ? { mod: '⌘', shift: '⇧', tab: '⇥' }
+    : { mod: 'Ctrl', shift: 'Shift', tab: 'Tab' }
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join(isApple() ? '' : '+')
+}

@@ -1,0 +1,120 @@
+import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { tokenText } from '../../tokens/tokens'
+import {
+  type Block,
+  haveSameMarks,
+  type ImageNode,
+  type Inline,
+  type Marks,
+} from '../model/document'
+import { type RunItem, runText, toRun } from '../model/inline-run'
+import { isSwallowed, settleSpaces, tabsToSpaces, withoutUnwanted } from '../model/settle-text'
+import { rewrite } from './white-space'
+
+const IMAGE_STYLE = 'max-width:100%'
+
+export function writeCode({ children }: Block): string {
+  const run = toRun(children)
+  const text = run.map(({ node }) => writeCodePiece(node)).join('')
+  // Parsers take a break off the start each time, the reader one off the end.
+  return `${text.replace(/^\n/, '<br>')}${text.endsWith('\n') ? '\n' : ''}`
+}
+
+function writeCodePiece(node: RunItem['node']): string {
+  if ('text' in node) return escapeHtml(withoutUnwanted(node.text))
+  return node.type === 'token' ? tokenText(node.name) : ''
+}
+
+export function writeInlines({ children }: Block): string {
+  const { html, text } = writeRun(children)
+  // A break at the very end shows nothing without another behind it.
+  return html === '' || text.endsWith('\n') ? `${html}<br>` : html
+}
+
+export const writePlainLine = ({ children }: Block) => writeRun(children).html
+
+type Placed = RunItem & { at: number }
+
+function writeRun(children: readonly Inline[]) {
+  const cleaned = toRun(children).map(withCleanText)
+  const text = settleSpaces(runText(cleaned))
+  let offset = 0
+  const run = rewrite(cleaned, text).map((item): Placed => {
+    const at = offset
+    offset += 'text' in item.node ? item.node.text.length : 1
+    return Object.assign({ at }, item)
+  })
+  return { html: joinGroups(run, (a, b) => a.link === b.link, writeLink(text)), text }
+}
+
+const withCleanText = (item: RunItem): RunItem =>
+  'text' in item.node
+    ? { ...item, node: { text: tabsToSpaces(withoutUnwanted(item.node.text)) } }
+    : item
+
+function joinGroups(
+  placed: readonly Placed[],
+  isSame: (a: RunItem, b: RunItem) => boolean,
+  write: (group: Placed[]) => string,
+): string {
+  let html = ''
+  let group: Placed[] = []
+  for (const item of placed) {
+    const [first] = group
+    if (first && !isSame(first, item)) {
+      html += write(group)
+      group = []
+    }
+    group.push(item)
+  }
+  return group.length > 0 ? html + write(group) : html
+}
+
+const writeLink = (text: string) => (group: Placed[]) => {
+  const inside = joinGroups(
+    group,
+    (a, b) => haveSameMarks(a.marks, b.marks),
+    (same) => writeMarks(same[0]?.marks ?? {}, same.map((item) => writeItem(item, text)).join('')),
+  )
+  const link = group[0]?.link
+  return link ? `<a href="${escapeHtml(safeLinkUrl(link.url))}">${inside}</a>` : inside
+}
+
+function writeMarks(marks: Marks, inside: string): string {
+  const { bold, italic, underline, strike, script, color, background } = marks
+  const styles = [color && `color:${color}`, background && `background-color:${background}`]
+  const style = styles.filter(Boolean).join(';')
+  let html = style ? `<span style="${escapeHtml(style)}">${inside}</span>` : inside
+  if (script) html = `<${script}>${html}</${script}>`
+  if (strike) html = `<s>${html}</s>`
+  if (underline) html = `<u>${html}</u>`
+  if (italic) html = `<em>${html}</em>`
+  return bold ? `<strong>${html}</strong>` : html
+}
+
+function writeItem({ node, at }: Placed, text: string): string {
+  if ('text' in node) {
+    return node.text
+      .split('')
+      .map((sign, index) => (sign === ' ' && isSwallowed(text, at + index) ? '\u00A0' : sign))
+      .join('')
+      .replace(/[&<>"\u00A0\n]/g, (sign) => entities[sign] ?? sign)
+  }
+  return node.type === 'token' ? tokenText(node.name) : writeImage(node)
+}
+
+function writeImage({ url, alt, width }: ImageNode): string {
+  const size = width ? ` width="${width}"` : ''
+  return `<img src="${escapeHtml(safeImageUrl(url))}" alt="${escapeHtml(alt)}"${size} style="${IMAGE_STYLE}">`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00A0': '&nbsp;',
+  '\n': '<br>',
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"\u00A0]/g, (sign) => entities[sign] ?? sign)

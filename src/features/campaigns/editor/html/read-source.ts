@@ -1,0 +1,163 @@
+import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
+import { parseMail } from '../../mail/mail-source'
+import { type Block, htmlBlock, isHtmlBlock } from '../model/document'
+import { domToSlate } from './html-to-slate'
+import { hasForeign } from './is-foreign'
+import { isOpening, type Segment, scanHtml } from '../../mail/scan-html'
+
+/** What stands around the blocks of a body: the head of a whole page, the styles at its start. */
+export type Wrapper = { before: string; after: string }
+export type SourceBody = Wrapper & { blocks: Block[] }
+
+/**
+ * The document that a body describes. What the editor's own blocks cannot say stays as it is
+ * written, in blocks of its own between those that can be edited.
+ */
+export function readSource(html: string): SourceBody {
+  const { page, body } = parseMail(html)
+  const isStyled = page.querySelector('style') !== null
+  if (!isStyled && !hasForeign(body)) return { before: '', after: '', blocks: domToSlate(body) }
+
+  const { before, inner, after } = unwrap(html)
+  const pieces = cutPieces(inner)
+  // A style sheet may say anything of anything: what it rules is not taken apart.
+  const parts = isStyled || !pieces ? undefined : group(inner, pieces)
+  if (parts) return { before, after, blocks: parts.flatMap(toBlocks) }
+  return { before, after, blocks: [htmlBlock(closed(inner))] }
+}
+
+/** The same for HTML that goes into another body: the styles come with what they are for. */
+export function readFragment(html: string): Block[] {
+  const { before, blocks } = readSource(html)
+  const styles = scanHtml(before)
+    .filter(({ name }) => name === 'style')
+    .map(({ start, end }) => before.slice(start, end))
+  const first = blocks.find(isHtmlBlock)
+  if (first) first.html = styles.join('') + first.html
+  return blocks
+}
+
+type Part = { isForeign: boolean; html: string }
+
+const toBlocks = ({ isForeign, html }: Part) =>
+  isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body)
+
+/** The inside of the page's body and what is around it; styles at the start belong to the outside. */
+function unwrap(html: string) {
+  const segments = scanHtml(html)
+  const opening =
+    segments.find(({ kind, name }) => kind === 'open' && name === 'body') ??
+    segments.find(({ kind, name }) => kind === 'close' && name === 'head')
+  const closing =
+    segments.findLast(({ kind, name }) => kind === 'close' && name === 'body') ??
+    segments.findLast(({ kind, name }) => kind === 'close' && name === 'html')
+  let from = opening?.end ?? 0
+  const to = closing && closing.start >= from ? closing.start : html.length
+  for (const { kind, name, start, end } of segments) {
+    if (start < from) continue
+    const isSpace = kind === 'text' && html.slice(start, end).trim() === ''
+    const isHead = kind === 'open' && /^(?:style|meta|title|link|html)$/.test(name)
+    if (end > to || !(isSpace || isHead || isDoctype(html, start))) break
+    if (!isSpace) from = end
+  }
+  return { before: html.slice(0, from), inner: html.slice(from, to), after: html.slice(to) }
+}
+
+const isDoctype = (html: string, at: number) => /^<!doctype/i.test(html.slice(at, at + 9))
+
+type Piece = Segment
+
+/** The source cut between its outermost nodes; undefined where it has no such clean cuts. */
+function cutPieces(html: string): Piece[] | undefined {
+  const pieces: Piece[] = []
+  const open: string[] = []
+  let piece: Piece | undefined
+  for (const segment of scanHtml(html)) {
+    const { kind, name, end } = segment
+    piece ??= { ...segment }
+    if (isOpening(segment)) open.push(name)
+    else if (kind === 'close' && open.pop() !== name) return undefined
+    if (open.length > 0) continue
+    pieces.push({ ...piece, end })
+    piece = undefined
+  }
+  return open.length === 0 && isSame(html, pieces) ? pieces : undefined
+}
+
+/** Whether the pieces, read one by one, are what a browser makes of the whole. */
+function isSame(html: string, pieces: readonly Piece[]): boolean {
+  const joined = pieces.map(({ start, end }) => parseMail(html.slice(start, end)).body.innerHTML)
+  return joined.join('') === parseMail(html).body.innerHTML
+}
+
+type Kind = 'text' | 'foreign' | 'between'
+
+/** Neighbours of one kind together; space and comments go with what is in front of them. */
+function group(html: string, pieces: readonly Piece[]): Part[] {
+  const kinds = pieces.map(({ kind, name, start, end }): Kind => {
+    const source = html.slice(start, end)
+    const isUnread = kind === 'comment' || UNREAD_TAGS.has(name.toUpperCase())
+    if (isUnread || source.trim() === '') return 'between'
+    return kind === 'open' && hasForeign(parseMail(source).body) ? 'foreign' : 'text'
+  })
+  markLines(pieces, kinds)
+  markGhosts(html, pieces, kinds)
+  const parts: Part[] = []
+  let pending = ''
+  for (const [index, { start, end }] of pieces.entries()) {
+    const kind = kinds[index]
+    const source = html.slice(start, end)
+    const last = parts.at(-1)
+    const isForeign = kind === 'foreign'
+    if (kind === 'between' && !last) pending += source
+    else if (last && (kind === 'between' || last.isForeign === isForeign)) last.html += source
+    else {
+      parts.push({ isForeign, html: pending + source })
+      pending = ''
+    }
+  }
+  return parts
+}
+
+/** A button in a line of text: the line is kept as one. */
+function markLines(pieces: readonly Piece[], kinds: Kind[]) {
+  const isInline = ({ kind, name }: Piece) =>
+    kind !== 'open' || !(BLOCK_TAGS.has(name.toUpperCase()) || name === 'br')
+  for (let from = 0; from < pieces.length; from += 1) {
+    let to = from
+    for (let piece = pieces[to]; piece && isInline(piece); piece = pieces[to]) to += 1
+    if (kinds.slice(from, to).includes('foreign')) kinds.fill('foreign', from, to)
+    from = to
+  }
+}
+
+/** Comments for Outlook may open a table in one place and close it in another: all of it together. */
+function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {
+  const isGhost = ({ kind, start, end }: Piece) =>
+    kind === 'comment' && /\[(?:if|endif)\b/i.test(html.slice(start, end))
+  const first = pieces.findIndex(isGhost)
+  const last = pieces.findLastIndex(isGhost)
+  if (first >= 0) kinds.fill('foreign', first, last + 1)
+}
+
+const MARK = '<p>mark</p>'
+
+/** What is written after it must not end up inside of it. */
+function closed(html: string): string {
+  const before = parseMail(html).body.innerHTML
+  const isClosed = (source: string) => parseMail(source + MARK).body.innerHTML === before + MARK
+  if (isClosed(html)) return html
+  const open: string[] = []
+  for (const segment of scanHtml(html)) {
+    if (isOpening(segment)) open.push(segment.name)
+    const index = segment.kind === 'close' ? open.lastIndexOf(segment.name) : -1
+    if (index >= 0) open.length = index
+  }
+  const whole =
+    html +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join('')
+  return isClosed(whole) ? whole : before
+}

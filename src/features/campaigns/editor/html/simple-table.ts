@@ -1,0 +1,49 @@
+import { readColor, readStyle } from './css'
+import { type Block, htmlBlock } from '../model/document'
+import { domToSlate } from './html-to-slate'
+import { readAlign } from './read-marks'
+import { slateToHtml } from './slate-to-html'
+
+const CELL = 'padding:6px 10px;border:1px solid #cccccc;vertical-align:top'
+
+/**
+ * A pasted table as one that mail programs show alike: written anew from its cells, whose contents
+ * are what the editor itself would write. One cell alone is no table but a frame around text.
+ */
+export function keepTable(element: Element): Block | undefined {
+  if (!(element instanceof HTMLTableElement)) return undefined
+  const rows = [...element.rows].filter((row) => row.cells.length > 0)
+  if (rows.flatMap((row) => [...row.cells]).length < 2) return undefined
+  const caption = element.caption ? slateToHtml(domToSlate(element.caption)) : ''
+  const written = rows.map((row) => `<tr>${[...row.cells].map(writeCell).join('')}</tr>`)
+  return htmlBlock(
+    `${caption}<table cellspacing="0" style="border-collapse:collapse"><tbody>${written.join('')}</tbody></table>`,
+  )
+}
+
+function writeCell(cell: HTMLTableCellElement): string {
+  const tag = cell.tagName === 'TH' ? 'th' : 'td'
+  const style = readStyle(cell.getAttribute('style'))
+  const background =
+    readColor(style.get('background-color') ?? style.get('background')) ??
+    readColor(cell.getAttribute('bgcolor')?.toLowerCase())
+  const align = readAlign(cell)
+  const styles = [
+    CELL,
+    ...(background ? [`background-color:${background}`] : []),
+    ...(align || tag === 'th' ? [`text-align:${align || 'left'}`] : []),
+  ]
+  const spans = [
+    ...(cell.colSpan > 1 ? [` colspan="${cell.colSpan}"`] : []),
+    ...(cell.rowSpan > 1 ? [` rowspan="${cell.rowSpan}"`] : []),
+  ]
+  return `<${tag}${spans.join('')} style="${styles.join(';')}">${writeContent(cell)}</${tag}>`
+}
+
+/** A single line needs no paragraph, which would bring margins. */
+function writeContent(cell: HTMLTableCellElement): string {
+  const blocks = domToSlate(cell, keepTable)
+  const html = slateToHtml(blocks)
+  const line = blocks.length === 1 && blocks[0]?.type === 'paragraph'
+  return line ? html.replace(/^<p[^>]*>(.*)<\/p>$/s, '$1') : html
+}

@@ -1,0 +1,62 @@
+import { readStyle } from './css'
+import { type ListItemKind, MAX_DEPTH } from '../model/document'
+
+const ORDERED_MARKER = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i
+const HEADING_NUMBER = /\d|[.)]$/
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
+
+/** Word writes a list as paragraphs whose style names the list, its level and its running number. */
+export function readWordListItem(element: Element): ListItemKind | undefined {
+  const style = element.getAttribute('style')
+  if (!style?.includes('mso-list')) return undefined
+  const level = /level(\d+)/.exec(readStyle(style).get('mso-list') ?? '')?.[1]
+  if (!level) return undefined
+  const marker = [...element.querySelectorAll('[style*="mso-list" i]')].find(isMarker)
+  const number = ORDERED_MARKER.exec(markerText(marker))?.[1]
+  const start = number && readNumber(number.toLowerCase())
+  return {
+    type: 'list-item',
+    ordered: number !== undefined,
+    depth: Math.min(Number(level) - 1, MAX_DEPTH),
+    ...(start && start !== 1 && { start }),
+  }
+}
+
+/** The number in front of a heading, as text; nothing for a bullet. */
+export function readWordNumber(element: Element): string {
+  const text = isMarker(element) ? markerText(element) : ''
+  return HEADING_NUMBER.test(text) ? `${text} ` : ''
+}
+
+const isMarker = (element: Element) =>
+  readStyle(element.getAttribute('style')).get('mso-list') === 'ignore'
+
+const markerText = (marker: Element | undefined) =>
+  (marker?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim()
+
+/** 7, vii and g are the seventh. A single c or l is the letter: lists seldom come to 50. */
+function readNumber(written: string): number | undefined {
+  if (/^\d{1,6}$/.test(written)) return Number(written)
+  if (/^[ivx]+$/.test(written)) return readRoman(written)
+  return written.length === 1 ? written.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : undefined
+}
+
+function readRoman(written: string): number {
+  const values = written.split('').map((sign) => ROMAN[sign] ?? 0)
+  return values.reduce(
+    (sum, value, index) => sum + (value < (values[index + 1] ?? 0) ? -value : value),
+    0,
+  )
+}
+
+/** What Word draws in front of an item, or hides from the reader. */
+export function isWordNoise(element: Element): boolean {
+  const style = element.getAttribute('style')
+  if (!style?.includes('mso-') && !style?.includes('display')) return false
+  const declarations = readStyle(style)
+  return (
+    declarations.get('mso-list') === 'ignore' ||
+    declarations.get('display') === 'none' ||
+    /comment|footnote/.test(declarations.get('mso-element') ?? '')
+  )
+}

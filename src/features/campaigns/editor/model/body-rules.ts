@@ -1,0 +1,128 @@
+import { Editor, Element, Node, type NodeEntry, type Path, Text, Transforms } from 'slate'
+import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { isTokenName } from '../../tokens/tokens'
+import {
+  type Block,
+  bodyBlocks,
+  isBlock,
+  isHtmlBlock,
+  isImage,
+  isLink,
+  isToken,
+  markNames,
+  marksOf,
+  paragraph,
+  type StepEditor,
+} from './document'
+import { DepthLimit } from './list-depth'
+import { ListCounter } from './list-numbers'
+
+/** What a body may be made of, whatever way it came in. */
+export function withBodyRules(editor: StepEditor): StepEditor {
+  const { isInline, isVoid, markableVoid, normalizeNode } = editor
+
+  editor.isInline = (node) => isLink(node) || isToken(node) || isImage(node) || isInline(node)
+  editor.isVoid = (node) => isToken(node) || isImage(node) || isHtmlBlock(node) || isVoid(node)
+  editor.markableVoid = (node) => isToken(node) || markableVoid(node)
+  editor.normalizeNode = (entry, options) => {
+    if (!repair(editor, entry)) normalizeNode(entry, options)
+  }
+  return editor
+}
+
+/** Mends at most one thing; the editor comes back as long as something was mended. */
+function repair(editor: StepEditor, [node, path]: NodeEntry): boolean {
+  if (Editor.isEditor(node)) return repairRoot(editor)
+  if (Text.isText(node)) return repairText(editor, node, path)
+  if (!Element.isElement(node)) return false
+  if (path.length === 1 && !isBlock(node)) {
+    Transforms.wrapNodes(editor, paragraph(), { at: path })
+    return true
+  }
+  if (isHtmlBlock(node) && typeof node.html !== 'string') return remove(editor, path)
+  if (isBlock(node)) return path.length > 1 && unwrap(editor, path)
+  return repairInline(editor, node, path)
+}
+
+function repairRoot(editor: StepEditor): boolean {
+  if (editor.children.length === 0) {
+    Transforms.insertNodes(editor, paragraph(), { at: [0] })
+    return true
+  }
+  const blocks = bodyBlocks(editor)
+  const isPlain = blocks[0]?.type === 'plain'
+  const limit = new DepthLimit()
+  const counter = new ListCounter()
+  for (const [index, block] of blocks.entries()) {
+    if ((block.type === 'plain') !== isPlain) {
+      const type = isPlain ? 'plain' : 'paragraph'
+      Transforms.setNodes<Block>(editor, { ...NO_KIND, type }, { at: [index] })
+      return true
+    }
+    const depth = limit.next(block)
+    const item = counter.next(block)
+    if (block.type !== 'list-item') continue
+    if (depth !== block.depth) {
+      Transforms.setNodes<Block>(editor, { depth }, { at: [index] })
+      return true
+    }
+    if (block.start !== undefined && !(item?.isFirst && block.ordered)) {
+      Transforms.setNodes<Block>(editor, { start: undefined }, { at: [index] })
+      return true
+    }
+  }
+  return false
+}
+
+const NO_KIND = {
+  level: undefined,
+  ordered: undefined,
+  depth: undefined,
+  start: undefined,
+  align: undefined,
+  dir: undefined,
+  html: undefined,
+}
+
+function repairText(editor: StepEditor, text: Text, path: Path): boolean {
+  const hasMarks = Object.keys(marksOf(text)).length > 0
+  if (!hasMarks || !isBare(editor, path)) return false
+  Transforms.unsetNodes<Text>(editor, [...markNames], { at: path, voids: true })
+  return true
+}
+
+/** Whether the path lies in a block that holds text and tokens only. */
+function isBare(editor: StepEditor, path: Path): boolean {
+  const [index = 0] = path
+  const block = editor.children[index]
+  return block !== undefined && isBlock(block) && (block.type === 'code' || block.type === 'plain')
+}
+
+function repairInline(editor: StepEditor, node: Element, path: Path): boolean {
+  if (isToken(node)) return !isTokenName(node.name) && remove(editor, path)
+  if (isImage(node)) {
+    if (isBare(editor, path)) return remove(editor, path)
+    return setUrl(editor, node.url, safeImageUrl(node.url), path)
+  }
+  if (!isLink(node)) return unwrap(editor, path)
+  const isNested = Editor.above(editor, { at: path, match: isLink }) !== undefined
+  if (isNested || isBare(editor, path)) return unwrap(editor, path)
+  const isEmpty = Node.string(node) === '' && !node.children.some((child) => 'type' in child)
+  return isEmpty ? remove(editor, path) : setUrl(editor, node.url, safeLinkUrl(node.url), path)
+}
+
+function setUrl(editor: StepEditor, url: string, safeUrl: string, path: Path): boolean {
+  if (url === safeUrl) return false
+  Transforms.setNodes(editor, { url: safeUrl }, { at: path, voids: true })
+  return true
+}
+
+function unwrap(editor: StepEditor, path: Path): boolean {
+  Transforms.unwrapNodes(editor, { at: path, voids: true })
+  return true
+}
+
+function remove(editor: StepEditor, path: Path): boolean {
+  Transforms.removeNodes(editor, { at: path, voids: true })
+  return true
+}

@@ -1,0 +1,130 @@
+import type { BaseEditor } from 'slate'
+import type { HistoryEditor } from 'slate-history'
+import type { ReactEditor } from 'slate-react'
+import type { TokenName } from '../../tokens/tokens'
+
+export const aligns = ['left', 'center', 'right', 'justify'] as const
+/** A block without an alignment stands at the side where its text starts. */
+export type Align = (typeof aligns)[number]
+export type Dir = 'ltr' | 'rtl'
+
+export type Marks = {
+  bold?: true
+  italic?: true
+  underline?: true
+  strike?: true
+  script?: 'sub' | 'sup'
+  /** As #rrggbb, like the background. */
+  color?: string
+  background?: string
+}
+export type ToggleMark = 'bold' | 'italic' | 'underline'
+export type ColorMark = 'color' | 'background'
+
+export type TextLeaf = Marks & { text: string }
+export type TokenNode = { type: 'token'; name: TokenName; children: [TextLeaf] }
+export type ImageNode = {
+  type: 'image'
+  url: string
+  alt: string
+  /** In px; as wide as the picture itself where it is missing. */
+  width?: number
+  children: [TextLeaf]
+}
+export type LinkNode = { type: 'link'; url: string; children: Inline[] }
+export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
+
+type Layout = {
+  align?: Align
+  /** The block's own; without one the first letter of its text says it. */
+  dir?: Dir
+}
+type NoLayout = { align?: undefined; dir?: undefined }
+
+export type ListItemKind = {
+  type: 'list-item'
+  ordered: boolean
+  depth: number
+  /** The number of the first item of a list that does not start at 1. */
+  start?: number
+}
+
+/** Lists are flat: an item knows its depth, and the HTML is nested again when it is written. */
+export type BlockKind =
+  | ({ type: 'paragraph' } & Layout)
+  | ({ type: 'heading'; level: 1 | 2 } & Layout)
+  | (ListItemKind & Layout)
+  | ({ type: 'quote' } & Layout)
+  | ({ type: 'code' } & NoLayout)
+  /** One line of a body in plain-text mode: in that mode there is no other block. */
+  | ({ type: 'plain' } & NoLayout)
+  /** What no other block can say, as it is written: a table, a layout, a button. */
+  | ({ type: 'html-block'; html: string } & NoLayout)
+export type Block = BlockKind & { children: Inline[] }
+
+export type StepEditor = BaseEditor & ReactEditor & HistoryEditor
+
+declare module 'slate' {
+  interface CustomTypes {
+    Editor: StepEditor
+    Element: Block | LinkNode | TokenNode | ImageNode
+    Text: TextLeaf
+  }
+}
+
+/** Of lists inside lists, counted from 0. */
+export const MAX_DEPTH = 8
+
+const blockTypes: ReadonlySet<string> = new Set<Block['type']>([
+  'paragraph',
+  'heading',
+  'list-item',
+  'quote',
+  'code',
+  'plain',
+  'html-block',
+])
+
+export const isLeaf = (node: object): node is TextLeaf => 'text' in node
+export const isBlock = (node: object): node is Block =>
+  'type' in node && typeof node.type === 'string' && blockTypes.has(node.type)
+export function bodyBlocks({ children }: { children: readonly object[] }): readonly Block[] {
+  return children.every(isBlock) ? children : children.filter(isBlock)
+}
+
+/** Blocks that nothing changed are the same objects: few are compared. */
+export const areSameBlocks = (a: readonly Block[], b: readonly Block[]) =>
+  a.length === b.length &&
+  a.every(
+    (block, index) => block === b[index] || JSON.stringify(block) === JSON.stringify(b[index]),
+  )
+
+export const isLink = (node: object): node is LinkNode => 'type' in node && node.type === 'link'
+export const isToken = (node: object): node is TokenNode => 'type' in node && node.type === 'token'
+export const isImage = (node: object): node is ImageNode => 'type' in node && node.type === 'image'
+
+export type HtmlBlock = Extract<Block, { type: 'html-block' }>
+export const isHtmlBlock = (node: object): node is HtmlBlock =>
+  'type' in node && node.type === 'html-block'
+export const htmlBlock = (html: string): HtmlBlock => ({
+  type: 'html-block',
+  html,
+  children: [{ text: '' }],
+})
+
+export const paragraph = (text = ''): Block => ({ type: 'paragraph', children: [{ text }] })
+
+export const markNames = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'script',
+  'color',
+  'background',
+] as const satisfies (keyof Marks)[]
+
+export const marksOf = (leaf: Marks): Marks =>
+  Object.fromEntries(markNames.flatMap((name) => (leaf[name] ? [[name, leaf[name]]] : [])))
+
+export const haveSameMarks = (a: Marks, b: Marks) => markNames.every((name) => a[name] === b[name])

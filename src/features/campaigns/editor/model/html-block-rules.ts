@@ -1,0 +1,102 @@
+import { Editor, Path, Range, Transforms } from 'slate'
+import { isHtmlBlock, type StepEditor } from './document'
+import { asOneStep } from './undo-steps'
+import {
+  leaveHtmlBlock,
+  moveBlock,
+  removeBlock,
+  selectBlock,
+  selectedHtmlBlock,
+} from '../commands/html-block-commands'
+
+/** What keys do at a block that is kept as it is written: it is selected, left or taken as a whole. */
+export function withHtmlBlocks(editor: StepEditor): StepEditor {
+  const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
+
+  editor.insertText = (text, options) => {
+    if (!options?.at) {
+      if (isEdged(editor)) editor.deleteFragment()
+      leaveHtmlBlock(editor)
+    }
+    insertText(text, options)
+  }
+  editor.insertBreak = () => {
+    if (selectedHtmlBlock(editor)) leaveHtmlBlock(editor)
+    else insertBreak()
+  }
+  editor.deleteBackward = (unit) => {
+    if (!removeSelected(editor) && !selectNeighbour(editor, -1)) deleteBackward(unit)
+  }
+  editor.deleteForward = (unit) => {
+    if (!removeSelected(editor) && !selectNeighbour(editor, 1)) deleteForward(unit)
+  }
+  editor.deleteFragment = (options) => {
+    deleteFragment(options)
+    // Nothing is left to hold a caret where all that was selected were such blocks.
+    if (!editor.selection) Transforms.select(editor, Editor.start(editor, []))
+  }
+  return editor
+}
+
+/** Whether a selection begins or ends in such a block, where no text can take its place. */
+function isEdged({ selection, children }: StepEditor): boolean {
+  if (!selection || Range.isCollapsed(selection)) return false
+  return Range.edges(selection).some(({ path: [index = 0] }) => {
+    const block = children[index]
+    return block !== undefined && isHtmlBlock(block)
+  })
+}
+
+function removeSelected(editor: StepEditor): boolean {
+  const place = selectedHtmlBlock(editor)
+  if (place) removeBlock(editor, place[1])
+  return place !== undefined
+}
+
+/** At the edge of a text the neighbour is selected first, and an empty line goes. */
+function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
+  const { selection, children } = editor
+  if (!selection || Range.isExpanded(selection)) return false
+  const [index = 0] = selection.anchor.path
+  const block = children[index]
+  const neighbour = children[index + by]
+  if (!block || !neighbour || !isHtmlBlock(neighbour)) return false
+  const isAtEdge =
+    by === 1
+      ? Editor.isEnd(editor, selection.anchor, [index])
+      : Editor.isStart(editor, selection.anchor, [index])
+  // Backspace first takes the look of a heading or an item away.
+  const hasLook = by === -1 && !('type' in block && block.type === 'paragraph')
+  if (!isAtEdge || hasLook) return false
+  const isEmpty =
+    Editor.isStart(editor, selection.anchor, [index]) &&
+    Editor.isEnd(editor, selection.anchor, [index])
+  asOneStep(editor, () => {
+    selectBlock(editor, [index + by])
+    if (isEmpty) Transforms.removeNodes(editor, { at: [index] })
+  })
+  return true
+}
+
+/** The browser's own selection begins behind such a block at the start, and ends in front of one. */
+function selectAll(editor: StepEditor): boolean {
+  if (!editor.children.some(isHtmlBlock)) return false
+  Transforms.select(editor, Editor.range(editor, []))
+  return true
+}
+
+/** Whether the key moved a selected block, or the caret away from it. */
+export function runBlockKey(editor: StepEditor, event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey) return selectAll(editor)
+  const by = /^Arrow(?:Up|Left)$/.test(key) ? -1 : /^Arrow(?:Down|Right)$/.test(key) ? 1 : 0
+  const place = selectedHtmlBlock(editor)
+  if (!place || by === 0 || ctrlKey || metaKey || shiftKey) return false
+  const [, path] = place
+  if (altKey) moveBlock(editor, path, by)
+  else if (by === 1 && Editor.hasPath(editor, Path.next(path))) selectBlock(editor, Path.next(path))
+  else if (by === -1 && Path.hasPrevious(path)) {
+    Transforms.select(editor, Editor.end(editor, Path.previous(path)))
+  }
+  return true
+}

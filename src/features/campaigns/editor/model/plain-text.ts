@@ -1,0 +1,105 @@
+import { isBlankLink, safeLinkUrl } from '../../mail/safe-url'
+import { tokenText } from '../../tokens/tokens'
+import { type Block, type Inline, isLeaf } from './document'
+import { htmlToSlate } from '../html/html-to-slate'
+import { chipTokens, toInlines } from './inline-run'
+import { ListCounter } from './list-numbers'
+import { tabsToSpaces, withoutUnwanted } from './settle-text'
+import { blockDirection } from './text-direction'
+
+/** A document as text: list marks, quote marks and addresses are written out, tokens in braces. */
+export function toPlainText(blocks: readonly Block[]): string {
+  const counter = new ListCounter()
+  let text = ''
+  blocks.forEach((block, index) => {
+    if (index > 0) text += isTight(blocks[index - 1], block) ? '\n' : '\n\n'
+    text += writeBlock(block, counter.next(block)?.number ?? 1)
+  })
+  return text
+}
+
+function isTight(previous: Block | undefined, block: Block): boolean {
+  return block.type === previous?.type && (block.type === 'list-item' || block.type === 'plain')
+}
+
+function writeBlock(block: Block, number: number): string {
+  if (block.type === 'html-block') return htmlToPlainText(block.html)
+  const text = block.children.map(writeInline).join('')
+  if (block.type === 'quote') return prefixLines(text, '> ', '> ')
+  if (block.type !== 'list-item') return text
+  const indent = '  '.repeat(block.depth)
+  const mark = block.ordered ? `${number}. ` : '- '
+  return prefixLines(text, indent + mark, indent + ' '.repeat(mark.length))
+}
+
+const prefixLines = (text: string, first: string, rest: string) =>
+  first + text.replaceAll('\n', `\n${rest}`)
+
+function writeInline(node: Inline): string {
+  if (isLeaf(node)) return node.text
+  if (node.type === 'token') return tokenText(node.name)
+  if (node.type === 'image') return node.alt ? `[${node.alt}]` : ''
+  const text = node.children.map(writeInline).join('')
+  const url = safeLinkUrl(node.url)
+  const address = url.replace(/^(?:mailto|tel):/i, '')
+  return !text || isBlankLink(url) || text.includes(address) ? text : `${text} (${address})`
+}
+
+/** The lines of a body in plain-text mode. */
+export const plainBlocks = (text: string): Block[] =>
+  textLines(text).map((line) => ({ type: 'plain', children: lineInlines(line) }))
+
+/** Plain text as a rich document: its newlines become line breaks. */
+export const fromPlainText = (text: string): Block[] => [
+  { type: 'paragraph', children: lineInlines(textLines(text).join('\n')) },
+]
+
+/** Text from the clipboard: an empty line parts paragraphs, a single newline breaks the line. */
+export const fromPastedText = (text: string): Block[] =>
+  textLines(text)
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '')
+    .split(/\n(?:[ \u00A0]*\n)+/)
+    .map((part) => ({ type: 'paragraph', children: lineInlines(part) }))
+
+const textLines = (text: string) => tabsToSpaces(withoutUnwanted(text)).split('\n')
+
+/** Text as it is, for code: with its tabs and all of its newlines. */
+export const verbatimInlines = (text: string): Inline[] => lineInlines(withoutUnwanted(text))
+
+const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
+
+export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
+
+/** What switching to plain text would take away, in words; nothing if the text is all there is. */
+export function formattingOf(blocks: readonly Block[]): string[] {
+  const found = new Set<string>()
+  for (const block of blocks) {
+    if (block.type === 'heading') found.add('headings')
+    if (block.type === 'list-item') found.add('list layout')
+    if (block.type === 'quote') found.add('quotes')
+    if (block.type === 'code') found.add('code blocks')
+    if (block.type === 'html-block') found.add('tables and layout')
+    if (block.align) found.add('alignment')
+    if (block.dir && block.dir !== blockDirection({ ...block, dir: undefined })) {
+      found.add('text direction')
+    }
+    addInlineFormatting(block.children, found)
+  }
+  return [...found]
+}
+
+function addInlineFormatting(children: readonly Inline[], found: Set<string>) {
+  for (const node of children) {
+    if (!isLeaf(node)) {
+      if (node.type === 'link') found.add('links')
+      if (node.type === 'image') found.add('pictures')
+      addInlineFormatting(node.children, found)
+      continue
+    }
+    if (node.bold || node.italic || node.underline) found.add('bold, italic and underline')
+    if (node.strike) found.add('strikethrough')
+    if (node.script) found.add('subscript and superscript')
+    if (node.color || node.background) found.add('colours')
+  }
+}

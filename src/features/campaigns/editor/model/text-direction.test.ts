@@ -1,0 +1,88 @@
+import { Editor, Transforms } from 'slate'
+import { describe, expect, it } from 'vitest'
+import { setAlign } from '../commands/block-commands'
+import { clearFormat } from '../commands/mark-commands'
+import { switchMode } from '../commands/modes'
+import { readPastedHtml } from '../clipboard/pasted-html'
+import { slateToHtml } from '../html/slate-to-html'
+import { StepDocument } from '../step-document'
+import { readToolbarState } from '../view/toolbar/toolbar-state'
+
+/** The HTML after one letter was typed at the end of the first block. */
+function typed(html: string): string {
+  const document = new StepDocument(html)
+  Transforms.select(document.editor, Editor.end(document.editor, [0]))
+  document.editor.insertText('!')
+  return document.toHtml()
+}
+
+describe('text from right to left', () => {
+  it.each([
+    ['<p>שלום</p>', '<p dir="rtl">שלום!</p>'],
+    ['<p>1. {{first_name}} مرحبا world</p>', '<p dir="rtl">1. {{first_name}} مرحبا world!</p>'],
+    ['<h1>שלום</h1>', '<h1 dir="rtl">שלום!</h1>'],
+    [
+      '<ul><li>שלום</li><li>hello</li></ul>',
+      '<ul dir="rtl"><li>שלום!</li><li dir="ltr">hello</li></ul>',
+    ],
+    ['<p>hello שלום</p>', '<p>hello שלום!</p>'],
+  ])('is written with its direction: %s', (from, to) => {
+    expect(typed(from)).toBe(to)
+    expect(typed(to)).toBe(to.replace('!', '!!'))
+  })
+
+  it('quotes with the bar at the right', () => {
+    expect(typed('<blockquote><p>שלום</p></blockquote>')).toMatch(
+      /^<blockquote dir="rtl" style="[^"]*border-right:3px[^"]*"><p>שלום!<\/p><\/blockquote>$/,
+    )
+  })
+
+  it('has a direction in plain-text mode', () => {
+    const document = new StepDocument('<p>שלום</p>')
+    switchMode(document.editor, 'plain')
+    expect(document.toHtml()).toBe('<p dir="rtl">שלום</p>')
+  })
+
+  it('stands at the right, which is no alignment of its own', () => {
+    const document = new StepDocument('<p>שלום</p>')
+    const { editor } = document
+    Transforms.select(editor, Editor.end(editor, [0]))
+    expect(readToolbarState(editor).align).toBe('right')
+    setAlign(editor, 'left')
+    expect(document.toHtml()).toBe('<p dir="rtl" style="text-align:left">שלום</p>')
+    expect(new StepDocument(document.toHtml()).toHtml()).toBe(document.toHtml())
+    setAlign(editor, 'right')
+    expect(document.toHtml()).toBe('<p dir="rtl">שלום</p>')
+  })
+})
+
+describe('the direction that a block has of its own', () => {
+  it.each([
+    ['<p dir="rtl">WordPress הוא</p>', '<p dir="rtl">WordPress הוא!</p>'],
+    ['<p dir="ltr">שלום</p>', '<p dir="ltr">שלום!</p>'],
+    ['<p dir="ltr">hello</p>', '<p dir="ltr">hello!</p>'],
+    ['<div dir="rtl"><p>a</p><p>b</p></div>', '<p dir="rtl">a!</p><p dir="rtl">b</p>'],
+    ['<p style="direction:rtl">a</p>', '<p dir="rtl">a!</p>'],
+    ['<p dir="auto">a</p>', '<p>a!</p>'],
+    ['<ol dir="rtl" start="3"><li>a</li></ol>', '<ol start="3" dir="rtl"><li>a!</li></ol>'],
+  ])('stays when it is typed in: %s', (from, to) => {
+    expect(typed(from)).toBe(to)
+  })
+
+  it('goes with its formatting', () => {
+    const document = new StepDocument('<p dir="rtl">a</p>')
+    Transforms.select(document.editor, Editor.end(document.editor, [0]))
+    clearFormat(document.editor)
+    expect(document.toHtml()).toBe('<p>a</p>')
+  })
+
+  it('is named when plain text leaves it out', () => {
+    const { editor } = new StepDocument('<p dir="rtl">a</p>')
+    expect(switchMode(editor, 'plain')).toEqual(['text direction'])
+  })
+
+  it('is not pasted where it changes nothing', () => {
+    const { blocks } = readPastedHtml('<p dir="ltr">a</p><p dir="rtl">b</p>')
+    expect(slateToHtml(blocks)).toBe('<p>a</p><p dir="rtl">b</p>')
+  })
+})

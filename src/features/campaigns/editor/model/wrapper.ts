@@ -1,0 +1,11 @@
+import type { StepEditor } from './document'
+import type { Wrapper } from '../html/read-source'
+
+const wrappers = new WeakMap<StepEditor, Wrapper>()
+
+/** What stands around the body of an editor, for showing a block as it looks in the mail. */
+export const wrapperOf = (editor: StepEditor): Wrapper =>
+  wrappers.get(editor) ?? { before: '', after: '' }
+
+export const setWrapper = (editor: StepEditor, { before, after }: Wrapper) =>
+  void wrappers.set(editor, { before, after })

@@ -1,0 +1,86 @@
+import { Suspense } from 'react'
+import { ReactEditor, useSlateStatic } from 'slate-react'
+import { Editor, Range } from 'slate'
+import type { StepEditor } from '../model/document'
+import {
+  currentImage,
+  currentLink,
+  removeLink,
+  selectedText,
+  setImage,
+  setLink,
+} from '../commands/inline-commands'
+import { ImageDialog, LinkDialog } from './lazy-parts'
+import { convertToText, selectedHtmlBlock, setHtml } from '../commands/html-block-commands'
+import type { HtmlBlockDialog } from './html-block/html-block-dialogs'
+import { ConvertDialog, TextsDialog } from './html-block/lazy-parts'
+import type { LinkDraft } from './link-dialog'
+
+export type OpenDialog = 'link' | 'image' | HtmlBlockDialog
+
+type BodyDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void }
+
+export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
+  const editor = useSlateStatic()
+  if (!dialog) return null
+
+  const closing = (change?: () => void) => () => {
+    change?.()
+    onClose()
+    // The dialog gives the focus back to the button that opened it, unless it is taken later.
+    requestAnimationFrame(() => ReactEditor.focus(editor))
+  }
+
+  const layout = selectedHtmlBlock(editor)
+  if (dialog === 'texts' || dialog === 'convert') {
+    if (!layout) return null
+    const [{ html }, path] = layout
+    return (
+      <Suspense>
+        {dialog === 'texts' ? (
+          <TextsDialog
+            html={html}
+            onSave={(next) => closing(() => setHtml(editor, path, next))()}
+            onClose={closing()}
+          />
+        ) : (
+          <ConvertDialog
+            html={html}
+            onConfirm={closing(() => convertToText(editor, layout))}
+            onClose={closing()}
+          />
+        )}
+      </Suspense>
+    )
+  }
+
+  return (
+    <Suspense>
+      {dialog === 'image' ? (
+        <ImageDialog
+          draft={currentImage(editor)?.[0]}
+          onSave={(image) => closing(() => setImage(editor, image))()}
+          onClose={closing()}
+        />
+      ) : (
+        <LinkDialog
+          draft={draftLink(editor)}
+          onSave={(url, text) => closing(() => setLink(editor, url, text))()}
+          onRemove={closing(() => removeLink(editor))}
+          onClose={closing()}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+function draftLink(editor: StepEditor): LinkDraft {
+  const link = currentLink(editor)
+  if (link) {
+    const hasOnlyText = link[0].children.every((child) => 'text' in child)
+    const text = Editor.string(editor, link[1])
+    return { url: link[0].url, text, isNew: false, hasText: hasOnlyText }
+  }
+  const isCollapsed = !editor.selection || Range.isCollapsed(editor.selection)
+  return { url: '', text: selectedText(editor), isNew: true, hasText: isCollapsed }
+}

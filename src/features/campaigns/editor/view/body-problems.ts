@@ -1,0 +1,45 @@
+import { wordsOfBody } from '../../tokens/body-tokens'
+import { lintTokens, type TokenProblem } from '../../tokens/token-lint'
+import {
+  type Block,
+  bodyBlocks,
+  type Inline,
+  isHtmlBlock,
+  isLeaf,
+  type StepEditor,
+} from '../model/document'
+import { OBJECT } from '../model/inline-run'
+
+/** A problem and the block that has it, the very object: when it changes, the problem is new. */
+export type BodyProblem = TokenProblem & { block: Block; at: number }
+
+const found = new WeakMap<Block, readonly TokenProblem[]>()
+
+export function findBodyProblems(editor: StepEditor): BodyProblem[] {
+  const problems: BodyProblem[] = []
+  for (const [at, block] of bodyBlocks(editor).entries()) {
+    for (const problem of problemsOf(block)) problems.push({ ...problem, block, at })
+  }
+  return problems
+}
+
+export const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
+  a?.length === b.length &&
+  a.every(({ block, index, at }, position) => {
+    const other = b[position]
+    return other?.block === block && other.index === index && other.at === at
+  })
+
+function problemsOf(block: Block): readonly TokenProblem[] {
+  const known = found.get(block)
+  if (known) return known
+  const text = isHtmlBlock(block) ? wordsOfBody(block.html) : block.children.map(textOf).join('')
+  const problems = lintTokens(text)
+  found.set(block, problems)
+  return problems
+}
+
+function textOf(node: Inline): string {
+  if (isLeaf(node)) return node.text
+  return node.type === 'link' ? node.children.map(textOf).join('') : OBJECT
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react'
+import { isHotkey } from 'is-hotkey'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Editor, Node, Range, Text } from 'slate'
+import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { openTokenQuery } from '../../tokens/token-text'
+import { bodyCss } from '../html/body-css'
+import type { StepEditor } from '../model/document'
+import { selectedHtmlBlock } from '../commands/html-block-commands'
+import { runBlockKey } from '../model/html-block-rules'
+import { canLink, replaceBeforeCaret } from '../commands/inline-commands'
+import { readSelection } from '../commands/read-selection'
+import { scrollToCaret } from './scroll-to-caret'
+import { renderChunk, renderElement, renderLeaf } from './render-body'
+import { runShortcut, shortcuts } from '../commands/shortcuts'
+import {
+  type ListAnchor,
+  TokenSuggestionList,
+  useTokenSuggestions,
+} from '../../tokens/token-suggestions'
+
+type BodySurfaceProps = {
+  labelId: string
+  toolbarRef: RefObject<HTMLDivElement | null>
+  onLink: () => void
+  onBlur: () => void
+}
+
+/** Of the leaf alone: this is asked on each key. */
+function readQuery(editor: StepEditor): string | undefined {
+  const { selection } = editor
+  if (!selection || Range.isExpanded(selection)) return undefined
+  const { path, offset } = selection.anchor
+  const leaf = Node.getIf(editor, path)
+  return leaf && Text.isText(leaf) ? openTokenQuery(leaf.text.slice(0, offset)) : undefined
+}
+
+/** Where the text is written. */
+export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurfaceProps) {
+  const editor = useSlateStatic()
+  const query = useSlateSelector(readQuery)
+  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useTokenSuggestions({
+    query,
+    onChoose: (name, typed) => replaceBeforeCaret(editor, typed.length + 2, name),
+  })
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (handleKey(event)) return
+    if (isCharacter(event)) {
+      writeOverVoid(editor, event)
+      return
+    }
+    readSelection(editor)
+    if (runBlockKey(editor, event.nativeEvent)) event.preventDefault()
+    else if (isHotkey(shortcuts.link, event)) {
+      event.preventDefault()
+      if (canLink(editor)) onLink()
+    } else if (isHotkey('alt+f10', event)) {
+      event.preventDefault()
+      toolbarRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    } else if (runShortcut(editor, event.nativeEvent)) {
+      event.preventDefault()
+    }
+  }
+
+  return (
+    <>
+      <Surface
+        ref={hideFromReact}
+        role="textbox"
+        aria-multiline
+        aria-labelledby={labelId}
+        {...fieldProps}
+        spellCheck
+        renderElement={renderElement}
+        renderLeaf={renderLeaf}
+        renderChunk={renderChunk}
+        onKeyDown={handleKeyDown}
+        onFocus={() => handleFocus(true)}
+        // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
+        onBlur={() => {
+          handleFocus(false)
+          onBlur()
+        }}
+        scrollSelectionIntoView={scrollToCaret}
+        css={bodyCss}
+      />
+      {isOpen && <TokenSuggestionList {...listProps} anchor={() => caretAnchor(editor)} />}
+    </>
+  )
+}
+
+/**
+ * While a contenteditable has the focus, React walks through all of its text on every commit to
+ * remember the selection, which Slate sets anyway. React knows one by this property.
+ */
+function hideFromReact(element: HTMLElement | null) {
+  if (element)
+    Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
+}
+
+/** Most keys write one: nothing is looked up for those, and Slate reads the caret before each. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+/** A selected chip, picture or layout takes no letters from the browser. */
+function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
+  const isInside = (editor.selection?.anchor.path.length ?? 0) > 2
+  if (!isInside && !selectedHtmlBlock(editor)) return
+  readSelection(editor)
+  if (!Editor.void(editor)) return
+  event.preventDefault()
+  editor.insertText(event.key)
+}
+
+function caretAnchor(editor: StepEditor): ListAnchor | undefined {
+  const { selection } = editor
+  const range = selection && ReactEditor.resolveDOMRange(editor, selection)
+  const element = range?.startContainer.parentElement
+  return element ? { element, rect: () => range.getBoundingClientRect() } : undefined
+}
+
+const Surface = chakra(Editable, {
+  base: {
+    px: { base: '3', md: '4' },
+    py: '3',
+    minHeight: '16rem',
+    maxHeight: 'max(24rem, 60dvh)',
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+    bg: 'bg.panel',
+    borderBottomRadius: 'l2',
+    outline: 'none',
+    lineHeight: '1.55',
+  },
+})

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react'
+import { type MouseEvent, use } from 'react'
+import type { Path } from 'slate'
+import { ReactEditor, useSlateStatic } from 'slate-react'
+import type { HtmlBlock, StepEditor } from '../../model/document'
+import * as icons from '../toolbar/editor-icons'
+import { ToolbarButton, ToolbarControl } from '../toolbar/toolbar-button'
+import {
+  addParagraph,
+  moveBlock,
+  removeBlock,
+  selectBlock,
+} from '../../commands/html-block-commands'
+import { HtmlBlockFrame } from './html-block-frame'
+import { type HtmlBlockDialog, HtmlBlockDialogs } from './html-block-dialogs'
+import { wrapperOf } from '../../model/wrapper'
+
+export function HtmlBlockContent({ element }: { element: HtmlBlock }) {
+  const editor = useSlateStatic()
+  return (
+    <>
+      <BlockBar element={element} />
+      <HtmlBlockFrame html={element.html} wrapper={wrapperOf(editor)} />
+    </>
+  )
+}
+
+const steps = [
+  { by: -1, name: 'Move up', Icon: icons.MoveUpIcon },
+  { by: 1, name: 'Move down', Icon: icons.MoveDownIcon },
+] as const
+
+function BlockBar({ element }: { element: HtmlBlock }) {
+  const editor = useSlateStatic()
+  const open = use(HtmlBlockDialogs)
+  const act = (run: (editor: StepEditor, path: Path) => void) => () => {
+    run(editor, ReactEditor.findPath(editor, element))
+    ReactEditor.focus(editor)
+  }
+  const opening = (dialog: HtmlBlockDialog) => () => {
+    selectBlock(editor, ReactEditor.findPath(editor, element))
+    open(dialog)
+  }
+  return (
+    <Bar role="toolbar" aria-label="Layout block" onClick={keepFromSlate}>
+      <Title>Layout, kept as it is</Title>
+      {steps.map(({ by, name, Icon }) => (
+        <ToolbarButton
+          key={name}
+          name={name}
+          Icon={Icon}
+          shortcut={by === 1 ? 'alt+↓' : 'alt+↑'}
+          onPress={act((_, path) => {
+            selectBlock(editor, path)
+            moveBlock(editor, path, by)
+          })}
+        />
+      ))}
+      <ToolbarButton name="Add text above" Icon={icons.AddAboveIcon} onPress={act(addParagraph)} />
+      <ToolbarButton
+        name="Add text below"
+        Icon={icons.AddBelowIcon}
+        onPress={act((_, [index = 0]) => addParagraph(editor, [index + 1]))}
+      />
+      <ToolbarControl px="2" onClick={opening('texts')}>
+        Edit texts
+      </ToolbarControl>
+      <ToolbarControl px="2" onClick={opening('convert')}>
+        Convert to simple text
+      </ToolbarControl>
+      <ToolbarButton name="Delete block" Icon={icons.DeleteIcon} onPress={act(removeBlock)} />
+    </Bar>
+  )
+}
+
+/** Slate selects the block that was pressed: after a button has chosen another place that is wrong. */
+function keepFromSlate(event: MouseEvent<HTMLElement>) {
+  if (event.target instanceof Element && event.target.closest('button')) event.stopPropagation()
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    px: '1',
+    py: '0.5',
+    borderBottomWidth: '1px',
+    bg: 'bg.subtle',
+    lineHeight: 'short',
+    userSelect: 'none',
+  },
+})
+
+const Title = chakra('span', {
+  base: { me: 'auto', px: '2', textStyle: 'xs', color: 'fg.muted', whiteSpace: 'nowrap' },
+})

@@ -1,0 +1,41 @@
+import { Input, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { FormDialog } from '@/shared/ui/form-dialog'
+import { readTexts, type SourceText, writeTexts } from '../../html/source-texts'
+
+type Props = { html: string; onSave: (html: string) => void; onClose: () => void }
+
+/** One field for each text of a block; everything between them stays as it is written. */
+export function TextsDialog({ html, onSave, onClose }: Props) {
+  const texts = useMemo(() => readTexts(html), [html])
+  const [changes, setChanges] = useState<ReadonlyMap<SourceText, string>>(new Map())
+  return (
+    <FormDialog
+      title="Edit texts"
+      size="lg"
+      submitLabel="Save texts"
+      onSubmit={() => onSave(writeTexts(html, changes))}
+      onClose={onClose}
+    >
+      <Stack gap="2">
+        <Text color="fg.muted" textStyle="sm">
+          {texts.length > 0
+            ? 'Only the words change: the layout, links and pictures stay as they are.'
+            : 'This block has no text.'}
+        </Text>
+        {texts.map((text, index) => (
+          <Input
+            key={text.start}
+            size="sm"
+            aria-label={`Text ${index + 1} of ${texts.length}`}
+            autoComplete="off"
+            value={changes.get(text) ?? text.text}
+            onChange={({ target }) =>
+              setChanges((changes) => new Map(changes).set(text, target.value))
+            }
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { Alert, Box, Button, Flex, Image, Input, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FileDrop } from '@/shared/ui/file-drop'
+import { FormDialog } from '@/shared/ui/form-dialog'
+import { FormField } from '@/shared/ui/form-field'
+import { notify } from '@/shared/ui/toaster'
+import { isBlankImage, isEmbeddedImage, safeImageUrl } from '../../mail/safe-url'
+import { AddressField } from './address-field'
+import type { ImageNode } from '../model/document'
+import {
+  embeddablePictures,
+  toDataUrl,
+  unreadablePicture,
+  whyNotEmbedded,
+} from '../clipboard/embedded-picture'
+
+type ImageDraft = Pick<ImageNode, 'url' | 'alt' | 'width'>
+
+type ImageDialogProps = {
+  draft: ImageDraft | undefined
+  onSave: (image: ImageDraft) => void
+  onClose: () => void
+}
+
+const RULE = 'The address of the picture starts with https://, http:// or data:image/.'
+
+const kilobytes = (url: string) => Math.ceil(url.length / 1000)
+
+export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
+  const [address, setAddress] = useState(draft && !isBlankImage(draft.url) ? draft.url : '')
+  const [alt, setAlt] = useState(draft?.alt ?? '')
+  const [width, setWidth] = useState(draft?.width ? String(draft.width) : '')
+  const [isRefused, setIsRefused] = useState(false)
+  /** Its address is too long to be read by anybody: the picture itself is shown. */
+  const [isFromDevice, setIsFromDevice] = useState(isEmbeddedImage(address))
+  const url = safeImageUrl(address)
+
+  const handleFile = async (file: File) => {
+    const refusal = whyNotEmbedded(file)
+    if (refusal) return notify.error(refusal)
+    try {
+      setAddress(await toDataUrl(file))
+      setIsFromDevice(true)
+      setAlt((alt) => alt || file.name.replace(/\.\w+$/, ''))
+      setIsRefused(false)
+    } catch {
+      notify.error(unreadablePicture)
+    }
+  }
+  const handleRemove = () => {
+    setAddress('')
+    setIsFromDevice(false)
+  }
+
+  const handleAddress = (address: string) => {
+    setAddress(address)
+    setIsRefused(false)
+  }
+  const handleSubmit = () => {
+    if (isBlankImage(url)) {
+      setIsRefused(true)
+      return
+    }
+    const pixels = Math.round(Number(width))
+    onSave({ url, alt: alt.trim(), width: pixels > 0 && pixels < 10_000 ? pixels : undefined })
+  }
+
+  return (
+    <FormDialog
+      title={draft ? 'Edit the picture' : 'Add a picture'}
+      size="sm"
+      submitLabel="Save picture"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        {isFromDevice ? (
+          <EmbeddedPicture url={url} onRemove={handleRemove} />
+        ) : (
+          <>
+            <AddressField
+              value={address}
+              rule={RULE}
+              isRefused={isRefused}
+              onChange={handleAddress}
+            />
+            <FileDrop
+              size="sm"
+              label="Choose from this device"
+              hint="Or drop a picture here: PNG, JPG, GIF or WebP, at most 500 kB."
+              accept={embeddablePictures}
+              onFile={(file) => void handleFile(file)}
+            />
+          </>
+        )}
+        <FormField label="Description" helper="Read aloud, and shown where pictures are blocked.">
+          <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
+        </FormField>
+        <FormField label="Width in pixels" helper="Left empty, the picture has its own width.">
+          <Input
+            value={width}
+            inputMode="numeric"
+            onChange={(event) => setWidth(event.target.value.replace(/\D/g, ''))}
+          />
+        </FormField>
+        {isEmbeddedImage(url) && (
+          <Alert.Root status="warning" size="sm">
+            <Alert.Indicator />
+            <Alert.Title>
+              Embedded pictures ({kilobytes(url)} kB) are not shown by Gmail and Outlook.
+            </Alert.Title>
+          </Alert.Root>
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+type EmbeddedProps = { url: string; onRemove: () => void }
+
+function EmbeddedPicture({ url, onRemove }: EmbeddedProps) {
+  return (
+    <Flex align="center" gap="4">
+      <Box borderWidth="1px" borderRadius="l2" bg="white" p="1">
+        <Image src={url} alt="The chosen picture" maxWidth="24" maxHeight="24" />
+      </Box>
+      <Stack align="flex-start" gap="1">
+        <Text>{`From this device, ${kilobytes(url)} kB in the e-mail`}</Text>
+        <Button size="xs" variant="outline" onClick={onRemove}>
+          Choose another
+        </Button>
+      </Stack>
+    </Flex>
+  )
+}

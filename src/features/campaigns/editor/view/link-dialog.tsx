@@ -1,0 +1,72 @@
+import { Button, Input, Link, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FormDialog } from '@/shared/ui/form-dialog'
+import { FormField } from '@/shared/ui/form-field'
+import { isBlankLink, safeLinkUrl } from '../../mail/safe-url'
+import { AddressField } from './address-field'
+
+export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
+
+type LinkDialogProps = {
+  draft: LinkDraft
+  onSave: (url: string, text: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+const RULE = 'Use a web address, mailto:, tel: or {{unsubscribe_link}}.'
+const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
+
+/** What somebody means who types an address without its scheme. */
+const completed = (typed: string) => {
+  const address = typed.trim()
+  return MAIL.test(address) ? `mailto:${address}` : safeLinkUrl(address)
+}
+
+export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps) {
+  const [address, setAddress] = useState(isBlankLink(draft.url) ? '' : draft.url)
+  const [text, setText] = useState(draft.text)
+  const [isRefused, setIsRefused] = useState(false)
+  const url = address.trim() ? completed(address) : ''
+  const canOpen = url !== '' && !isBlankLink(url) && !url.startsWith('{{')
+
+  const handleAddress = (address: string) => {
+    setAddress(address)
+    setIsRefused(false)
+  }
+  const handleSubmit = () => {
+    if (!url || isBlankLink(url)) setIsRefused(true)
+    else onSave(url, text)
+  }
+
+  return (
+    <FormDialog
+      title={draft.isNew ? 'Add a link' : 'Edit the link'}
+      size="sm"
+      submitLabel="Save link"
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      aside={
+        !draft.isNew && (
+          <Button variant="outline" colorPalette="red" me="auto" onClick={onRemove}>
+            Remove link
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        <AddressField value={address} rule={RULE} isRefused={isRefused} onChange={handleAddress} />
+        {draft.hasText && (
+          <FormField label="Text">
+            <Input value={text} onChange={(event) => setText(event.target.value)} />
+          </FormField>
+        )}
+        {!draft.isNew && canOpen && (
+          <Link href={url} target="_blank" rel="noopener noreferrer" alignSelf="flex-start">
+            Open link in a new tab
+          </Link>
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

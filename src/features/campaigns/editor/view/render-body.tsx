@@ -1,0 +1,161 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slate-react'
+import { useSelected } from 'slate-react'
+import { isBlankImage, isBlankLink, safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { tokenText } from '../../tokens/tokens'
+import { countersFrom } from '../html/body-css'
+import type { ImageNode, Marks, TokenNode } from '../model/document'
+import { isHtmlBlock, isImage, isLink, isToken, markNames } from '../model/document'
+import { HtmlBlockView } from './html-block/html-block-view'
+
+/** Plain elements, styled by the surface around them: nothing here may cost time on each key. */
+export function renderElement(props: RenderElementProps) {
+  const { attributes, children, element } = props
+  if (isToken(element)) return <TokenChip {...attributes} element={element} content={children} />
+  if (isImage(element)) return <Picture {...attributes} element={element} content={children} />
+  if (isHtmlBlock(element)) {
+    return <HtmlBlockView {...attributes} element={element} content={children} />
+  }
+  if (isLink(element)) {
+    const url = safeLinkUrl(element.url)
+    return (
+      <a {...attributes} href={url} title={linkTitle(url)} rel="noopener" onClick={openLink}>
+        {children}
+      </a>
+    )
+  }
+  const style = element.align ? { textAlign: element.align } : undefined
+  // Slate looks at the text alone.
+  const dir = element.type === 'code' ? undefined : (element.dir ?? attributes.dir)
+  switch (element.type) {
+    case 'heading': {
+      const Heading = element.level === 1 ? 'h3' : 'h4'
+      return (
+        <Heading {...attributes} dir={dir} data-level={element.level} style={style}>
+          {children}
+        </Heading>
+      )
+    }
+    case 'list-item':
+      return (
+        <div
+          {...attributes}
+          dir={dir}
+          data-list={element.ordered ? 'ordered' : 'bullet'}
+          data-depth={element.depth}
+          style={{ ...style, counterSet: countersFrom(element) }}
+        >
+          {children}
+        </div>
+      )
+    case 'quote':
+      return (
+        <blockquote {...attributes} dir={dir} style={style}>
+          {children}
+        </blockquote>
+      )
+    case 'code':
+      return (
+        <pre {...attributes} dir={dir}>
+          {children}
+        </pre>
+      )
+    case 'plain':
+      return (
+        <div {...attributes} data-plain="">
+          {children}
+        </div>
+      )
+    default:
+      return (
+        <p {...attributes} dir={dir} style={style}>
+          {children}
+        </p>
+      )
+  }
+}
+
+export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
+  return (
+    <span {...attributes} style={markStyle(leaf)}>
+      {children}
+    </span>
+  )
+}
+
+export const renderChunk = ({ attributes, children, lowest }: RenderChunkProps) => (
+  <div {...attributes} data-lowest={lowest || undefined}>
+    {children}
+  </div>
+)
+
+/** Colours are chosen for light mail: on a dark surface they are brought to where they can be read. */
+function markStyle(marks: Marks) {
+  const { bold, italic, underline, strike, script, color, background } = marks
+  if (!markNames.some((name) => marks[name])) return undefined
+  const lines = [underline && 'underline', strike && 'line-through'].filter(Boolean).join(' ')
+  const style: CSSProperties = {
+    fontWeight: bold && 700,
+    fontStyle: italic && 'italic',
+    textDecoration: lines || undefined,
+    ...(script && { verticalAlign: script === 'sup' ? 'super' : 'sub', ...SCRIPT_STYLE }),
+    color: color && `light-dark(${color}, oklch(from ${color} max(l, 0.75) c h))`,
+    backgroundColor:
+      background && `light-dark(${background}, oklch(from ${background} min(l, 0.38) c h))`,
+  }
+  return style
+}
+
+/** As tall as no line of its own. */
+const SCRIPT_STYLE = { fontSize: '0.75em', lineHeight: 0 }
+
+const linkTitle = (url: string) =>
+  isBlankLink(url) ? 'This link leads nowhere' : `${url} (Ctrl+click opens it)`
+
+function openLink(event: MouseEvent<HTMLAnchorElement>) {
+  const url = event.currentTarget.getAttribute('href') ?? ''
+  event.preventDefault()
+  const isWanted = event.ctrlKey || event.metaKey
+  if (isWanted && !isBlankLink(url) && !url.startsWith('{{')) open(url, '_blank', 'noopener')
+}
+
+type VoidProps<T> = RenderElementProps['attributes'] & { element: T; content: ReactNode }
+
+function TokenChip({ element, content, ...attributes }: VoidProps<TokenNode>) {
+  const isSelected = useSelected()
+  return (
+    <span {...attributes} data-token={element.name}>
+      <span
+        contentEditable={false}
+        data-selected={isSelected || undefined}
+        style={markStyle({ ...element.children[0], color: undefined, background: undefined })}
+      >
+        {tokenText(element.name)}
+      </span>
+      {content}
+    </span>
+  )
+}
+
+function Picture({ element, content, ...attributes }: VoidProps<ImageNode>) {
+  const isSelected = useSelected()
+  const url = safeImageUrl(element.url)
+  return (
+    <span {...attributes} data-picture="">
+      <span contentEditable={false} data-selected={isSelected || undefined}>
+        {isBlankImage(url) ? (
+          <span data-blank="">Picture left blank{element.alt && `: ${element.alt}`}</span>
+        ) : (
+          <img
+            referrerPolicy="no-referrer"
+            src={url}
+            alt={element.alt}
+            width={element.width}
+            draggable={false}
+          />
+        )}
+      </span>
+      {content}
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { ReactEditor, Slate } from 'slate-react'
+import type { TokenName } from '../../tokens/tokens'
+import { BodyDialogs, type OpenDialog } from './body-dialogs'
+import { BodySurface } from './body-surface'
+import { EditorSession } from '../editor-session'
+import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
+import { ModeSwitch } from './toolbar/mode-switch'
+import { readSelection } from '../commands/read-selection'
+import type { StepDocument } from '../step-document'
+import { TokenProblems } from '../../tokens/token-problems'
+import { Toolbar } from './toolbar/toolbar'
+import { type OnCommit, useSavedHtml } from './use-saved-html'
+
+export type StepBodyHandle = {
+  /** At the last selection, also when the focus is elsewhere. One undo step. */
+  insertAtCursor: (html: string) => void
+  /** One undo step. */
+  replaceBody: (html: string) => void
+  insertToken: (name: TokenName) => void
+  focus: () => void
+  /** Hands out what was written last, and returns it. */
+  flush: () => string
+}
+
+type StepBodyEditorProps = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  /** Another step is another document with another history. */
+  stepId?: string
+  /** Another one when the HTML was replaced from outside: it is opened anew. */
+  revision?: number
+  /** Keeps the documents of the steps that are not on screen. */
+  session?: EditorSession
+  onCommit?: OnCommit
+  ref?: Ref<StepBodyHandle>
+}
+
+/**
+ * HTML in, HTML out. What comes in is a new text only with another step or revision: in between, the
+ * editor is what makes the HTML, and the handle inserts.
+ */
+export function StepBodyEditor({
+  stepId = 'body',
+  revision = 0,
+  session,
+  ...rest
+}: StepBodyEditorProps) {
+  const [ownSession] = useState(() => new EditorSession())
+  return (
+    <OpenBody
+      key={`${stepId} ${revision}`}
+      stepId={stepId}
+      session={session ?? ownSession}
+      {...rest}
+    />
+  )
+}
+
+type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
+  Required<Pick<StepBodyEditorProps, 'stepId' | 'session'>>
+
+function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: OpenBodyProps) {
+  const [document] = useState(() => session.open(stepId, value))
+  const [lost, setLost] = useState<string[]>([])
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const toolbarRef = useRef<HTMLDivElement>(null)
+  const labelId = useId()
+  const { flush, schedule } = useSavedHtml(document, onChange, onCommit)
+  const { editor } = document
+  useHandle(ref, document, flush)
+
+  return (
+    <Slate editor={editor} initialValue={editor.children} onValueChange={schedule}>
+      <Stack gap="1.5">
+        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
+          <Text as="label" id={labelId} textStyle="sm" fontWeight="medium">
+            {label}
+          </Text>
+          <ModeSwitch onLost={setLost} />
+        </Flex>
+        <Box
+          borderWidth="1px"
+          borderColor="border.control"
+          borderRadius="l2"
+          _focusWithin={{
+            borderColor: 'brand.focusRing',
+            outline: '1px solid var(--ui-colors-brand-focus-ring)',
+          }}
+        >
+          <Toolbar
+            ref={toolbarRef}
+            onLink={() => setDialog('link')}
+            onImage={() => setDialog('image')}
+          />
+          <HtmlBlockDialogs value={setDialog}>
+            <BodySurface
+              labelId={labelId}
+              toolbarRef={toolbarRef}
+              onLink={() => setDialog('link')}
+              // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
+              onBlur={() => void flush()}
+            />
+          </HtmlBlockDialogs>
+        </Box>
+        <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+          {lost.length > 0 && lostSentence(lost)}
+        </Text>
+        <TokenProblems />
+      </Stack>
+      <BodyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </Slate>
+  )
+}
+
+const lostSentence = (lost: string[]) =>
+  `Plain text leaves out ${new Intl.ListFormat('en').format(lost)}. They come back if you return to rich text without editing.`
+
+function useHandle(
+  ref: Ref<StepBodyHandle> | undefined,
+  document: StepDocument,
+  flush: () => string,
+) {
+  useImperativeHandle(
+    ref,
+    () => ({
+      insertAtCursor: (html) => {
+        readSelection(document.editor)
+        document.insertAtCursor(html)
+      },
+      replaceBody: (html) => document.replaceBody(html),
+      insertToken: (name) => {
+        readSelection(document.editor)
+        document.insertToken(name)
+      },
+      focus: () => {
+        if (!document.editor.selection) document.selectEnd()
+        ReactEditor.focus(document.editor)
+        // Slate focuses without scrolling; what was inserted from further down should be seen.
+        ReactEditor.toDOMNode(document.editor, document.editor).scrollIntoView({ block: 'nearest' })
+      },
+      flush,
+    }),
+    [document, flush],
+  )
+}

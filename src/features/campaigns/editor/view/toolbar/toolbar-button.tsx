@@ -1,0 +1,73 @@
+import { chakra } from '@chakra-ui/react'
+import type { ComponentType, Ref } from 'react'
+import { Tooltip } from '@/shared/ui/tooltip'
+import { toolbarItem } from './roving-focus'
+import { shortcutLabel } from '../../commands/shortcuts'
+
+type ToolbarButtonProps = {
+  name: string
+  Icon: ComponentType<{ size?: number }>
+  shortcut?: string
+  /** Left out for what is done rather than switched on. */
+  isPressed?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+} & Pick<ControlProps, 'onPointerEnter' | 'onFocus'>
+
+export function ToolbarButton(props: ToolbarButtonProps) {
+  const { name, Icon, shortcut, isPressed, isDisabled = false, onPress, ...rest } = props
+  return (
+    <Tooltip content={shortcut ? `${name} (${shortcutLabel(shortcut)})` : name} placement="top">
+      <ToolbarControl
+        aria-label={name}
+        aria-pressed={isPressed}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => !isDisabled && onPress()}
+        {...rest}
+      >
+        <Icon size={17} />
+      </ToolbarControl>
+    </Tooltip>
+  )
+}
+
+type ControlProps = React.ComponentProps<typeof Control> & { ref?: Ref<HTMLButtonElement> }
+
+/** A button of the toolbar: a click leaves the focus, and so the selection, in the editor. */
+export function ToolbarControl(props: ControlProps) {
+  return (
+    <Control
+      type="button"
+      {...toolbarItem}
+      onMouseDown={(event) => event.preventDefault()}
+      {...props}
+    />
+  )
+}
+
+const Control = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '1',
+    flexShrink: '0',
+    minWidth: '8',
+    height: '8',
+    px: '1',
+    borderRadius: 'l1',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _pressed: {
+      bg: 'brand.subtle',
+      color: 'brand.fg',
+      _highContrast: { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
+    },
+    '&[aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
+    '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default', bg: 'transparent' },
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+})

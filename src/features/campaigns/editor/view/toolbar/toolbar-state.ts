@@ -1,0 +1,89 @@
+import { canIndent, currentBlock, isPlainMode } from '../../commands/block-commands'
+import type { Align, BlockKind, Marks, StepEditor } from '../../model/document'
+import { currentImage, currentLink } from '../../commands/inline-commands'
+import { currentMarks } from '../../commands/mark-commands'
+import { startSide } from '../../model/text-direction'
+
+type ToolbarState = Marks & {
+  kind?: 'heading-1' | 'heading-2' | 'ordered' | 'bullet' | 'quote' | 'code'
+  align?: Align
+  isPlain: boolean
+  isInCode: boolean
+  isLink: boolean
+  isImage: boolean
+  canUndo: boolean
+  canRedo: boolean
+  canIndent: boolean
+  canOutdent: boolean
+}
+
+const latest = new WeakMap<StepEditor, ToolbarState>()
+
+/** All that the toolbar shows: it renders again only when one of these changes. */
+export function readToolbarState(editor: StepEditor): ToolbarState {
+  const known = latest.get(editor)
+  const state = known && isTyping(editor) ? whileTyping(known) : readAll(editor)
+  latest.set(editor, state)
+  return state
+}
+
+/** A letter changes nothing else, but the first may turn its line around: most keys need no more. */
+const isTyping = ({ operations }: StepEditor) =>
+  operations.length > 0 &&
+  operations.every((operation) => operation.type === 'insert_text' && operation.offset > 0)
+
+const whileTyping = (known: ToolbarState): ToolbarState =>
+  known.canUndo && !known.canRedo ? known : { ...known, canUndo: true, canRedo: false }
+
+function readAll(editor: StepEditor): ToolbarState {
+  const block = currentBlock(editor)?.[0]
+  const isList = block?.type === 'list-item'
+  return {
+    ...(editor.selection ? currentMarks(editor) : {}),
+    kind: block && kindName(block),
+    align: block ? (block.align ?? startSide(block)) : 'left',
+    isPlain: isPlainMode(editor),
+    isInCode: block?.type === 'code',
+    isLink: currentLink(editor) !== undefined,
+    isImage: currentImage(editor) !== undefined,
+    canUndo: editor.history.undos.length > 0,
+    canRedo: editor.history.redos.length > 0,
+    canIndent: isList && canIndent(editor, 1),
+    canOutdent: isList && canIndent(editor, -1),
+  }
+}
+
+function kindName(block: BlockKind): ToolbarState['kind'] {
+  switch (block.type) {
+    case 'heading':
+      return `heading-${block.level}`
+    case 'list-item':
+      return block.ordered ? 'ordered' : 'bullet'
+    case 'quote':
+    case 'code':
+      return block.type
+    default:
+      return undefined
+  }
+}
+
+const keys = [
+  'bold',
+  'italic',
+  'underline',
+  'color',
+  'background',
+  'kind',
+  'align',
+  'isPlain',
+  'isInCode',
+  'isLink',
+  'isImage',
+  'canUndo',
+  'canRedo',
+  'canIndent',
+  'canOutdent',
+] as const satisfies (keyof ToolbarState)[]
+
+export const isSameToolbar = (a: ToolbarState | null, b: ToolbarState) =>
+  a !== null && keys.every((key) => a[key] === b[key])

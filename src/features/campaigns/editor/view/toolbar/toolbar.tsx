@@ -1,0 +1,262 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { indent, setAlign, toggleKind } from '../../commands/block-commands'
+import { ColorButton } from './color-button'
+import { aligns, type BlockKind, type StepEditor } from '../../model/document'
+import * as icons from './editor-icons'
+import { ensureSelection, insertToken } from '../../commands/inline-commands'
+import { ImageDialog, LinkDialog } from '../lazy-parts'
+import { clearFormat, setColor, toggleMark } from '../../commands/mark-commands'
+import { readSelection } from '../../commands/read-selection'
+import { moveFocus, useRovingFocus } from './roving-focus'
+import { shortcuts } from '../../commands/shortcuts'
+import { TokenMenu } from '../../../tokens/token-menu'
+import { ToolbarButton, ToolbarControl } from './toolbar-button'
+import { isSameToolbar, readToolbarState } from './toolbar-state'
+
+type ToolbarProps = {
+  ref: RefObject<HTMLDivElement | null>
+  onLink: () => void
+  onImage: () => void
+}
+
+const marks = [
+  { mark: 'bold', name: 'Bold', Icon: icons.BoldIcon },
+  { mark: 'italic', name: 'Italic', Icon: icons.ItalicIcon },
+  { mark: 'underline', name: 'Underline', Icon: icons.UnderlineIcon },
+] as const
+
+const colors = [
+  { mark: 'color', name: 'Text colour', Icon: icons.TextColorIcon },
+  { mark: 'background', name: 'Background colour', Icon: icons.BackgroundIcon },
+] as const
+
+const headings = [
+  { level: 1, kind: 'heading-1', name: 'Header 1', Icon: icons.Heading1Icon },
+  { level: 2, kind: 'heading-2', name: 'Header 2', Icon: icons.Heading2Icon },
+] as const
+
+const lists = [
+  {
+    kind: 'ordered',
+    name: 'Numbered list',
+    Icon: icons.OrderedListIcon,
+    shortcut: shortcuts.orderedList,
+  },
+  {
+    kind: 'bullet',
+    name: 'Bullet list',
+    Icon: icons.BulletListIcon,
+    shortcut: shortcuts.bulletList,
+  },
+] as const
+
+const alignments = {
+  left: { name: 'Align left', Icon: icons.AlignLeftIcon },
+  center: { name: 'Align centre', Icon: icons.AlignCenterIcon },
+  right: { name: 'Align right', Icon: icons.AlignRightIcon },
+  justify: { name: 'Justify', Icon: icons.AlignJustifyIcon },
+} as const
+
+export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
+  const editor = useSlateStatic()
+  const state = useSlateSelector(readToolbarState, isSameToolbar)
+  const focusEditor = () => ReactEditor.focus(editor)
+  const act = (command: (editor: StepEditor) => void) => () => {
+    readSelection(editor)
+    ensureSelection(editor)
+    command(editor)
+    // Whoever works the toolbar by keyboard stays in it.
+    if (!ref.current?.contains(document.activeElement)) focusEditor()
+  }
+  const opening = (open: () => void) => () => {
+    readSelection(editor)
+    open()
+  }
+  const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
+  const { isInCode } = state
+  useRovingFocus(ref)
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') focusEditor()
+    else moveFocus(event)
+  }
+
+  return (
+    <Bar ref={ref} role="toolbar" aria-label="Formatting" onKeyDown={handleKeyDown}>
+      <Group>
+        <ToolbarButton
+          name="Undo"
+          Icon={icons.UndoIcon}
+          shortcut={shortcuts.undo}
+          isDisabled={!state.canUndo}
+          onPress={act(() => editor.undo())}
+        />
+        <ToolbarButton
+          name="Redo"
+          Icon={icons.RedoIcon}
+          shortcut={shortcuts.redo}
+          isDisabled={!state.canRedo}
+          onPress={act(() => editor.redo())}
+        />
+      </Group>
+      <Group>
+        <TokenMenu
+          onChoose={(name) => {
+            insertToken(editor, name)
+            requestAnimationFrame(focusEditor)
+          }}
+          trigger={
+            <ToolbarControl px="2">
+              <icons.TokenIcon size={16} />
+              Insert token
+            </ToolbarControl>
+          }
+        />
+      </Group>
+      {!state.isPlain && (
+        <>
+          <Group>
+            {headings.map(({ level, kind, name, Icon }) => (
+              <ToolbarButton
+                key={kind}
+                name={name}
+                Icon={Icon}
+                isPressed={state.kind === kind}
+                onPress={toggle({ type: 'heading', level })}
+              />
+            ))}
+          </Group>
+          <Group>
+            {marks.map(({ mark, name, Icon }) => (
+              <ToolbarButton
+                key={mark}
+                name={name}
+                Icon={Icon}
+                shortcut={shortcuts[mark]}
+                isPressed={state[mark] === true}
+                isDisabled={isInCode}
+                onPress={act(() => toggleMark(editor, mark))}
+              />
+            ))}
+            {colors.map(({ mark, name, Icon }) => (
+              <ColorButton
+                key={mark}
+                name={name}
+                Icon={Icon}
+                color={state[mark]}
+                isDisabled={isInCode}
+                onOpen={() => readSelection(editor)}
+                onChoose={(color) => act(() => setColor(editor, mark, color))()}
+              />
+            ))}
+          </Group>
+          <Group>
+            {lists.map(({ kind, name, Icon, shortcut }) => (
+              <ToolbarButton
+                key={kind}
+                name={name}
+                Icon={Icon}
+                shortcut={shortcut}
+                isPressed={state.kind === kind}
+                onPress={toggle({ type: 'list-item', ordered: kind === 'ordered', depth: 0 })}
+              />
+            ))}
+            <ToolbarButton
+              name="Less indent"
+              Icon={icons.OutdentIcon}
+              shortcut={shortcuts.outdent}
+              isDisabled={!state.canOutdent}
+              onPress={act(() => indent(editor, -1))}
+            />
+            <ToolbarButton
+              name="More indent"
+              Icon={icons.IndentIcon}
+              shortcut={shortcuts.indent}
+              isDisabled={!state.canIndent}
+              onPress={act(() => indent(editor, 1))}
+            />
+          </Group>
+          <Group>
+            {aligns.map((align) => (
+              <ToolbarButton
+                key={align}
+                name={alignments[align].name}
+                Icon={alignments[align].Icon}
+                isPressed={!isInCode && state.align === align}
+                isDisabled={isInCode}
+                onPress={act(() => setAlign(editor, align))}
+              />
+            ))}
+          </Group>
+          <Group>
+            <ToolbarButton
+              name="Quote"
+              Icon={icons.QuoteIcon}
+              isPressed={state.kind === 'quote'}
+              onPress={toggle({ type: 'quote' })}
+            />
+            <ToolbarButton
+              name="Code block"
+              Icon={icons.CodeIcon}
+              isPressed={isInCode}
+              onPress={toggle({ type: 'code' })}
+            />
+            <ToolbarButton
+              name="Link"
+              Icon={icons.LinkIcon}
+              shortcut={shortcuts.link}
+              isPressed={state.isLink}
+              isDisabled={isInCode}
+              {...LinkDialog.onIntent}
+              onPress={opening(onLink)}
+            />
+            <ToolbarButton
+              name="Picture"
+              Icon={icons.ImageIcon}
+              isPressed={state.isImage}
+              isDisabled={isInCode}
+              {...ImageDialog.onIntent}
+              onPress={opening(onImage)}
+            />
+            <ToolbarButton
+              name="Clear formatting"
+              Icon={icons.ClearFormatIcon}
+              shortcut={shortcuts.clearFormat}
+              onPress={act(clearFormat)}
+            />
+          </Group>
+        </>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    rowGap: '0.5',
+    px: '1.5',
+    py: '1',
+    borderBottomWidth: '1px',
+    bg: 'bg.panel',
+    borderTopRadius: 'l2',
+  },
+})
+
+function Group({ children }: { children: React.ReactNode }) {
+  return (
+    <Box
+      role="group"
+      display="flex"
+      flexShrink="0"
+      alignItems="center"
+      _notLast={{ _after: { content: '""', width: '1px', height: '5', mx: '1', bg: 'border' } }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { StepDocument } from '../step-document'
+
+/** Takes what hands out the text that was written last. @returns a function that ends it */
+export type OnCommit = (handOut: () => void) => () => void
+
+/** A pause this long in the writing, in ms, and the HTML is handed out. */
+const PAUSE_MS = 400
+
+/**
+ * Making the HTML on each key would cost more than the key. It is made in pauses, when the focus
+ * leaves, when the editor goes, and when somebody needs it now; never before the first edit.
+ */
+export function useSavedHtml(
+  document: StepDocument,
+  onChange: (html: string) => void,
+  onCommit?: OnCommit,
+) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { editor } = document
+  const handedChildren = useRef(editor.children)
+  const editedAt = useRef(0)
+  const latestOnChange = useRef(onChange)
+  useEffect(() => {
+    latestOnChange.current = onChange
+  })
+
+  const flush = useCallback((): string => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (editor.children === handedChildren.current) return document.handedOut
+    handedChildren.current = editor.children
+    const before = document.handedOut
+    const html = document.handOut()
+    if (html !== before) latestOnChange.current(html)
+    return html
+  }, [document, editor])
+
+  // One timer that looks when the last key was: a new one for each key costs as much as its letter.
+  const schedule = useCallback(() => {
+    editedAt.current = performance.now()
+    const wait = (pause: number) => {
+      timer.current = setTimeout(() => {
+        const left = editedAt.current + PAUSE_MS - performance.now()
+        if (left > 0) wait(left)
+        else flush()
+      }, pause)
+    }
+    if (timer.current === undefined) wait(PAUSE_MS)
+  }, [flush])
+
+  useEffect(() => () => void flush(), [flush])
+  useEffect(() => onCommit?.(flush), [onCommit, flush])
+  return { flush, schedule }
+}
