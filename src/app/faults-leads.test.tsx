@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import * as csvParser from '@/features/lists/import/csv-parser'
+import * as csvParser from '@/features/lists/import/csv/csv-parser'
 import { leadCases } from '@/test/faults/lead-cases'
 import { meetsEachFault } from '@/test/faults/meet-faults'
 import { parserInPage } from '@/test/parser-in-page'

@@ -1,4 +1,4 @@
-import type { Encoding } from '@/features/lists/import/csv-encoding'
+import type { Encoding } from '@/features/lists/import/csv/csv-encoding'
 
 /** The bytes of a text in an encoding that the platform only decodes. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {

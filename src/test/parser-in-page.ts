@@ -1,5 +1,5 @@
-import type { CsvParser } from '@/features/lists/import/csv-parser'
-import { createCsvSession } from '@/features/lists/import/csv-session'
+import type { CsvParser } from '@/features/lists/import/csv/csv-parser'
+import { createCsvSession } from '@/features/lists/import/csv/csv-session'
 
 /** The worker's own session, without a worker. */
 export function parserInPage(): CsvParser {

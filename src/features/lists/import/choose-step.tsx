@@ -3,7 +3,7 @@ import { DownloadIcon } from 'lucide-react'
 import { toCsv } from '@/shared/lib/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { CsvDrop } from './csv-drop'
-import { COLUMNS, REQUIRED_COLUMNS } from './csv-header'
+import { COLUMNS, REQUIRED_COLUMNS } from './csv/csv-header'
 
 const OPTIONAL_COLUMNS = COLUMNS.slice(REQUIRED_COLUMNS.length)
 const SAMPLE = [

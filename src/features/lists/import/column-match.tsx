@@ -8,7 +8,7 @@ import {
   REQUIRED_COLUMNS,
   type Column,
   type ColumnMap,
-} from './csv-header'
+} from './csv/csv-header'
 import { StepActions } from './step-actions'
 
 type Props = {

@@ -2,9 +2,9 @@ import { forgetSaving, isUnfinished, stateIn } from '@/entities/list/saving-stor
 import { formatCount } from '@/shared/lib/format-count'
 import { createSessionStore, sessionSignal } from '@/shared/lib/store'
 import type { LeaveQuestion, UnsavedWork } from '@/shared/lib/unsaved-work'
-import type { CsvParser } from './csv-parser'
-import type { CsvSummary, ReadOptions } from './csv-session'
-import type { ImportProblem } from './import-problem'
+import type { CsvParser } from './csv/csv-parser'
+import type { CsvSummary, ReadOptions } from './csv/csv-session'
+import type { ImportProblem } from './csv/import-problem'
 import { isLeavingImport } from './leaving-import'
 
 /** A file that was read, and what is being done with it. */

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { Encoding } from './csv-encoding'
-import type { EncodingSample } from './csv-encoding-samples'
+import type { Encoding } from './csv/csv-encoding'
+import type { EncodingSample } from './csv/csv-encoding-samples'
 
 const NAMES: Record<Encoding, string> = {
   'utf-8': 'UTF-8',

@@ -4,9 +4,9 @@ import { formatCount } from '@/shared/lib/format-count'
 import { UserText } from '@/shared/ui/user-text'
 import { VirtualTable } from '@/shared/ui/virtual-table'
 import type { TableColumn } from '@/shared/ui/virtual-table-row'
-import { COLUMNS, type ColumnMap } from './csv-header'
-import { cellAt } from './csv-row'
-import type { CsvSummary, PreviewRow } from './csv-session'
+import { COLUMNS, type ColumnMap } from './csv/csv-header'
+import { cellAt } from './csv/csv-row'
+import type { CsvSummary, PreviewRow } from './csv/csv-session'
 
 export function PreviewTable({ summary: { columns, preview, counts } }: { summary: CsvSummary }) {
   const tableColumns = useMemo(() => toTableColumns(columns), [columns])

@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
 import { CsvDrop } from './csv-drop'
-import type { ReadOptions } from './csv-session'
+import type { ReadOptions } from './csv/csv-session'
 import { EncodingChoice } from './encoding-choice'
 import { ColumnMatch } from './column-match'
-import { problemMessage, type ImportProblem } from './import-problem'
+import { problemMessage, type ImportProblem } from './csv/import-problem'
 import { StepHeading } from './step-heading'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { SaveProgress } from '@/entities/list/save-leads'
 import { formatCount } from '@/shared/lib/format-count'
-import type { RowCounts as Counts } from './csv-session'
+import type { RowCounts as Counts } from './csv/csv-session'
 import { RowCounts, type RowCount } from './row-counts'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'

@@ -5,7 +5,7 @@ import { downloadText } from '@/shared/lib/download'
 import { useStore } from '@/shared/lib/store'
 import { dismissNotification, notify } from '@/shared/ui/toaster'
 import { importMessages } from '../messages'
-import { checkFile } from './csv-file'
+import { checkFile } from './csv/csv-file'
 import {
   currentReading,
   importState,
@@ -13,9 +13,9 @@ import {
   restartImport,
   setReading,
 } from './csv-import-store'
-import type { CsvParser } from './csv-parser'
-import type { ReadOptions } from './csv-session'
-import { problemMessage, type ImportProblem } from './import-problem'
+import type { CsvParser } from './csv/csv-parser'
+import type { ReadOptions } from './csv/csv-session'
+import { problemMessage, type ImportProblem } from './csv/import-problem'
 
 export function useCsvImport(createParser: () => CsvParser) {
   // What the dialog showed when it was closed is over; what is not saved yet is not.

@@ -1,5 +1,5 @@
 import type { Message } from '@/shared/ui/message'
-import { importMessages } from '../messages'
+import { importMessages } from '../../messages'
 import type { CsvProblem } from './csv-session'
 
 export type ImportProblem = { kind: 'wrong-type' | 'too-large' } | CsvProblem
