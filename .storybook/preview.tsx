@@ -16,7 +16,7 @@ import { configure } from 'storybook/test'
 import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
-import { setColorMode } from '../src/shared/ui/color-mode'
+import { setColorMode } from '../src/shared/ui/theme/color-mode'
 import { clearSessionStores } from '../src/shared/lib/store'
 import { checkMessages } from '../stories/messages/check-messages'
 

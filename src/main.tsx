@@ -5,7 +5,7 @@ import { createAppQueryClient } from '@/app/app-query-client'
 import { markMissingCode } from '@/app/missing-code'
 import { basePath } from '@/shared/config/base-path'
 import { env } from '@/shared/config/env'
-import { applyStoredColorMode } from '@/shared/ui/color-mode'
+import { applyStoredColorMode } from '@/shared/ui/theme/color-mode'
 
 declare const __MOCK_BACKEND__: boolean
 

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { system } from '@/shared/ui/theme'
-import { Toaster } from '@/shared/ui/toaster'
+import { system } from '@/shared/ui/theme/theme'
+import { Toaster } from '@/shared/ui/notifications/toaster'
 
 // The looks under a pointer that hovers stay away where a finger would leave them behind.
 document.documentElement.toggleAttribute('data-touch', matchMedia('(hover: none)').matches)

@@ -8,7 +8,7 @@ import {
   StepBodyEditor,
   type StepBodyHandle,
 } from '@/features/campaigns/editor/view/step-body-editor'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 /** The step editor in a real browser, with a clock that stands still until it is moved. */
 export function mountBody(html = '') {

@@ -2,11 +2,11 @@ import { Button, Input, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog'
-import { Dialog, type DialogProps } from '@/shared/ui/dialog'
-import { FormDialog } from '@/shared/ui/form-dialog'
-import { FormField } from '@/shared/ui/form-field'
-import { SelectField } from '@/shared/ui/select-field'
+import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/dialogs/confirm-dialog'
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs/dialog'
+import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { SelectField } from '@/shared/ui/fields/select-field'
 
 export default { title: 'Components/Dialogs' } satisfies Meta
 

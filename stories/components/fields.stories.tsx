@@ -2,11 +2,11 @@ import { Input, Stack, Switch, Textarea } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { FormField, type FormFieldProps } from '@/shared/ui/form-field'
-import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field'
-import { PasswordField, type PasswordFieldProps } from '@/shared/ui/password-field'
-import { SearchField } from '@/shared/ui/search-field'
-import { SelectField, type SelectFieldProps } from '@/shared/ui/select-field'
+import { FormField, type FormFieldProps } from '@/shared/ui/fields/form-field'
+import { NumberField, type NumberFieldProps } from '@/shared/ui/fields/number-field'
+import { PasswordField, type PasswordFieldProps } from '@/shared/ui/fields/password-field'
+import { SearchField } from '@/shared/ui/fields/search-field'
+import { SelectField, type SelectFieldProps } from '@/shared/ui/fields/select-field'
 
 export default {
   title: 'Components/Fields',

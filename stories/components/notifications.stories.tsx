@@ -2,8 +2,8 @@ import { Button, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { NotificationLogButton } from '@/shared/ui/notification-log-button'
-import { notify } from '@/shared/ui/toaster'
+import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
+import { notify } from '@/shared/ui/notifications/toaster'
 
 export default { title: 'Components/Notifications' } satisfies Meta
 

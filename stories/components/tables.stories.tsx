@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { useSelection } from '@/shared/lib/use-selection'
-import type { TableColumn } from '@/shared/ui/virtual-table-row'
-import { VirtualTable } from '@/shared/ui/virtual-table'
+import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 
 export default { title: 'Components/Tables' } satisfies Meta
 

@@ -1,4 +1,4 @@
-import { system } from '@/shared/ui/theme'
+import { system } from '@/shared/ui/theme/theme'
 
 export type ThemeToken = {
   /** As it is written in the code: `bg.panel`. */

@@ -3,7 +3,7 @@ import Quill from 'quill'
 import 'quill/dist/quill.snow.css'
 import { createRoot } from 'react-dom/client'
 import { StepBodyEditor } from '../../../src/features/campaigns/editor/view/step-body-editor'
-import { system } from '../../../src/shared/ui/theme'
+import { system } from '../../../src/shared/ui/theme/theme'
 
 export type EditorName = 'ours' | 'quill'
 

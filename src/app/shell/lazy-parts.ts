@@ -1,5 +1,5 @@
 import { lazyPart } from '@/shared/ui/lazy-part'
 
 export const LeaveDialog = lazyPart(
-  async () => (await import('@/shared/ui/leave-dialog')).LeaveDialog,
+  async () => (await import('@/shared/ui/dialogs/leave-dialog')).LeaveDialog,
 )

@@ -1,5 +1,5 @@
 import { AnswerError, ApiError, NetworkError } from '@/shared/api/api-error'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 type LaunchResult = { campaignId: string; ok: boolean; message: string }
 type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'>

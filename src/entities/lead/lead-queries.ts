@@ -4,7 +4,7 @@ import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { sessionSignal } from '@/shared/lib/store'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import {
   contactReader,
   foundLeadsReader,

@@ -1,5 +1,5 @@
 import { formatCredits } from '@/shared/lib/format-credits'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import { countFilters, type LeadFilters } from './lead-filters'
 
 /** The balance that a search needs, in units. */

@@ -3,7 +3,7 @@ import { id, itemsIn, read, text } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { sessionSignal, useStore } from '@/shared/lib/store'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import {
   nothingSaved,
   saveLeadsAsList,

@@ -14,7 +14,7 @@ import { useWrite } from '@/shared/api/use-write'
 import { clearSessionStores } from '@/shared/lib/store'
 import { dropKeptInTab } from '@/shared/lib/tab-keeping'
 import { dropDrafts } from '@/shared/lib/user-drafts'
-import { dismissNotification } from '@/shared/ui/toaster'
+import { dismissNotification } from '@/shared/ui/notifications/toaster'
 import { announceUser, listenToTabs } from './session-tabs'
 import { userReader, type User } from './user'
 

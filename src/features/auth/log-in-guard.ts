@@ -1,5 +1,5 @@
 import { isCompanyEmail } from '@/shared/lib/company-email'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import { accessDenied, missingFields } from './messages'
 
 /** Why these credentials are not sent at all; undefined when they are. */

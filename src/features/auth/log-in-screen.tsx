@@ -2,10 +2,10 @@ import { Alert, Box, Button, Card, Heading, Input, Stack } from '@chakra-ui/reac
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useLogIn } from '@/entities/session/session-queries'
 import { env } from '@/shared/config/env'
-import { FormField } from '@/shared/ui/form-field'
+import { FormField } from '@/shared/ui/fields/form-field'
 import { Logo } from '@/shared/ui/logo'
-import { PasswordField } from '@/shared/ui/password-field'
-import { notify } from '@/shared/ui/toaster'
+import { PasswordField } from '@/shared/ui/fields/password-field'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { whyNotLogIn } from './log-in-guard'
 import { LogInProblem } from './log-in-problem'
 

@@ -1,4 +1,4 @@
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 export const missingFields: Message = {
   title: 'Missing fields: Please enter both email and password',

@@ -12,10 +12,10 @@ import {
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { visibleText } from '@/shared/lib/visible-text'
-import { FormDialog } from '@/shared/ui/form-dialog'
-import { FormField } from '@/shared/ui/form-field'
-import { SelectField } from '@/shared/ui/select-field'
-import { notify } from '@/shared/ui/toaster'
+import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { SelectField } from '@/shared/ui/fields/select-field'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 
 const empty = {

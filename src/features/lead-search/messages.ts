@@ -2,7 +2,7 @@ import { listHolds } from '@/entities/list/list-holds'
 import type { RevealOutcome } from '@/entities/lead/lead-mapping'
 import type { RevealRequest } from '@/entities/lead/lead-queries'
 import { formatCredits } from '@/shared/lib/format-credits'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 /** The words of the rules and failures of Lead Search. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { Look, lookOf } from '@/shared/ui/look'
-import { SearchField } from '@/shared/ui/search-field'
+import { SearchField } from '@/shared/ui/fields/search-field'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { WantedText } from './wanted-text'
 

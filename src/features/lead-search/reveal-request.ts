@@ -1,6 +1,6 @@
 import { type Lead, withoutTwins } from '@/entities/lead/lead-mapping'
 import type { RevealRequest } from '@/entities/lead/lead-queries'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import { messages } from './messages'
 
 /** Why nothing is revealed. */

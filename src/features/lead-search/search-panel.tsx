@@ -7,7 +7,7 @@ import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { BookmarkIcon, SearchIcon } from '@/shared/ui/icons'
-import { NumberField } from '@/shared/ui/number-field'
+import { NumberField } from '@/shared/ui/fields/number-field'
 import { SavedSearchesDialog } from './lazy-parts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Lead } from '@/entities/lead/lead-mapping'
 import type { Selection } from '@/shared/lib/use-selection'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 import { type Results, withDeleted, withRestored, withRevealed } from './results'
 import { useReveal } from './use-reveal'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import type { Lead, RevealOutcome } from '@/entities/lead/lead-mapping'
 import { useRevealEmails } from '@/entities/lead/lead-queries'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 import { toRevealRequest } from './reveal-request'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { type List, listsQuery, useDeleteList } from '@/entities/list/list-queries'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { focusAfterRow, focusContent } from '@/shared/ui/focus-after-row'
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
+import { focusAfterRow, focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = {

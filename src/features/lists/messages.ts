@@ -1,6 +1,6 @@
 import { listHolds } from '@/entities/list/list-holds'
 import { formatCount } from '@/shared/lib/format-count'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 /** The words of CSV upload's rules and of the import's end. */
 export const importMessages = {

@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import type { ColorMode } from '@/shared/ui/color-mode'
-import { SelectField } from '@/shared/ui/select-field'
+import type { ColorMode } from '@/shared/ui/theme/color-mode'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import { languageOptions } from './language'
 import { SettingsSection } from './settings-section'
 

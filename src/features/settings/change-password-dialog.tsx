@@ -2,7 +2,7 @@ import { Button, Link, List, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
-import { Dialog } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UserText } from '@/shared/ui/user-text'
 import { usersQuery } from './users/user-queries'
 

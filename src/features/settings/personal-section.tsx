@@ -2,9 +2,9 @@ import { Button, chakra, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui
 import { type ChangeEvent, useRef } from 'react'
 import type { User } from '@/entities/session/user'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
-import { FormField } from '@/shared/ui/form-field'
+import { FormField } from '@/shared/ui/fields/form-field'
 import { PictureIcon } from '@/shared/ui/icons'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { acceptedPictures, toSquarePicture, unreadablePicture, whyNotPicture } from './picture-file'
 import { SettingsSection } from './settings-section'
 

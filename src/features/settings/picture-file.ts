@@ -1,4 +1,4 @@
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])

@@ -3,7 +3,7 @@ import { signInAs } from '@mocks/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setColorMode } from '@/shared/ui/color-mode'
+import { setColorMode } from '@/shared/ui/theme/color-mode'
 import { renderApp } from '@/test/render-app'
 
 function openSettings(role: 'admin' | 'user' = 'user') {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepPicture, usePicture } from '@/entities/session/picture'
-import { useColorMode } from '@/shared/ui/color-mode'
-import { notify } from '@/shared/ui/toaster'
+import { useColorMode } from '@/shared/ui/theme/color-mode'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { keepLanguage, readLanguage } from './language'
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 /** What a read declares; query-client.ts performs it. */
 type ReadMeta = Record<string, unknown> & {

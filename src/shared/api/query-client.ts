@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
-import { logNotification } from '@/shared/ui/notification-log'
-import { notify } from '@/shared/ui/toaster'
+import { logNotification } from '@/shared/ui/notifications/notification-log'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { ApiError } from './api-error'
 import type { Removal } from './call-meta'
 

@@ -73,7 +73,7 @@ it('is reported to nobody once its sender has logged out', async () => {
   const onSaved = vi.fn()
   const { client, user } = renderSender({ call: () => answer.promise, onSaved })
   const notify = vi.spyOn(
-    await import('@/shared/ui/toaster').then((module) => module.notify),
+    await import('@/shared/ui/notifications/toaster').then((module) => module.notify),
     'success',
   )
   await user.click(screen.getByRole('button', { name: 'Send a' }))

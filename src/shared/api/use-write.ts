@@ -1,6 +1,6 @@
 import { notifyManager, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import type { Removal } from './call-meta'
 
 type Write<Answer, Input> = {

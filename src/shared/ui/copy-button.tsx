@@ -1,8 +1,8 @@
 import { Button, type ButtonProps, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { Dialog } from './dialog'
+import { Dialog } from './dialogs/dialog'
 import { CopyIcon } from './icons'
-import { notify } from './toaster'
+import { notify } from './notifications/toaster'
 
 export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
   label: string

@@ -1,6 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type MouseEvent, useState } from 'react'
-import { contentAround } from './focus-after-row'
+import { contentAround } from './tables/focus-after-row'
 import { ErrorIcon } from './icons'
 
 export type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }

@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { css, jsx, type SerializedStyles } from '@emotion/react'
 import type { ComponentProps } from 'react'
-import { system } from './theme'
+import { system } from './theme/theme'
 
 /**
  * Styles of a part and of the plain elements in it, put together once. A `css` prop is put together

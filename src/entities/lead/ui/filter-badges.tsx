@@ -1,6 +1,6 @@
 import { Button, Flex, Tag } from '@chakra-ui/react'
 import type { Dispatch, SetStateAction } from 'react'
-import { focusAfterRow } from '@/shared/ui/focus-after-row'
+import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CloseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import {

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useSelection } from '@/shared/lib/use-selection'
-import { system } from '@/shared/ui/theme'
+import { system } from '@/shared/ui/theme/theme'
 import { LeadCards } from './lead-cards'
 
 afterEach(cleanup)

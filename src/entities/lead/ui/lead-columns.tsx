@@ -1,5 +1,5 @@
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
-import type { TableColumn } from '@/shared/ui/virtual-table-row'
+import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { industryLabel } from '../lead-filter-options'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder, SortColumn } from '../sort-leads'

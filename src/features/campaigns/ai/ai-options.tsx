@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
-import { SelectField } from '@/shared/ui/select-field'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import { type AiSettings, insertModes, lengths, tones } from './ai-settings'
 
 type Props = { settings: AiSettings; onChange: (part: Partial<AiSettings>) => void }

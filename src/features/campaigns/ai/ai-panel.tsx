@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState, type RefObject } from 'react'
 import { AiIcon } from '@/shared/ui/icons'
-import { logNotification } from '@/shared/ui/notification-log'
+import { logNotification } from '@/shared/ui/notifications/notification-log'
 import type { StepBodyHandle } from '../editor/view/step-body-editor'
 import type { Recipient } from '../preview/use-recipient'
 import type { EmailStep } from '../sequence/sequence'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Dialog } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { aiMessages } from './messages'
 
 const CLOSES_AFTER_MS = 1500

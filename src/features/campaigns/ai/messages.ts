@@ -1,4 +1,4 @@
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 export const aiMessages = {
   failed: { title: 'Sorry, AI generation failed. Please try again.' },

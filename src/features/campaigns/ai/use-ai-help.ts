@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Wire } from '@/shared/api/contract'
 import { useStore } from '@/shared/lib/store'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import type { AiAnswers, StepHelp } from './ai-answers'
 import { type AiInput, toOrder } from './ai-order'
 import { useGenerateEmail } from './ai-queries'

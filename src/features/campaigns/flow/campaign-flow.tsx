@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
-import { focusContent } from '@/shared/ui/focus-after-row'
+import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { emptyForm } from './campaign-form'
 import type { CampaignPlace, ChangePlace } from './campaign-place'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react'
-import { Dialog } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { fromCampaign } from './campaign-form'
 import { type ChangePlace, placeOf } from './campaign-place'
 import { DraftChoiceDialog } from './draft-choice-dialog'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type List, listsQuery } from '@/entities/list/list-queries'
-import { SelectField } from '@/shared/ui/select-field'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import { listState } from '../preflight/flight'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button, Input } from '@chakra-ui/react'
 import { visibleText } from '@/shared/lib/visible-text'
-import { FormField } from '@/shared/ui/form-field'
-import { notify } from '@/shared/ui/toaster'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { campaignMessages } from '../messages'
 import { FlowPage } from './flow-page'
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
-import type { TableColumn } from '@/shared/ui/virtual-table-row'
+import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { CampaignDetails } from '../lazy-parts'
 import { listState } from '../preflight/flight'
 import { campaignAge } from './campaign-age'

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { Look, lookOf } from '@/shared/ui/look'
-import { SearchField } from '@/shared/ui/search-field'
-import { SelectField } from '@/shared/ui/select-field'
+import { SearchField } from '@/shared/ui/fields/search-field'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import { ALL, type CampaignFilters as Filters } from './find-campaigns'
 
 const everything = { value: ALL, label: 'All' }

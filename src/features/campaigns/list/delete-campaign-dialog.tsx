@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
-import { focusContent } from '@/shared/ui/focus-after-row'
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
+import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }

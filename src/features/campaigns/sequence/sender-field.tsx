@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { isSameAddress } from '@/shared/lib/same-address'
-import { SelectField, type SelectOption } from '@/shared/ui/select-field'
+import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
 
 type Props = { sender: string; onChange: (sender: string) => void }
 

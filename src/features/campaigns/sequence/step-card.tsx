@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
-import { focusAfterRow } from '@/shared/ui/focus-after-row'
+import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
 import type { EmailStep } from './sequence'
 

@@ -1,7 +1,7 @@
 import { Button, Flex, IconButton } from '@chakra-ui/react'
 import { memo, useState } from 'react'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
-import { NumberField } from '@/shared/ui/number-field'
+import { NumberField } from '@/shared/ui/fields/number-field'
 import { waitRange } from './sequence'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
-import { RequiredMark } from '@/shared/ui/required-mark'
+import { RequiredMark } from '@/shared/ui/fields/required-mark'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
 import { openTokenQuery, repairTokens } from './token-text'

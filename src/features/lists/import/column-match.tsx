@@ -1,5 +1,5 @@
 import { Button, Field, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { RequiredMark } from '@/shared/ui/required-mark'
+import { RequiredMark } from '@/shared/ui/fields/required-mark'
 import { useState } from 'react'
 import {
   COLUMNS,

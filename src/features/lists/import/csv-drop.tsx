@@ -1,4 +1,4 @@
-import { FileDrop, type FileDropProps } from '@/shared/ui/file-drop'
+import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
 
 export function CsvDrop(props: Pick<FileDropProps, 'label' | 'size' | 'onFile'>) {
   return (

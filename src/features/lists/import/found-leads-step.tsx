@@ -10,7 +10,7 @@ import { useIsUnfinished } from '@/entities/list/saving-store'
 import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
 import type { Wire } from '@/shared/api/contract'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { searchImportMessages } from '../messages'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Tabs } from '@chakra-ui/react'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
-import { Dialog } from '@/shared/ui/dialog'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { CsvImportTab } from './csv-import-tab'
 import { unsavedImport } from './csv-import-store'
 import { createCsvParser, type CsvParser } from './csv/csv-parser'

@@ -2,9 +2,9 @@ import { Input } from '@chakra-ui/react'
 import { useState } from 'react'
 import { formatCount } from '@/shared/lib/format-count'
 import { visibleText } from '@/shared/lib/visible-text'
-import { FormDialog } from '@/shared/ui/form-dialog'
-import { FormField } from '@/shared/ui/form-field'
-import { notify } from '@/shared/ui/toaster'
+import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { importMessages } from '../messages'
 
 type Props = {

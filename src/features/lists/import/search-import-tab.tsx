@@ -8,7 +8,7 @@ import { SearchStatus } from '@/entities/lead/ui/search-status'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchIcon, SuccessIcon } from '@/shared/ui/icons'
-import { SelectField } from '@/shared/ui/select-field'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import { FoundLeadsStep } from './found-leads-step'
 import type { SearchImport } from './use-search-import'
 

@@ -3,7 +3,7 @@ import { reserveManualIds } from '@/entities/lead/manual-id'
 import { useSaveLeadsAsList } from '@/entities/list/save-leads-queries'
 import { downloadText } from '@/shared/lib/download'
 import { useStore } from '@/shared/lib/store'
-import { dismissNotification, notify } from '@/shared/ui/toaster'
+import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages } from '../messages'
 import { checkFile } from './csv/csv-file'
 import {

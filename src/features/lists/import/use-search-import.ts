@@ -8,7 +8,7 @@ import { whyNotSearch } from '@/entities/lead/search-guard'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { useSelection } from '@/shared/lib/use-selection'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { searchImportMessages } from '../messages'
 import { isLeavingImport } from './leaving-import'
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
-import { Dialog } from '@/shared/ui/dialog'
-import { FormField } from '@/shared/ui/form-field'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { FormField } from '@/shared/ui/fields/form-field'
 import { CopyIcon } from '@/shared/ui/icons'
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { type Credentials, shownCredentials } from './credentials'
 import { userMessages } from './messages'
 

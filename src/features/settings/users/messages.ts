@@ -1,4 +1,4 @@
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 /** The rules of the Create User form. */
 export const userRules = {

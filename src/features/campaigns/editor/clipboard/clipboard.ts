@@ -1,6 +1,6 @@
 import { Editor, Range } from 'slate'
 import { BLANK_LINK, safeLinkUrl } from '../../mail/safe-url'
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import { isPlainMode } from '../commands/block-commands'
 import { insertCodeText, isInCode } from '../commands/code-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'

@@ -1,4 +1,4 @@
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 
 /** Mail programs cut messages off that are much larger. */
 const MAX_BYTES = 500_000

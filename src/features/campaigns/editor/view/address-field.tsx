@@ -1,5 +1,5 @@
 import { Input } from '@chakra-ui/react'
-import { FormField } from '@/shared/ui/form-field'
+import { FormField } from '@/shared/ui/fields/form-field'
 
 type Props = {
   value: string

@@ -1,7 +1,7 @@
 import { Button, Input, Link, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { FormDialog } from '@/shared/ui/form-dialog'
-import { FormField } from '@/shared/ui/form-field'
+import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { FormField } from '@/shared/ui/fields/form-field'
 import { isBlankLink, safeLinkUrl } from '../../mail/safe-url'
 import { AddressField } from './address-field'
 

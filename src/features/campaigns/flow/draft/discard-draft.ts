@@ -1,4 +1,4 @@
-import { notify } from '@/shared/ui/toaster'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { campaignMessages } from '../../messages'
 import type { CampaignDraft, Discarded } from './campaign-draft'
 

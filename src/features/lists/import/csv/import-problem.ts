@@ -1,4 +1,4 @@
-import type { Message } from '@/shared/ui/message'
+import type { Message } from '@/shared/ui/notifications/message'
 import { importMessages } from '../../messages'
 import type { CsvProblem } from './csv-session'
 

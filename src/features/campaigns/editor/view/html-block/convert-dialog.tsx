@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { parseMail } from '../../../mail/mail-source'
 
 type Props = { html: string; onConfirm: () => void; onClose: () => void }

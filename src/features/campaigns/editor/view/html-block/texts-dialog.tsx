@@ -1,6 +1,6 @@
 import { Input, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import { FormDialog } from '@/shared/ui/form-dialog'
+import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { readTexts, type SourceText, writeTexts } from '../../html/source-texts'
 
 type Props = { html: string; onSave: (html: string) => void; onClose: () => void }

@@ -1,6 +1,6 @@
 import { createListCollection, Field, Select as Chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
-import { Layer } from './layer'
+import { Layer } from '../layer'
 import { RequiredMark } from './required-mark'
 import { SelectScrollButton } from './select-scroll-button'
 

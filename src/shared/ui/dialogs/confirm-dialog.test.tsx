@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog'
-import { system } from './theme'
+import { system } from '../theme/theme'
 
 function Example({ onConfirm }: { onConfirm: () => void }) {
   const [isOpen, setIsOpen] = useState(false)

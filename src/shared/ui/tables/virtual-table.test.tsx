@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useSelected, useSelection } from '@/shared/lib/use-selection'
-import { system } from './theme'
+import { system } from '../theme/theme'
 import type { TableColumn } from './virtual-table-row'
 import { VirtualTable } from './virtual-table'
 

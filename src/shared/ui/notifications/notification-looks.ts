@@ -1,4 +1,4 @@
-import { ErrorIcon, SuccessIcon, InfoIcon, WarningIcon } from './icons'
+import { ErrorIcon, SuccessIcon, InfoIcon, WarningIcon } from '../icons'
 import type { NotificationStatus } from './notification-log'
 
 type NotificationLook = { label: string; palette: string; Icon: typeof InfoIcon }

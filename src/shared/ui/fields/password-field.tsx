@@ -1,7 +1,7 @@
 import { Box, IconButton, Input, type InputProps, VisuallyHidden } from '@chakra-ui/react'
 import { useState } from 'react'
 import { FormField, type FormFieldProps } from './form-field'
-import { ShowIcon, HideIcon } from './icons'
+import { ShowIcon, HideIcon } from '../icons'
 
 export type PasswordFieldProps = Omit<FormFieldProps, 'children'> &
   Omit<InputProps, 'type' | 'children' | keyof FormFieldProps>

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NotificationLogButton } from './notification-log-button'
-import { system } from './theme'
+import { system } from '../theme/theme'
 import { notify, Toaster } from './toaster'
 
 function renderToaster(children?: React.ReactNode) {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SelectField } from './select-field'
-import { system } from './theme'
+import { system } from '../theme/theme'
 
 const options = ['Consulting', 'Education', 'Healthcare', 'Media', 'Retail', 'Real estate'].map(
   (label) => ({ value: label.toLowerCase(), label, disabled: label === 'Media' }),

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import { FormDialog } from './form-dialog'
-import { system } from './theme'
+import { system } from '../theme/theme'
 
 function Form({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')

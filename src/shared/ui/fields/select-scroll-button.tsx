@@ -1,6 +1,6 @@
 import { Center } from '@chakra-ui/react'
 import { type RefObject, useEffect, useState } from 'react'
-import { DownIcon, UpIcon } from './icons'
+import { DownIcon, UpIcon } from '../icons'
 
 const REPEAT_MS = 50
 const STEP_PX = 32

@@ -1,6 +1,6 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
-import { UploadIcon } from './icons'
+import { UploadIcon } from '../icons'
 
 export type FileDropProps = {
   /** The words on the button, for example 'Choose a CSV file'. */

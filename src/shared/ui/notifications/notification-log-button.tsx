@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
-import { NotificationsIcon } from './icons'
-import { lazyPart } from './lazy-part'
-import { buttonStyles, Look, lookOf } from './look'
+import { NotificationsIcon } from '../icons'
+import { lazyPart } from '../lazy-part'
+import { buttonStyles, Look, lookOf } from '../look'
 import { markNotificationsSeen, useNotificationLog } from './notification-log'
 
 const NotificationLogDrawer = lazyPart(

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FileDrop } from './file-drop'
-import { system } from './theme'
+import { system } from '../theme/theme'
 
 const contacts = new File(['first_name'], 'contacts.csv', { type: 'text/csv' })
 

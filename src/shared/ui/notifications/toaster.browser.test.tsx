@@ -2,8 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { Dialog } from './dialog'
-import { system } from './theme'
+import { Dialog } from '../dialogs/dialog'
+import { system } from '../theme/theme'
 import { dismissNotification, notify, Toaster } from './toaster'
 
 /** With the real pointer, along the lower edge of the element. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { CloseIcon, SearchIcon } from './icons'
-import { buttonStyles, inputStyles, Look, lookOf } from './look'
+import { CloseIcon, SearchIcon } from '../icons'
+import { buttonStyles, inputStyles, Look, lookOf } from '../look'
 
 type SearchFieldProps = {
   /** Its accessible name; what is seen is the placeholder, which is the label unless given. */

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import type { Selection } from '@/shared/lib/use-selection'
-import { Look, lookOf } from './look'
+import { Look, lookOf } from '../look'
 import { SelectAllCheckbox } from './table-checkbox'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 

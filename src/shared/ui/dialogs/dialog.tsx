@@ -1,8 +1,8 @@
 import { Dialog as Chakra, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
-import { CloseIcon } from './icons'
-import { Layer } from './layer'
+import { CloseIcon } from '../icons'
+import { Layer } from '../layer'
 
 export type DialogProps = {
   /** What cannot be opened is not rendered by the caller; a dialog that stays mounted fades out. */

@@ -1,9 +1,9 @@
 import { Badge, Box, Button, Drawer, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
-import { EmptyState } from './empty-state'
-import { NotificationsIcon, CloseIcon } from './icons'
-import { Layer } from './layer'
+import { EmptyState } from '../empty-state'
+import { NotificationsIcon, CloseIcon } from '../icons'
+import { Layer } from '../layer'
 import {
   clearNotificationLog,
   type LoggedNotification,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { clampInteger } from '@/shared/lib/clamp-integer'
 import { NumberField } from './number-field'
-import { system } from './theme'
+import { system } from '../theme/theme'
 
 const range = { min: 1, max: 1000, fallback: 25 }
 

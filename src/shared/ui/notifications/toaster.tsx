@@ -1,6 +1,6 @@
 import { createSessionStore, useStore } from '@/shared/lib/store'
-import { Layer } from './layer'
-import { Look, lookOf } from './look'
+import { Layer } from '../layer'
+import { Look, lookOf } from '../look'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
