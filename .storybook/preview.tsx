@@ -4,10 +4,10 @@ import {
   takeBreaches,
   useScenario as playScenario,
   worker,
-} from '../mocks/browser'
-import { type Choices, type Role, roles, toFailures } from '../mocks/choices'
-import { type ScenarioName, scenarioNames } from '../mocks/scenarios'
-import { signInAs } from '../mocks/sign-in'
+} from '../mocks/entry/browser'
+import { type Choices, type Role, roles, toFailures } from '../mocks/entry/mock-settings'
+import { type ScenarioName, scenarioNames } from '../mocks/scenarios/scenarios'
+import { signInAs } from '../mocks/entry/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'

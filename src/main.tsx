@@ -13,7 +13,7 @@ async function main() {
   markMissingCode()
   applyStoredColorMode()
   if (__MOCK_BACKEND__) {
-    const { startMockBackend } = await import('@mocks/mock-mode')
+    const { startMockBackend } = await import('@mocks/entry/mock-mode')
     await startMockBackend({ companyDomain: env.companyDomain, folder: basePath })
   }
   const root = document.getElementById('root')

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { startMockServer } from '../../mocks/server'
+import { startMockServer } from '../../mocks/entry/http-server'
 import { distFolder } from '../support/dist'
 import { fillLogIn } from '../support/log-in'
 import { watchLongTasks } from '../support/long-tasks'

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { startMockServer } from '../../mocks/server'
+import { startMockServer } from '../../mocks/entry/http-server'
 import { chromiumArguments } from '../support/chromium'
 import { distFolder } from '../support/dist'
 import { fillLogIn } from '../support/log-in'

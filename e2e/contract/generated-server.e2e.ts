@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseIn } from '../support/choose-in'
-import { trusted } from '../../mocks/trusted'
+import { trusted } from '../../mocks/model/trusted'
 import type { components } from '../../src/shared/api/contract.gen'
 import { distFolder } from '../support/dist'
 import { expect, test as journey } from '../support/journey'

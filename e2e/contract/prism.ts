@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createLogger } from '@stoplight/prism-core'
 import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http'
 import { createServer } from '@stoplight/prism-http-server'
-import { trusted } from '../../mocks/trusted'
+import { trusted } from '../../mocks/model/trusted'
 
 export type Prism = {
   url: string

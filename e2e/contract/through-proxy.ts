@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Fixtures, type PlaywrightTestArgs } from '@playwright/test'
-import type { MockServer } from '../../mocks/server'
+import type { MockServer } from '../../mocks/entry/http-server'
 import { distFolder } from '../support/dist'
 import { startNginx } from '../support/nginx'
 import type { Prism } from './prism'

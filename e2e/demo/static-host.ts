@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, normalize } from 'node:path'
-import { send } from '../../mocks/http/node-bridge'
-import { fileAnswer } from '../../mocks/http/static-files'
+import { send } from '../../mocks/entry/http/node-bridge'
+import { fileAnswer } from '../../mocks/entry/http/static-files'
 import { freePort } from '../support/free-port'
 
 export type StaticHost = {

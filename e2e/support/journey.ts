@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import { startMockServer, type MockServer } from '../../mocks/server'
+import { startMockServer, type MockServer } from '../../mocks/entry/http-server'
 import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
 import { distFolder } from './dist'
 import { fillLogIn } from './log-in'

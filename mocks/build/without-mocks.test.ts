@@ -5,7 +5,7 @@ test.each([
   '/project/node_modules/msw/lib/browser/index.mjs',
   '/project/node_modules/@mswjs/data/lib/index.js',
   '/project/node_modules/ajv/dist/2020.js',
-  '/project/mocks/mock-mode.ts',
+  '/project/mocks/entry/mock-mode.ts',
   '/project/mocks/panel/mock-panel.tsx',
 ])('%s must not get into a production build', (id) => {
   expect(findMockModule(['/project/src/main.tsx', id])).toBe(id)

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { db } from '../db'
-import { server, takeBreaches, useScenario } from '../node'
-import { signInAs } from '../sign-in'
+import { db } from '../model/db'
+import { server, takeBreaches, useScenario } from '../entry/test-server'
+import { signInAs } from '../entry/sign-in'
 import { expectBreaches } from './expect-breaches'
 
 test('an answer of the backend that breaks the contract is told', async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { takeBreaches } from '../node'
+import { takeBreaches } from '../entry/test-server'
 
 /**
  * For a test that sends nonsense on purpose: what openapi.yaml has against it, in order.

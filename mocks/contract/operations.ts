@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { trusted } from '../trusted'
+import { trusted } from '../model/trusted'
 
 /** One call of openapi.yaml, with pointers to the schemas of what it carries. */
 export type Operation = {

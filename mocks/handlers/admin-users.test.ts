@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { db } from '../db'
-import { signInAs } from '../sign-in'
+import { db } from '../model/db'
+import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('admin'))
 

@@ -1,8 +1,8 @@
-import { newUser } from '../bodies'
-import { http } from '../contract-http'
-import { check, readJson, requireAdmin } from '../guards'
-import { toUser } from '../to-api'
-import type { World } from '../world'
+import { newUser } from './bodies'
+import { http } from './contract-http'
+import { check, readJson, requireAdmin } from './guards'
+import { toUser } from '../model/to-api'
+import type { World } from '../model/world'
 
 export function adminUserHandlers(world: World) {
   const { users, sessions } = world.db

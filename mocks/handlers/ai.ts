@@ -1,8 +1,8 @@
-import { writeEmail } from '../ai-writer'
-import { generateEmail } from '../bodies'
-import { http } from '../contract-http'
-import { check, readJson, requireUser } from '../guards'
-import type { World } from '../world'
+import { writeEmail } from '../simulation/ai-writer'
+import { generateEmail } from './bodies'
+import { http } from './contract-http'
+import { check, readJson, requireUser } from './guards'
+import type { World } from '../model/world'
 
 export function aiHandlers(world: World) {
   return [

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { day } from '../clock'
-import type { Schemas } from '../contract-http'
-import { world } from '../db'
-import { useScenario } from '../node'
-import { signInAs } from '../sign-in'
+import { day } from '../model/clock'
+import type { Schemas } from './contract-http'
+import { world } from '../model/db'
+import { useScenario } from '../entry/test-server'
+import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))
 

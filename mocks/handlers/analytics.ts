@@ -1,9 +1,9 @@
-import { http, type Schemas } from '../contract-http'
-import { conversionsOf, deliveriesOf, type Delivery } from '../delivery'
-import { requireUser } from '../guards'
-import { enrolledIn } from '../recipients'
-import type { CampaignRow } from '../rows'
-import type { World } from '../world'
+import { http, type Schemas } from './contract-http'
+import { conversionsOf, deliveriesOf, type Delivery } from '../simulation/delivery'
+import { requireUser } from './guards'
+import { enrolledIn } from '../simulation/recipients'
+import type { CampaignRow } from '../model/rows'
+import type { World } from '../model/world'
 
 const eventTypes = ['opened', 'replied', 'clicked', 'bounced', 'sent'] as const
 const defaultLimit = 50

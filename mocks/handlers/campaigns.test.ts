@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { aCampaign, aList, aStep } from '../builders'
-import { second } from '../clock'
-import type { Schemas } from '../contract-http'
-import { db, world } from '../db'
-import { signInAs } from '../sign-in'
+import { aCampaign, aList, aStep } from '../model/builders'
+import { second } from '../model/clock'
+import type { Schemas } from './contract-http'
+import { db, world } from '../model/db'
+import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))
 

@@ -1,10 +1,10 @@
-import { activeChange, newCampaign, statusChange } from '../bodies'
-import { http, type Schemas } from '../contract-http'
-import { demoPace, pause, resume } from '../delivery'
-import { check, readJson, requireUser } from '../guards'
-import { enrol, obstacleTo } from '../recipients'
-import { toCampaign } from '../to-api'
-import type { World } from '../world'
+import { activeChange, newCampaign, statusChange } from './bodies'
+import { http, type Schemas } from './contract-http'
+import { demoPace, pause, resume } from '../simulation/delivery'
+import { check, readJson, requireUser } from './guards'
+import { enrol, obstacleTo } from '../simulation/recipients'
+import { toCampaign } from '../model/to-api'
+import type { World } from '../model/world'
 
 const notFound = { message: 'Campaign not found' }
 

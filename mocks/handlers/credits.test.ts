@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { useScenario } from '../node'
-import { signInAs } from '../sign-in'
+import { useScenario } from '../entry/test-server'
+import { signInAs } from '../entry/sign-in'
 
 test('the default world starts with 12,500 units', async () => {
   signInAs('user')

@@ -1,6 +1,6 @@
-import { http } from '../contract-http'
-import { requireUser } from '../guards'
-import type { World } from '../world'
+import { http } from './contract-http'
+import { requireUser } from './guards'
+import type { World } from '../model/world'
 
 const searchPrice = 250
 /** For each address that is found. */

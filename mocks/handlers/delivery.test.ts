@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { second } from '../clock'
-import { db, world } from '../db'
-import { useScenario } from '../node'
-import { signInAs } from '../sign-in'
+import { second } from '../model/clock'
+import { db, world } from '../model/db'
+import { useScenario } from '../entry/test-server'
+import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))
 

@@ -1,8 +1,8 @@
-import { launchRequest } from '../bodies'
-import { http } from '../contract-http'
-import { check, readJson, requireUser } from '../guards'
-import { launch } from '../launch'
-import type { World } from '../world'
+import { launchRequest } from './bodies'
+import { http } from './contract-http'
+import { check, readJson, requireUser } from './guards'
+import { launch } from '../simulation/launch'
+import type { World } from '../model/world'
 
 export function deliveryHandlers(world: World) {
   return [

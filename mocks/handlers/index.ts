@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import type { World } from '../world'
+import type { World } from '../model/world'
 import { adminUserHandlers } from './admin-users'
 import { aiHandlers } from './ai'
 import { analyticsHandlers } from './analytics'

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import type { Schemas } from '../contract-http'
-import { db } from '../db'
-import { useScenario } from '../node'
-import { allProspects } from '../prospects/prospects'
-import { noFilter } from '../prospects/search'
-import { signInAs } from '../sign-in'
+import type { Schemas } from './contract-http'
+import { db } from '../model/db'
+import { useScenario } from '../entry/test-server'
+import { allProspects } from '../simulation/prospects/prospects'
+import { noFilter } from '../simulation/prospects/search'
+import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))
 

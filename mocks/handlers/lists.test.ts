@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import type { Schemas } from '../contract-http'
-import { db } from '../db'
-import { signInAs } from '../sign-in'
+import type { Schemas } from './contract-http'
+import { db } from '../model/db'
+import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))
 

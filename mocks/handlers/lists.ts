@@ -1,10 +1,10 @@
-import { addLeadsRequest, newList } from '../bodies'
-import { http } from '../contract-http'
-import { pause } from '../delivery'
-import { check, readJson, requireUser } from '../guards'
-import { contactsOfList } from '../recipients'
-import { toList, toListContact } from '../to-api'
-import type { World } from '../world'
+import { addLeadsRequest, newList } from './bodies'
+import { http } from './contract-http'
+import { pause } from '../simulation/delivery'
+import { check, readJson, requireUser } from './guards'
+import { contactsOfList } from '../simulation/recipients'
+import { toList, toListContact } from '../model/to-api'
+import type { World } from '../model/world'
 
 const notFound = { message: 'List not found' }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { db } from '../db'
-import { useScenario } from '../node'
-import { signInAs, signOut } from '../sign-in'
+import { db } from '../model/db'
+import { useScenario } from '../entry/test-server'
+import { signInAs, signOut } from '../entry/sign-in'
 
 const logIn = (email: string, password = 'password') =>
   api.POST('/api/auth/login', { body: { email, password } })

@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw'
-import { credentials } from '../bodies'
-import { http } from '../contract-http'
-import { check, currentUser, readJson, requireUser, sessionTokens } from '../guards'
-import { toUser } from '../to-api'
-import type { World } from '../world'
+import { credentials } from './bodies'
+import { http } from './contract-http'
+import { check, currentUser, readJson, requireUser, sessionTokens } from './guards'
+import { toUser } from '../model/to-api'
+import type { World } from '../model/world'
 
 const cookie = (token: string, lifetime = '') => `session=${token}; Path=/; SameSite=Lax${lifetime}`
 

@@ -1,8 +1,8 @@
-import type { Choices, Role } from '../choices'
+import type { Choices, Role } from '../entry/mock-settings'
 import type { Operation } from '../contract/operations'
-import type { Failure } from '../failure'
-import type { LatencyName } from '../latency'
-import type { ScenarioName } from '../scenarios'
+import type { Failure } from '../scenarios/failure'
+import type { LatencyName } from '../scenarios/latency'
+import type { ScenarioName } from '../scenarios/scenarios'
 
 /** What the panel can see and do. Those that return a promise load the page anew. */
 export type Controls = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Operation } from '../contract/operations'
-import { brokenAnswers, type Failure, isFailure } from '../failure'
+import { brokenAnswers, type Failure, isFailure } from '../scenarios/failure'
 import type { Controls } from './controls'
 
 /** Every call can break in these ways, whatever else the contract says about it. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { CallLog } from '../call-log'
+import type { CallLog } from './call-log'
 import { CallList } from './call-list'
 import type { Controls } from './controls'
 import { FailureForm } from './failure-form'

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { CallLog } from '../call-log'
+import type { CallLog } from './call-log'
 import type { Controls } from './controls'
 import { MockPanel } from './mock-panel'
 import { panelStyle } from './panel-style'

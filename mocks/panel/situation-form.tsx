@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { type Role, roles } from '../choices'
-import { latencies, type LatencyName } from '../latency'
-import { isScenarioName, scenarioNames, scenarios } from '../scenarios'
+import { type Role, roles } from '../entry/mock-settings'
+import { latencies, type LatencyName } from '../scenarios/latency'
+import { isScenarioName, scenarioNames, scenarios } from '../scenarios/scenarios'
 import type { Controls } from './controls'
 
 const roleLabels: Record<Role, string> = { admin: 'Admin', user: 'User', nobody: 'Nobody' }

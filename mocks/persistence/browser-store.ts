@@ -1,5 +1,5 @@
 import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
-import { day } from '../clock'
+import { day } from '../model/clock'
 import { type SnapshotEntry, snapshotVersion } from './snapshot'
 import { webStorage } from './web-storage'
 

@@ -1,6 +1,6 @@
-import type { SessionRow } from '../rows'
-import type { Table } from '../table'
-import { trusted } from '../trusted'
+import type { SessionRow } from '../model/rows'
+import type { Table } from '../model/table'
+import { trusted } from '../model/trusted'
 import { webStorage } from './web-storage'
 
 const key = 'mock-backend-sessions'

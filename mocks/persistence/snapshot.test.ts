@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aCampaign, aContact, aList } from '../builders'
-import { day } from '../clock'
-import { scenarios } from '../scenarios'
-import { saveContact } from '../save-contact'
-import { createWorld, type World } from '../world'
+import { aCampaign, aContact, aList } from '../model/builders'
+import { day } from '../model/clock'
+import { scenarios } from '../scenarios/scenarios'
+import { saveContact } from '../model/save-contact'
+import { createWorld, type World } from '../model/world'
 import { restoreSnapshot, type SnapshotEntry, takeSnapshot } from './snapshot'
 
 function defaultWorld(): World {

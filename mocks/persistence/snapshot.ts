@@ -1,6 +1,6 @@
-import type { Saved } from '../table'
-import { trusted } from '../trusted'
-import type { Tables } from '../tables'
+import type { Saved } from '../model/table'
+import { trusted } from '../model/trusted'
+import type { Tables } from '../model/tables'
 
 /** Raised when saved rows no longer fit the tables or the seed; older snapshots are then ignored. */
 export const snapshotVersion = 1

@@ -1,4 +1,4 @@
-import { server } from '@mocks/node'
+import { server } from '@mocks/entry/test-server'
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

@@ -1,4 +1,4 @@
-import { server } from '@mocks/node'
+import { server } from '@mocks/entry/test-server'
 
 /** The bodies of the calls `METHOD /path` that are sent from now on, as they come. */
 export function sentBodies(call: string): unknown[] {

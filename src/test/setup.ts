@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import './jsdom-polyfills'
 import './styles-that-hide'
-import { resetMockBackend, server, takeBreaches } from '@mocks/node'
+import { resetMockBackend, server, takeBreaches } from '@mocks/entry/test-server'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/store'

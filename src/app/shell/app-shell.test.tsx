@@ -1,5 +1,5 @@
-import { server } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { server } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'

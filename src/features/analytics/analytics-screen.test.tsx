@@ -1,5 +1,5 @@
-import { server, useScenario } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { server, useScenario } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'

@@ -1,5 +1,5 @@
-import { server, useScenario } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { server, useScenario } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { db } from '@mocks/db'
-import { signInAs } from '@mocks/sign-in'
+import { db } from '@mocks/model/db'
+import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

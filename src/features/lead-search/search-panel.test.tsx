@@ -1,5 +1,5 @@
-import { server, useScenario } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { server, useScenario } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { button, chooseFilter, findLeads, openLeadSearch } from '@/test/lead-search'

@@ -1,4 +1,4 @@
-import { server } from '@mocks/node'
+import { server } from '@mocks/entry/test-server'
 import { http, HttpResponse } from 'msw'
 import { expect, it, vi } from 'vitest'
 import { AnswerError, ApiError, LateError, NetworkError } from './api-error'

@@ -1,5 +1,5 @@
-import { server } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { server } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
 import { expect, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { screen, userEvent } from 'storybook/test'
-import { worker } from '../../../mocks/browser'
+import { worker } from '../../../mocks/entry/browser'
 import { sees } from '../../support/person'
 
 export default {

@@ -12,7 +12,7 @@ import {
 } from '@/features/campaigns/editor/view/step-body-editor'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
-import { worker } from '../../../mocks/browser'
+import { worker } from '../../../mocks/entry/browser'
 import { presses, sees } from '../../support/person'
 
 type Args = { listId: string; html: string }

@@ -5,8 +5,8 @@ import { screen, userEvent } from 'storybook/test'
 import { StepPreview } from '@/features/campaigns/preview/step-preview'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
-import { worker } from '../../../mocks/browser'
-import { db } from '../../../mocks/db'
+import { worker } from '../../../mocks/entry/browser'
+import { db } from '../../../mocks/model/db'
 import { presses, sees } from '../../support/person'
 
 type Args = { listId: string; html: string; subject: string }

@@ -1,4 +1,4 @@
-import { worker } from '../../../mocks/browser'
+import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'

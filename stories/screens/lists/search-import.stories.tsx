@@ -1,4 +1,4 @@
-import { worker } from '../../../mocks/browser'
+import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse } from 'msw'
 import { screen, userEvent, within } from 'storybook/test'

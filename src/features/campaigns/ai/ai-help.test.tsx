@@ -1,5 +1,5 @@
-import { server, useScenario as playScenario } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { server, useScenario as playScenario } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'

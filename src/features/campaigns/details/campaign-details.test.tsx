@@ -1,5 +1,5 @@
-import { server } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { server } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'

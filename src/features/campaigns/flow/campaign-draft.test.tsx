@@ -1,4 +1,4 @@
-import { signInAs, signOut } from '@mocks/sign-in'
+import { signInAs, signOut } from '@mocks/entry/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, chooseOption, keepDraft, nameField, press, reachBuilder } from '@/test/campaigns'

@@ -1,5 +1,5 @@
-import { useScenario } from '@mocks/node'
-import { signInAs } from '@mocks/sign-in'
+import { useScenario } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addEmail, button, press, reachBuilder } from '@/test/campaigns'

@@ -1,4 +1,4 @@
-import { signInAs } from '@mocks/sign-in'
+import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { counts, expectToast, HEADER, openImport, rowsOf, toast } from '@/test/csv-import'

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import contractText from '../../openapi.yaml?raw'
+import { createBackend } from './backend'
+import { createCallLog } from '../panel/call-log'
+import { createCallWatch } from '../contract/call-watch'
+import { world } from '../model/db'
+
+function start() {
+  const log = createCallLog()
+  const watch = createCallWatch(() => contractText, log.note)
+  const backend = createBackend(world, watch)
+  let id = 0
+  const call = (path: string) => {
+    id += 1
+    const headers = { 'Content-Type': 'application/json' }
+    const request = new Request(`http://localhost:5173${path}`, { headers })
+    watch.begin(String(id), request)
+    return backend.answer(request, String(id))
+  }
+  return { backend, watch, log, call }
+}
+
+test('the next call of an operation fails, once, and no other', async () => {
+  const { backend, call } = start()
+  backend.failures.set('getListContacts', 409)
+  expect((await call('/api/lists')).status).toBe(401)
+  expect((await call('/api/lists/1/leads')).status).toBe(409)
+  expect((await call('/api/lists/1/leads')).status).toBe(401)
+  backend.failures.set('getLists', 'network')
+  expect((await call('/api/lists')).type).toBe('error')
+})
+
+test.each([
+  { failure: 'page', status: 500, text: /^<!doctype html>/ },
+  { failure: 'empty', status: 500, text: /^$/ },
+  { failure: 'cut', status: 401, text: /^{"message":"N$/ },
+] as const)('an answer can break: $failure', async ({ failure, status, text }) => {
+  const { backend, watch, log, call } = start()
+  backend.failures.set('getLists', failure)
+  const answer = await call('/api/lists')
+  expect(answer.status).toBe(status)
+  expect(await answer.text()).toMatch(text)
+  expect(await watch.takeBreaches()).toEqual([])
+  expect(log.calls()[0]).toMatchObject({ isAnswerChecked: false })
+})
+
+test('the log has the latest call first, with what was answered and whether it fits', async () => {
+  const { watch, log, call } = start()
+  await call('/api/auth/user')
+  await call('/api/lists?page=2')
+  await watch.takeBreaches()
+  const [latest, first] = log.calls()
+  expect(first).toMatchObject({
+    path: '/api/auth/user',
+    status: 401,
+    answer: { message: 'Not signed in' },
+    breaches: [],
+    isAnswerChecked: true,
+  })
+  expect(latest?.breaches).toEqual(['GET /api/lists: /query/page of the request must not be there'])
+})
+
+test('answers of a scenario beside the contract are not checked', async () => {
+  const { backend, watch, log, call } = start()
+  backend.play('server-down')
+  await call('/api/lists')
+  expect(await watch.takeBreaches()).toEqual([])
+  expect(log.calls()[0]).toMatchObject({ status: 500, isAnswerChecked: false })
+})

@@ -1,0 +1,73 @@
+import { delay, type HttpHandler, HttpResponse } from 'msw'
+import type { CallWatch } from '../contract/call-watch'
+import { type Failure, failedAnswer } from '../scenarios/failure'
+import { createHandlers } from '../handlers'
+import { createPauses, type Latency } from '../scenarios/latency'
+import { type Scenario, type ScenarioName, scenarios } from '../scenarios/scenarios'
+import type { World } from '../model/world'
+
+/**
+ * What answers the calls in the browser, in tests and over HTTP: the handlers of one world, behind
+ * what was chosen to go differently.
+ */
+export type Backend = {
+  latency: Latency
+  /** By operationId: the next call of each fails, once. */
+  failures: Map<string, Failure>
+  /** Puts the failures of the scenario before the ordinary handlers; its world is not touched. */
+  play: (name: ScenarioName) => void
+  /** @param id the one the watch was told when the call began */
+  answer: (request: Request, id: string) => Promise<Response>
+}
+
+export function createBackend(world: World, watch: CallWatch): Backend {
+  const ordinary = createHandlers(world)
+  const pauseOf = createPauses()
+  let scenario: Scenario = scenarios.default
+  let special: HttpHandler[] = []
+
+  async function find(request: Request, requestId: string) {
+    for (const handler of special) {
+      const response = (await handler.run({ request, requestId }))?.response
+      if (response) return { response, isChecked: !scenario.isBesideContract }
+    }
+    for (const handler of ordinary) {
+      const response = (await handler.run({ request, requestId }))?.response
+      if (response) return { response, isChecked: true }
+    }
+    const response = HttpResponse.json({ message: 'There is no such call' }, { status: 404 })
+    return { response, isChecked: true }
+  }
+
+  function takeFailure(request: Request): Failure | undefined {
+    if (backend.failures.size === 0) return undefined
+    const operation = watch.contract().find(request.method, new URL(request.url))?.operation
+    const failure = operation && backend.failures.get(operation.id)
+    if (operation) backend.failures.delete(operation.id)
+    return failure
+  }
+
+  async function respond(request: Request, id: string) {
+    const failure = takeFailure(request)
+    if (failure === undefined) return find(request, id)
+    const response = await failedAnswer(failure, async () => (await find(request, id)).response)
+    return { response, isChecked: typeof failure === 'number' }
+  }
+
+  const backend: Backend = {
+    latency: [0, 0],
+    failures: new Map(),
+    play(name) {
+      scenario = scenarios[name]
+      special = scenario.handlers(world)
+    },
+    async answer(request, id) {
+      const pause = pauseOf(backend.latency)
+      if (pause > 0) await delay(pause)
+      const { response, isChecked } = await respond(request, id)
+      watch.end(id, response, isChecked)
+      return response
+    },
+  }
+  return backend
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Backend, createBackend } from './backend'
+import { type Call, type CallWatch, createCallWatch } from '../contract/call-watch'
+import { send, toRequest } from './http/node-bridge'
+import { staticFile } from './http/static-files'
+import type { Latency } from '../scenarios/latency'
+import { isScenarioName, scenarioNames, scenarios } from '../scenarios/scenarios'
+import type { Tables } from '../model/tables'
+import { createWorld, type World } from '../model/world'
+
+export type MockServerOptions = {
+  /** 0 lets the system choose a free one. */
+  port?: number
+  /** The name of a scenario. */
+  scenario?: string
+  companyDomain?: string
+  /** A built application to serve beside `/api`, on the same origin. */
+  staticFolder?: string
+  latency?: Latency
+  /** An origin that may call with credentials from elsewhere. */
+  allowOrigin?: string
+  /** Told of each call when it begins and when it, its request or its answer is known. */
+  onCall?: (call: Call) => void
+}
+
+export type MockServer = {
+  /** Without a trailing slash. */
+  url: string
+  /** This server's own world: two servers share nothing. */
+  world: World
+  db: Tables
+  /** Where requests or answers did not keep to openapi.yaml since the last time, in words. */
+  takeBreaches: CallWatch['takeBreaches']
+  close: () => Promise<void>
+}
+
+/** Serves the mock backend over HTTP, with the handlers the browser and the tests have. */
+export async function startMockServer({
+  port = 0,
+  scenario = 'default',
+  companyDomain = 'example.com',
+  staticFolder,
+  latency = [0, 0],
+  allowOrigin,
+  onCall = () => {},
+}: MockServerOptions = {}): Promise<MockServer> {
+  if (!isScenarioName(scenario)) {
+    throw new Error(`There is no scenario "${scenario}". Known: ${scenarioNames.join(', ')}`)
+  }
+  const world = createWorld(companyDomain)
+  world.reset(scenarios[scenario].seed)
+  const watch = createCallWatch(readContract, onCall)
+  const backend = createBackend(world, watch)
+  backend.latency = latency
+  backend.play(scenario)
+  const server = createServer((message, to) => {
+    if (allowOrigin) {
+      to.setHeader('Access-Control-Allow-Origin', allowOrigin)
+      to.setHeader('Access-Control-Allow-Credentials', 'true')
+      to.setHeader('Access-Control-Allow-Headers', 'Content-Type')
+      to.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
+      to.setHeader('Vary', 'Origin')
+    }
+    toRequest(message)
+      .then((request) => answer(request, { watch, backend, staticFolder }))
+      .then((response) => send(response, to))
+      .catch((error: unknown) => {
+        console.error(error)
+        to.destroy()
+      })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  const actualPort = address && typeof address === 'object' ? address.port : port
+  return {
+    url: `http://localhost:${actualPort}`,
+    world,
+    db: world.db,
+    takeBreaches: watch.takeBreaches,
+    close: () => close(server),
+  }
+}
+
+function readContract(): string {
+  return readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8')
+}
+
+type Parts = { watch: CallWatch; backend: Backend; staticFolder: string | undefined }
+
+async function answer(
+  request: Request,
+  { watch, backend, staticFolder }: Parts,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 })
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/api/')) {
+    const id = crypto.randomUUID()
+    watch.begin(id, request)
+    return backend.answer(request, id)
+  }
+  if (staticFolder) return staticFile(staticFolder, pathname)
+  return new Response('The mock backend answers under /api', { status: 404 })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()))
+    server.closeAllConnections()
+  })
+}
+
+async function main(): Promise<void> {
+  const { PORT = '4000', SCENARIO, VITE_COMPANY_DOMAIN, ALLOW_ORIGIN } = process.env
+  const { url } = await startMockServer({
+    port: Number(PORT),
+    scenario: SCENARIO,
+    companyDomain: VITE_COMPANY_DOMAIN,
+    allowOrigin: ALLOW_ORIGIN,
+    onCall: tellBreaches(),
+  })
+  console.log(`The mock backend listens on ${url}`)
+}
+
+/** @returns a listener that names each breach of the contract once, in the terminal. */
+function tellBreaches() {
+  const told = new WeakMap<Call, number>()
+  return (call: Call) => {
+    for (const breach of call.breaches.slice(told.get(call) ?? 0)) {
+      console.warn(`Not as in openapi.yaml: ${breach}`)
+    }
+    told.set(call, call.breaches.length)
+  }
+}
+
+const isProgram = process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href
+if (isProgram) await main()

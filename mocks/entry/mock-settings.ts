@@ -1,0 +1,67 @@
+import { type Failure, isFailure } from '../scenarios/failure'
+import { latencies, type LatencyName } from '../scenarios/latency'
+import { isScenarioName, type ScenarioName, scenarioNames } from '../scenarios/scenarios'
+
+export const roles = ['admin', 'user', 'nobody'] as const
+export type Role = (typeof roles)[number]
+
+/** What a person has chosen to go differently. What is missing is as in the default. */
+export type Choices = {
+  scenario?: ScenarioName
+  role?: Role
+  latency?: LatencyName
+  /** By operationId: how its next call fails. */
+  fail: Record<string, Failure>
+  /** Credit units. */
+  balance?: number
+  /** How far the backend's clock is ahead. */
+  days?: number
+}
+
+const names = ['scenario', 'role', 'latency', 'fail', 'balance', 'days']
+
+export const hasChoices = (params: URLSearchParams) => names.some((name) => params.has(name))
+
+/** Reads `?scenario=…&role=…&latency=…&fail=operationId:failure&balance=…&days=…`, passing over nonsense. */
+export function readChoices(params: URLSearchParams): Choices {
+  const scenario = params.get('scenario')
+  const latency = params.get('latency')
+  if (scenario !== null && !isScenarioName(scenario)) {
+    console.warn(`There is no scenario "${scenario}". Known: ${scenarioNames.join(', ')}`)
+  }
+  return {
+    scenario: isScenarioName(scenario) ? scenario : undefined,
+    role: roles.find((name) => name === params.get('role')),
+    latency: isLatencyName(latency) ? latency : undefined,
+    fail: Object.fromEntries(params.getAll('fail').flatMap(readFailures)),
+    balance: toCount(params.get('balance')),
+    days: toCount(params.get('days')),
+  }
+}
+
+export function writeChoices(params: URLSearchParams, choices: Choices): void {
+  for (const name of names) params.delete(name)
+  const { fail, ...single } = choices
+  for (const [name, value] of Object.entries(single)) {
+    if (value !== undefined) params.set(name, String(value))
+  }
+  const failures = Object.entries(fail).map(([id, failure]) => `${id}:${failure}`)
+  if (failures.length > 0) params.set('fail', failures.join(','))
+}
+
+export const toFailures = (fail: Choices['fail']) => new Map(Object.entries(fail))
+
+function readFailures(text: string): [id: string, failure: Failure][] {
+  return text.split(',').flatMap((one): [string, Failure][] => {
+    const [, id, how] = /^(\w+):(\w+)$/.exec(one) ?? []
+    const failure = Number(how) || how
+    return id && isFailure(failure) ? [[id, failure]] : []
+  })
+}
+
+const isLatencyName = (name: string | null): name is LatencyName =>
+  name !== null && Object.hasOwn(latencies, name)
+
+function toCount(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,106 @@
+import { hour } from './clock'
+import { prospectAt } from '../simulation/prospects/prospects'
+import type { CampaignRow, ContactRow, ListRow, UserRow } from './rows'
+import type { World } from './world'
+
+/**
+ * Records that are valid by default and the same every time; a test or a seed names only what
+ * matters to it. Each is put into the world and returned.
+ */
+export function aUser(world: World, part: Partial<UserRow> = {}): UserRow {
+  const id = part.id ?? world.nextId('users')
+  return world.db.users.insert({
+    id,
+    name: `User ${id}`,
+    email: `user${id}@${world.companyDomain}`,
+    password: 'password',
+    role: 'user',
+    ...part,
+  })
+}
+
+/** A contact made of the prospect at `index`, its address known unless it cannot be found. */
+export function aContact(world: World, index: number, part: Partial<ContactRow> = {}): ContactRow {
+  const prospect = prospectAt(index)
+  const { contacts } = world.db
+  return contacts.insert({
+    id: String(contacts.count() + 1),
+    apolloId: prospect.apolloId,
+    firstName: prospect.firstName,
+    lastName: prospect.lastName,
+    name: prospect.name,
+    title: prospect.title,
+    companyName: prospect.company.name,
+    location: prospect.location,
+    companySize: prospect.company.companySize,
+    email: prospect.email,
+    phone: '',
+    linkedinUrl: '',
+    ...part,
+  })
+}
+
+export function aList(
+  world: World,
+  part: Partial<ListRow> = {},
+  contactIds: readonly string[] = [],
+): ListRow {
+  const id = part.id ?? world.nextId('lists')
+  world.db.memberships.add(id, contactIds)
+  return world.db.lists.insert({
+    id,
+    name: `List ${id}`,
+    description: '',
+    createdAt: world.clock.now(),
+    ...part,
+  })
+}
+
+/** @param enrolled the contacts it was started with; none makes no sense unless it is a draft. */
+export function aCampaign(
+  world: World,
+  part: Partial<CampaignRow> = {},
+  enrolled: readonly string[] = [],
+): CampaignRow {
+  const id = part.id ?? world.nextId('campaigns')
+  const steps = part.steps ?? [aStep(world, 1)]
+  world.db.enrolments.add(id, enrolled)
+  return world.db.campaigns.insert({
+    id,
+    name: `Campaign ${id}`,
+    description: '',
+    listId: null,
+    emailTemplate: steps[0]?.config.content ?? '',
+    steps,
+    status: 'draft',
+    createdAt: world.clock.now(),
+    runs: [],
+    pace: hour,
+    ...part,
+  })
+}
+
+const bodies = [
+  '<p>Hi {{first_name}},</p><p>Teams like {{company}} often lose hours to manual outreach. Could we talk for 15 minutes this week?</p><p>{{sender_name}}</p>',
+  '<p>Hi {{first_name}},</p><p>Did you get a chance to read my last note? I would love to hear how {{company}} handles this today.</p><p>{{sender_name}}</p>',
+  '<p>Hi {{first_name}},</p><p>This is my last message. If the timing is better next quarter, just reply with “later”.</p><p>{{sender_name}}<br><a href="{{unsubscribe_link}}">Unsubscribe</a></p>',
+]
+const subjects = [
+  'A question about {{company}}',
+  'Re: A question about {{company}}',
+  'Shall I stop?',
+]
+
+/** @param position from 1; the first is sent at once, the others three days after the one before. */
+export function aStep(world: World, position: number): CampaignRow['steps'][number] {
+  return {
+    id: `step-${position}`,
+    type: 'email',
+    config: {
+      subject: subjects[(position - 1) % subjects.length] ?? '',
+      content: bodies[(position - 1) % bodies.length] ?? '',
+      sender: `sales@${world.companyDomain}`,
+      delay: position === 1 ? 0 : 3,
+    },
+  }
+}

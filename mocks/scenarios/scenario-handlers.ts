@@ -1,0 +1,123 @@
+import { type DefaultBodyType, type HttpHandler, HttpResponse } from 'msw'
+import { addLeadsRequest, launchRequest, revealRequest } from '../handlers/bodies'
+import { http } from '../handlers/contract-http'
+import { check, currentUser, readJson, requireUser, sessionTokens } from '../handlers/guards'
+import { launch } from '../simulation/launch'
+import { findProspect } from '../simulation/prospects/prospects'
+import { toUser } from '../model/to-api'
+import type { World } from '../model/world'
+
+/** The handlers of scenarios that are more than one fixed answer. */
+
+/** The first read of the user is answered, and takes the session with it. Once in a world. */
+export function expireSession(world: World): HttpHandler[] {
+  let hasExpired = false
+  return [
+    http.get('/api/auth/user', ({ response, ...call }) => {
+      const user = currentUser(world, call)
+      if (hasExpired || !user) return undefined
+      hasExpired = true
+      for (const token of sessionTokens(call)) world.db.sessions.remove(token)
+      return response(200).json({ user: toUser(user) })
+    }),
+  ]
+}
+
+/** Every third lead asked for is not found, whoever it is. */
+export function revealPartly(world: World): HttpHandler[] {
+  return [
+    http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
+      requireUser(world, { request, ...call })
+      const { lead_ids } = check(revealRequest, await readJson(request))
+      const entries = lead_ids.map((id, index) => {
+        const email = index % 3 === 2 ? null : findProspect(id)?.email
+        return email ? { id, success: true, email } : { id, success: false }
+      })
+      const found = entries.filter(({ success }) => success).length
+      return response(200).json({
+        revealed_leads: entries,
+        total_revealed: found,
+        total_requested: lead_ids.length,
+        credits_used: found * 100,
+      })
+    }),
+  ]
+}
+
+/** What the application sends at most in one request; fewer leads are an import's last request. */
+const fullRequest = 500
+
+/**
+ * Fails once: the third POST /api/leads. An import that is shorter fails where its last leads are
+ * put into the list, so that leads exist which no list has yet.
+ */
+export function failThirdImportRequest(): HttpHandler[] {
+  let creations = 0
+  let hasFailed = false
+  return [
+    http.post('/api/leads', ({ response }) => {
+      creations += 1
+      if (hasFailed || creations < 3) return undefined
+      hasFailed = true
+      return response('default').json({ message: 'The import broke off' }, { status: 500 })
+    }),
+    http.post('/api/lists/{id}/leads', async ({ request, response }) => {
+      // A clone: the ordinary handler reads the body as well.
+      const { lead_ids } = check(addLeadsRequest, await readJson(request.clone()))
+      if (hasFailed || creations > 2 || lead_ids.length === fullRequest) return undefined
+      hasFailed = true
+      return response('default').json({ message: 'The import broke off' }, { status: 500 })
+    }),
+  ]
+}
+
+export function launchPartly(world: World): HttpHandler[] {
+  return [
+    http.post('/api/brevo/launch', async ({ request, response, ...call }) => {
+      requireUser(world, { request, ...call })
+      const { campaignIds } = check(launchRequest, await readJson(request))
+      const results = campaignIds
+        .map(String)
+        .map((campaignId, index) =>
+          index % 2 === 0
+            ? launch(world, campaignId)
+            : { campaignId, ok: false, message: 'The delivery provider refused the campaign' },
+        )
+      return response(200).json(results)
+    }),
+  ]
+}
+
+const answer = (body: DefaultBodyType) => () => HttpResponse.json(body)
+
+/** What a client must survive: each answer breaks the contract in a way real servers do. */
+export function malformedAnswers(): HttpHandler[] {
+  return [
+    http.untyped.get(
+      '*/api/lists',
+      answer([{ id: 7, name: null }, null, { id: 8, name: 'Without leads', leads: null }]),
+    ),
+    http.untyped.get(
+      '*/api/lists/:id/leads',
+      answer([{ id: 1, firstName: null, email: null }, null]),
+    ),
+    http.untyped.get(
+      '*/api/campaigns',
+      answer([
+        { id: 3, name: 'Half a campaign', status: 'archived', steps: null, createdAt: 'soon' },
+        null,
+      ]),
+    ),
+    http.untyped.get('*/api/credits/balance', answer({ balance: null })),
+    http.untyped.post('*/api/leads/search', answer({ leads: [{ id: 5, name: null }, null] })),
+    http.untyped.post('*/api/leads/reveal', answer({})),
+    http.untyped.get('*/api/brevo/senders', answer(null)),
+    http.untyped.get('*/api/analytics/stats', answer({ totalSent: '12', openRate: null })),
+    http.untyped.get(
+      '*/api/analytics/events',
+      answer([{ id: 9, eventType: 'sent', payload: null }, null]),
+    ),
+    http.untyped.get('*/api/admin/users', answer({ users: null })),
+    http.untyped.post('*/api/ai/generate-email', answer({ html: null })),
+  ]
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { Schemas } from '../../handlers/contract-http'
+import { canonicalPlace } from './places'
+import { allProspects, findProspect, prospectAt, prospectCount, type Prospect } from './prospects'
+import { noFilter, searchProspects } from './search'
+import {
+  companySizes,
+  fundingStages,
+  industries,
+  revenueRanges,
+  seniorities,
+  technologies,
+} from './words'
+
+const search = (filters: Partial<Schemas['LeadFilters']>) =>
+  searchProspects(allProspects(), { ...noFilter, ...filters })
+const valuesOf = (found: Prospect[], read: (one: Prospect) => string) => new Set(found.map(read))
+
+test('there are 10,000 different people, the same in every run', () => {
+  const ids = new Set(allProspects().map(({ apolloId }) => apolloId))
+  expect(ids.size).toBe(prospectCount)
+  expect(prospectAt(41)).toEqual(allProspects()[41])
+  expect(findProspect('ap-00042')).toBe(allProspects()[41])
+  expect(findProspect('ap-99999')).toBeUndefined()
+  expect(findProspect('manual1')).toBeUndefined()
+})
+
+test.each<[keyof Schemas['LeadFilters'], readonly string[]]>([
+  ['industries', industries],
+  ['company_size_ranges', companySizes],
+  ['revenue_ranges', revenueRanges],
+  ['funding_stages', fundingStages],
+  ['seniority_levels', seniorities],
+  ['technologies', technologies],
+])('every value of %s finds some, and not everybody', (filter, values) => {
+  const counts = values.map((value) => search({ [filter]: [value] }).length)
+  expect(Math.min(...counts)).toBeGreaterThan(100)
+  expect(Math.max(...counts)).toBeLessThan(prospectCount / 2)
+})
+
+test('values of one filter are alternatives, filters narrow one another', () => {
+  const media = search({ industries: ['media'] })
+  const retail = search({ industries: ['retail'] })
+  const either = search({ industries: ['media', 'retail'] })
+  expect(either).toHaveLength(media.length + retail.length)
+
+  const narrowed = search({ industries: ['media', 'retail'], seniority_levels: ['vp'] })
+  expect(narrowed).toEqual(either.filter(({ seniority }) => seniority === 'vp'))
+  expect(narrowed.length).toBeGreaterThan(0)
+})
+
+test('ranges are numbers, both ends included, and the last is open-ended', () => {
+  const employees = search({ company_size_ranges: ['11,50'] }).map(
+    ({ company }) => company.employees,
+  )
+  expect(Math.min(...employees)).toBeGreaterThanOrEqual(11)
+  expect(Math.max(...employees)).toBeLessThanOrEqual(50)
+  const revenues = search({ revenue_ranges: ['100000000,'] }).map(({ company }) => company.revenue)
+  expect(Math.min(...revenues)).toBeGreaterThanOrEqual(100_000_000)
+  expect(Math.max(...revenues)).toBeGreaterThan(1_000_000_000)
+})
+
+test.each([
+  ['ceo', ['CEO', 'Co-Founder & CEO']],
+  ['Chief Technology Officer', ['CTO']],
+  ['CTO', ['CTO']],
+  ['VP Sales', ['VP of Sales']],
+  ['vice president of sales', ['VP of Sales']],
+  ['founder', ['Co-Founder & CEO', 'Founder']],
+  ['no such title', []],
+])('the title "%s" finds %o', (title, expected) => {
+  const titles = valuesOf(search({ job_titles: [title] }), (one) => one.title)
+  expect([...titles].toSorted()).toEqual(expected)
+})
+
+test.each([
+  ['us', 'United States'],
+  [' NYC ', 'New York City, NY'],
+  ['sf', 'San Francisco, CA'],
+  ['uk', 'United Kingdom'],
+  ['Paris, France', 'Paris, France'],
+])('the place "%s" is %s', (typed, canonical) => {
+  expect(canonicalPlace(typed)).toBe(canonical)
+  const found = search({ locations: [typed] })
+  expect(found.length).toBeGreaterThan(100)
+  expect(found).toEqual(search({ locations: [canonical] }))
+})
+
+test('a country has its cities, and two letters are a state, not a part of a word', () => {
+  const american = valuesOf(search({ locations: ['us'] }), (one) => one.location)
+  expect(american).toContain('New York City, NY')
+  expect(american).toContain('Chicago, IL')
+  expect(american).not.toContain('London, United Kingdom')
+  const californian = valuesOf(search({ locations: ['CA'] }), (one) => one.location)
+  expect([...californian].toSorted()).toEqual(['Los Angeles, CA', 'San Francisco, CA'])
+  expect(search({ locations: ['Atlantis'] })).toEqual([])
+})
+
+test('blank values say nothing', () => {
+  expect(search({ job_titles: [' '], locations: [''] })).toHaveLength(prospectCount)
+})
+
+test('the first hundred have names that break careless screens', () => {
+  const names = allProspects()
+    .slice(0, 100)
+    .map(({ name }) => name)
+  expect(names).toContain('محمد الفارسي')
+  expect(names).toContain('伟 王')
+  expect(names).toContain('Prince')
+  expect(names.some((name) => name.includes('<img'))).toBe(true)
+  expect(names.some((name) => name.length > 290)).toBe(true)
+})
