@@ -57,7 +57,7 @@ module.exports = {
       'product-knows-no-mock',
       'Only main.tsx starts the mock backend; tests may use it.',
       { path: '^src', pathNot: '(^src/main\\.tsx|^src/test/.*|\\.test\\.tsx?)$' },
-      { path: '^(mocks|stories|e2e)' },
+      { path: '^(mocks|stories|e2e|bench|tools)' },
     ),
     rule(
       'handlers-read-no-index',

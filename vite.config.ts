@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumArguments } from './e2e/support/chromium.ts'
-import { staticPages } from './mocks/build/static-pages.ts'
-import { withoutMocks } from './mocks/build/without-mocks.ts'
+import { chromiumArguments } from './tools/chromium.ts'
+import { staticPages } from './tools/build/static-pages.ts'
+import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
 /** A function, because projects must not share one browser configuration object. */
@@ -83,7 +83,7 @@ const jsdom = {
 const sharing = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } })
 
 /** Plain files that speak to the mock backend, and the backend itself. */
-const backendTests = ['mocks/**/*.test.ts', 'src/shared/api/client.test.ts']
+const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.ts']
 
 export default defineConfig(({ mode, command }) => {
   const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import type { ThroughProxy } from './contract/through-proxy'
-import { chromiumArguments } from './support/chromium'
+import { chromiumArguments } from '../tools/chromium'
 
 const throughProxy = /@contract/
 const everyCall = '**/contract/every-call.e2e.ts'
@@ -11,7 +11,7 @@ export default defineConfig<ThroughProxy>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  globalSetup: './support/find-nginx.ts',
+  globalSetup: '../tools/find-nginx.ts',
   fullyParallel: true,
   // More than there are cores: a journey waits half of its time.
   workers: 3,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findNginx } from './find-nginx'
+import { findNginx } from '../../tools/find-nginx'
 import { freePort } from './free-port'
 
 type Place = {

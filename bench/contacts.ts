@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright'
-import { startMockServer } from '../../mocks/entry/http-server'
-import { distFolder } from '../support/dist'
-import { fillLogIn } from '../support/log-in'
-import { watchLongTasks } from '../support/long-tasks'
+import { startMockServer } from '../mocks/entry/http-server'
+import { distFolder } from '../e2e/support/dist'
+import { fillLogIn } from '../e2e/support/log-in'
+import { watchLongTasks } from '../e2e/support/long-tasks'
 
 type ContactsBench = {
   contacts: number

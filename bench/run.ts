@@ -1,6 +1,6 @@
 /** Prints every measurement of the product. Figures are for people: nothing fails on a slow machine. */
 import { chromium, type Browser } from 'playwright'
-import { chromiumArguments } from '../support/chromium'
+import { chromiumArguments } from '../tools/chromium'
 import { benchCampaigns } from './campaigns'
 import { benchContacts } from './contacts'
 import { benchCsv } from './csv'

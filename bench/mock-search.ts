@@ -1,9 +1,9 @@
-import { createHandlers } from '../../mocks/handlers'
-import type { Schemas } from '../../mocks/handlers/contract-http'
-import { allProspects } from '../../mocks/simulation/prospects/prospects'
-import { noFilter, searchProspects } from '../../mocks/simulation/prospects/search'
-import { scenarios } from '../../mocks/scenarios/scenarios'
-import { createWorld } from '../../mocks/model/world'
+import { createHandlers } from '../mocks/handlers'
+import type { Schemas } from '../mocks/handlers/contract-http'
+import { allProspects } from '../mocks/simulation/prospects/prospects'
+import { noFilter, searchProspects } from '../mocks/simulation/prospects/search'
+import { scenarios } from '../mocks/scenarios/scenarios'
+import { createWorld } from '../mocks/model/world'
 
 type MockSearchBench = {
   /** Milliseconds to make the default world, its 10,000 prospects included; done once, cold. */

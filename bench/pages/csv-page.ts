@@ -1,4 +1,4 @@
-import { createCsvParser } from '../../../src/features/lists/import/csv/csv-parser'
+import { createCsvParser } from '../../src/features/lists/import/csv/csv-parser'
 
 export type CsvRun = { ours: number; papa: number; longestTask: number; valid: number }
 

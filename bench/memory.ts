@@ -1,8 +1,8 @@
 import { chromium, type CDPSession, type Page } from 'playwright'
-import { startMockServer } from '../../mocks/entry/http-server'
-import { chromiumArguments } from '../support/chromium'
-import { distFolder } from '../support/dist'
-import { fillLogIn } from '../support/log-in'
+import { startMockServer } from '../mocks/entry/http-server'
+import { chromiumArguments } from '../tools/chromium'
+import { distFolder } from '../e2e/support/dist'
+import { fillLogIn } from '../e2e/support/log-in'
 
 const screens = [
   { link: 'Lead Search', heading: 'Lead Search' },
