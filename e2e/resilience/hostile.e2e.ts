@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chooseIn } from './support/choose-in'
-import { attack, expectHarmless, expectScreen, poison, strings } from './support/hostile'
-import { expect, test } from './support/journey'
+import { chooseIn } from '../support/choose-in'
+import { attack, expectHarmless, expectScreen, poison, strings } from '../support/hostile'
+import { expect, test } from '../support/journey'
 
 const screens = [
   '/',

@@ -1,5 +1,5 @@
-import { beginCampaign } from './support/begin-campaign'
-import { expect, test } from './support/journey'
+import { beginCampaign } from '../support/begin-campaign'
+import { expect, test } from '../support/journey'
 
 test('a draft that two tabs write is not overwritten unasked', async ({ page, logIn, context }) => {
   await page.goto('/campaigns?flow=name')

@@ -1,6 +1,6 @@
-import { attack, expectHarmless, expectScreen } from './support/hostile'
-import { expect, test } from './support/journey'
-import { fillLogIn } from './support/log-in'
+import { attack, expectHarmless, expectScreen } from '../support/hostile'
+import { expect, test } from '../support/journey'
+import { fillLogIn } from '../support/log-in'
 
 test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn }) => {
   // Five screens four times from their beginning.

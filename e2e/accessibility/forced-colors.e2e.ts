@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support/journey'
-import { expectVisibleFocus } from './support/keyboard'
+import { expect, test } from '../support/journey'
+import { expectVisibleFocus } from '../support/keyboard'
 
 test.use({ forcedColors: 'active' })
 

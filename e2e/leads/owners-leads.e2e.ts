@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { expect, test } from './support/journey'
-import { fillLogIn } from './support/log-in'
+import { expect, test } from '../support/journey'
+import { fillLogIn } from '../support/log-in'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey'
-import { choose, expectFocus, expectVisibleFocus, pressOn, tabTo } from './support/keyboard'
+import { expect, test } from '../support/journey'
+import { choose, expectFocus, expectVisibleFocus, pressOn, tabTo } from '../support/keyboard'
 
 // Nothing here touches the pointer: what a step cannot reach with keys, nobody can.
 // Every stop on the way is looked at, and there are hundreds.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { chooseIn } from './support/choose-in'
-import { expect, test } from './support/journey'
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/journey'
 
 async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
   await page.goto('/campaigns')

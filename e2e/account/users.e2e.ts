@@ -1,6 +1,6 @@
-import { chooseIn } from './support/choose-in'
-import { expect, test } from './support/journey'
-import { fillLogIn } from './support/log-in'
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/journey'
+import { fillLogIn } from '../support/log-in'
 
 test('an admin creates a user, who then logs in; deleting the account ends it @contract', async ({
   page,

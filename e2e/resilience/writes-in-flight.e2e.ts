@@ -1,7 +1,7 @@
-import { beginCampaign } from './support/begin-campaign'
-import { chooseIn, itemIn } from './support/choose-in'
-import { holdAnswer } from './support/hold-answer'
-import { expect, test } from './support/journey'
+import { beginCampaign } from '../support/begin-campaign'
+import { chooseIn, itemIn } from '../support/choose-in'
+import { holdAnswer } from '../support/hold-answer'
+import { expect, test } from '../support/journey'
 
 const postsTo = (calls: readonly string[], path: string) =>
   calls.filter((call) => call === `POST ${path}`)

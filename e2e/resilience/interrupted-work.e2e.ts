@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey'
-import { fillLogIn } from './support/log-in'
+import { expect, test } from '../support/journey'
+import { fillLogIn } from '../support/log-in'
 
 test('an import whose session ends half-way goes on after signing in again', async ({
   page,

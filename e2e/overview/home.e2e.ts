@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey'
+import { expect, test } from '../support/journey'
 
 test('home shows the first lists and campaigns and leads to every screen', async ({
   page,

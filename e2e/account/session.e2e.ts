@@ -1,5 +1,5 @@
-import { expect, test } from './support/journey'
-import { fillLogIn } from './support/log-in'
+import { expect, test } from '../support/journey'
+import { fillLogIn } from '../support/log-in'
 
 test('a deep link asks for the log-in and then shows its screen; a reload keeps the session @contract', async ({
   page,

@@ -1,5 +1,5 @@
-import { chooseIn, itemIn } from './support/choose-in'
-import { expect, test } from './support/journey'
+import { chooseIn, itemIn } from '../support/choose-in'
+import { expect, test } from '../support/journey'
 
 test('create, add steps, save, start, launch and pause a campaign @contract', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { chooseIn } from './support/choose-in'
-import { expect, test } from './support/journey'
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/journey'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { chooseIn } from './support/choose-in'
-import { expect, test } from './support/journey'
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/journey'
 
 test('figures, charts and events; the type stays after a reload; the file has what is shown @contract', async ({
   page,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from './support/journey'
+import { expect, test } from '../support/journey'
 
 const file = {
   name: 'Spring fair.csv',

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { beginCampaign } from './support/begin-campaign'
-import { distFolder } from './support/dist'
-import { expect, test } from './support/journey'
+import { beginCampaign } from '../support/begin-campaign'
+import { distFolder } from '../support/dist'
+import { expect, test } from '../support/journey'
 
 /** Files of the build that the page has asked for since the last time, with their weight in bytes. */
 function weigh(page: Page) {

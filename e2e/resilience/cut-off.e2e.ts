@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from './support/free-port'
-import { expect, test } from './support/journey'
+import { freePort } from '../support/free-port'
+import { expect, test } from '../support/journey'
 
 /** Stands before the server, and breaks the connection in the middle of the answers to one call. */
 async function startCutting(url: string) {

@@ -1,6 +1,6 @@
-import { losses, motions, violations } from './support/faults-of-page'
-import { expect, test } from './support/journey'
-import { places } from './support/places'
+import { losses, motions, violations } from '../support/faults-of-page'
+import { expect, test } from '../support/journey'
+import { places } from '../support/places'
 
 /** What follows the width of the page follows it a moment later. */
 const gently = expect.configure({ soft: true })
