@@ -1,4 +1,4 @@
-/** The arrows of the house (README, "The house"): app -> features -> entities -> shared. */
+/** Imports run one way: app -> features -> entities -> shared (docs/contributing.md). */
 
 const rule = (name, comment, from, to) => ({
   name,
@@ -10,65 +10,92 @@ const rule = (name, comment, from, to) => ({
 
 module.exports = {
   forbidden: [
-    rule('no-circles', 'A circle has no reading order.', {}, { circular: true }),
+    rule('no-cycles', 'A cycle cannot be read from one end.', {}, { circular: true }),
     rule(
-      'shared-knows-nothing',
-      'shared is the ground floor.',
+      'shared-imports-no-layer-above',
+      'shared is the lowest layer.',
       { path: '^src/shared' },
       { path: '^src/(app|features|entities)' },
     ),
     rule(
-      'entities-know-shared-only',
-      'entities are what two features share.',
+      'entities-import-shared-only',
+      'Entities hold what two features share.',
       { path: '^src/entities' },
       { path: '^src/(app|features)' },
     ),
     rule(
-      'entities-keep-apart',
-      'Between entities: list -> lead and campaign -> list, for types only.',
+      'entities-import-few-entities',
+      'Only list and campaign may import other entities, namely lead and list.',
       { path: '^src/entities/([^/]+)/' },
       { path: '^src/entities/', pathNot: '^src/entities/($1|lead|list)/' },
     ),
     rule(
       'entity-types-only',
-      'An entity may know the shape of another, not its behaviour.',
+      'An entity may import the types of another, not its code.',
       { path: '^src/entities/([^/]+)/' },
       { path: '^src/entities/', pathNot: '^src/entities/$1/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'features-never-meet',
+      'features-import-no-feature',
       'If two features need it, it is an entity or shared/ui. Only app joins features.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/(app|features)/', pathNot: '^src/features/$1/' },
     ),
     rule(
-      'calls-live-in-queries',
-      'The client is called by *-queries.ts alone.',
+      'mail-and-tokens-stand-alone',
+      'Their sibling folders import them; they import only each other.',
+      { path: '^src/features/campaigns/(mail|tokens)/' },
+      { path: '^src/features/campaigns/', pathNot: '^src/features/campaigns/(mail|tokens)/' },
+    ),
+    rule(
+      'editor-model-without-react',
+      'The document and its rules run without React and without the other folders of the editor.',
+      { path: '^src/features/campaigns/editor/model/' },
+      {
+        path: '(^src/features/campaigns/editor/(html|commands|clipboard|view)/|/node_modules/(react|react-dom|slate-react)/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'editor-html-and-commands-without-view',
+      'Within the editor imports run view -> clipboard -> commands -> html -> model.',
+      { path: '^src/features/campaigns/editor/(html|commands|clipboard)/' },
+      { path: '^src/features/campaigns/editor/(view/|step-document|editor-session)' },
+    ),
+    rule(
+      'editor-html-without-commands',
+      'Within the editor imports run view -> clipboard -> commands -> html -> model.',
+      { path: '^src/features/campaigns/editor/html/' },
+      { path: '^src/features/campaigns/editor/(commands|clipboard)/' },
+    ),
+    rule(
+      'client-in-queries-only',
+      'Only *-queries.ts files call the API client.',
       { path: '^src', pathNot: '(-queries\\.ts|\\.test\\.tsx?|^src/shared/api/.*|^src/test/.*)$' },
       { path: '^src/shared/api/client\\.ts$' },
     ),
     rule(
-      'mocks-know-the-contract-only',
-      'The mock backend is a product of its own.',
+      'mocks-import-the-contract-only',
+      'The mock backend is a product of its own: of src it imports the contract types only.',
       { path: '^mocks' },
       { path: '^src', pathNot: '^src/shared/api/contract(\\.gen)?\\.ts$' },
     ),
     rule(
-      'product-knows-no-mock',
+      'src-imports-no-mock',
       'Only main.tsx starts the mock backend; tests may use it.',
       { path: '^src', pathNot: '(^src/main\\.tsx|^src/test/.*|\\.test\\.tsx?)$' },
       { path: '^(mocks|stories|e2e|bench|tools)' },
     ),
     rule(
-      'handlers-read-no-index',
-      'Handlers never import the list of handlers.',
+      'handlers-import-no-index',
+      'Handlers never import the list of all handlers.',
       { path: '^mocks/handlers/' },
       { path: '^mocks/handlers/index\\.ts$' },
     ),
-    rule('nothing-unresolved', 'A typo in a path.', {}, { couldNotResolve: true }),
+    rule('no-unresolved-import', 'The path has a typo.', {}, { couldNotResolve: true }),
     rule(
-      'production-code-needs-dependencies',
-      'What the product imports is a dependency, not a development tool.',
+      'no-dev-dependency-in-product',
+      'What the product imports belongs in dependencies, not devDependencies.',
       { path: '^src', pathNot: '(^src/test/.*|\\.test\\.tsx?)$' },
       { dependencyTypes: ['npm-dev'], pathNot: '^mocks' },
     ),

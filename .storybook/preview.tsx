@@ -5,7 +5,7 @@ import {
   useScenario as playScenario,
   worker,
 } from '../mocks/entry/browser'
-import { type Choices, type Role, roles, toFailures } from '../mocks/entry/mock-settings'
+import { type Choices, type Role, roles, toFailures } from '../mocks/scenarios/mock-settings'
 import { type ScenarioName, scenarioNames } from '../mocks/scenarios/scenarios'
 import { signInAs } from '../mocks/entry/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'

@@ -1,5 +1,5 @@
 import { createHandlers } from '../mocks/handlers'
-import type { Schemas } from '../mocks/handlers/contract-http'
+import type { Schemas } from '../mocks/contract/contract-http'
 import { allProspects } from '../mocks/simulation/prospects/prospects'
 import { noFilter, searchProspects } from '../mocks/simulation/prospects/search'
 import { scenarios } from '../mocks/scenarios/scenarios'

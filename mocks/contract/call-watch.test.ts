@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { db } from '../model/db'
+import { db } from '../entry/db'
 import { server, takeBreaches, useScenario } from '../entry/test-server'
 import { signInAs } from '../entry/sign-in'
 import { expectBreaches } from './expect-breaches'

@@ -3,7 +3,7 @@ import contractText from '../../openapi.yaml?raw'
 import { createBackend } from './backend'
 import { createCallLog } from '../panel/call-log'
 import { createCallWatch } from '../contract/call-watch'
-import { world } from '../model/db'
+import { world } from './db'
 
 function start() {
   const log = createCallLog()

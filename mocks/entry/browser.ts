@@ -4,7 +4,7 @@ import contractText from '../../openapi.yaml?raw'
 import { createBackend } from './backend'
 import { createCallLog } from '../panel/call-log'
 import { createCallWatch } from '../contract/call-watch'
-import { resetDb, world } from '../model/db'
+import { resetDb, world } from './db'
 import type { ScenarioName } from '../scenarios/scenarios'
 
 /** The latest calls, for the mock panel. */

@@ -1,4 +1,4 @@
-import { db, world } from '../model/db'
+import { db, world } from './db'
 
 /**
  * Signs somebody in without the log-in screen, for tests and stories.

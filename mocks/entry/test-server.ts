@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import contractText from '../../openapi.yaml?raw'
 import { createBackend } from './backend'
 import { createCallWatch } from '../contract/call-watch'
-import { enterScenario, resetDb, world } from '../model/db'
+import { enterScenario, resetDb, world } from './db'
 import type { ScenarioName } from '../scenarios/scenarios'
 
 const watch = createCallWatch(() => contractText)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { db } from '../model/db'
+import { db } from '../entry/db'
 import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('admin'))

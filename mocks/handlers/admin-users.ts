@@ -1,5 +1,5 @@
 import { newUser } from './bodies'
-import { http } from './contract-http'
+import { http } from '../contract/contract-http'
 import { check, readJson, requireAdmin } from './guards'
 import { toUser } from '../model/to-api'
 import type { World } from '../model/world'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import type { Schemas } from './contract-http'
+import type { Schemas } from '../contract/contract-http'
 import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))

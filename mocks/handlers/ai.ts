@@ -1,6 +1,6 @@
 import { writeEmail } from '../simulation/ai-writer'
 import { generateEmail } from './bodies'
-import { http } from './contract-http'
+import { http } from '../contract/contract-http'
 import { check, readJson, requireUser } from './guards'
 import type { World } from '../model/world'
 

@@ -1,4 +1,4 @@
-import { http, type Schemas } from './contract-http'
+import { http, type Schemas } from '../contract/contract-http'
 import { conversionsOf, deliveriesOf, type Delivery } from '../simulation/delivery'
 import { requireUser } from './guards'
 import { enrolledIn } from '../simulation/recipients'

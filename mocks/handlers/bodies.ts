@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Schemas } from './contract-http'
+import type { Schemas } from '../contract/contract-http'
 import {
   companySizes,
   fundingStages,

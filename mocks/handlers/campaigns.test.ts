@@ -3,8 +3,8 @@ import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
 import { aCampaign, aList, aStep } from '../model/builders'
 import { second } from '../model/clock'
-import type { Schemas } from './contract-http'
-import { db, world } from '../model/db'
+import type { Schemas } from '../contract/contract-http'
+import { db, world } from '../entry/db'
 import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))

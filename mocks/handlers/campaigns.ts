@@ -1,5 +1,5 @@
 import { activeChange, newCampaign, statusChange } from './bodies'
-import { http, type Schemas } from './contract-http'
+import { http, type Schemas } from '../contract/contract-http'
 import { demoPace, pause, resume } from '../simulation/delivery'
 import { check, readJson, requireUser } from './guards'
 import { enrol, obstacleTo } from '../simulation/recipients'

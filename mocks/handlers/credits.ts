@@ -1,4 +1,4 @@
-import { http } from './contract-http'
+import { http } from '../contract/contract-http'
 import { requireUser } from './guards'
 import type { World } from '../model/world'
 

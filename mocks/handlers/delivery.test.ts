@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
 import { second } from '../model/clock'
-import { db, world } from '../model/db'
+import { db, world } from '../entry/db'
 import { useScenario } from '../entry/test-server'
 import { signInAs } from '../entry/sign-in'
 

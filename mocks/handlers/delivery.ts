@@ -1,5 +1,5 @@
 import { launchRequest } from './bodies'
-import { http } from './contract-http'
+import { http } from '../contract/contract-http'
 import { check, readJson, requireUser } from './guards'
 import { launch } from '../simulation/launch'
 import type { World } from '../model/world'

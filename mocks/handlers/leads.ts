@@ -1,5 +1,5 @@
 import { leadSearch, nestedLeadSearch, newContact, newLeads, revealRequest } from './bodies'
-import { http, type Schemas } from './contract-http'
+import { http, type Schemas } from '../contract/contract-http'
 import { check, readJson, requireUser } from './guards'
 import { allProspects, findProspect } from '../simulation/prospects/prospects'
 import { searchProspects } from '../simulation/prospects/search'

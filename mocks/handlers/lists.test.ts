@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import type { Schemas } from './contract-http'
-import { db } from '../model/db'
+import type { Schemas } from '../contract/contract-http'
+import { db } from '../entry/db'
 import { signInAs } from '../entry/sign-in'
 
 beforeEach(() => signInAs('user'))

@@ -1,5 +1,5 @@
 import { addLeadsRequest, newList } from './bodies'
-import { http } from './contract-http'
+import { http } from '../contract/contract-http'
 import { pause } from '../simulation/delivery'
 import { check, readJson, requireUser } from './guards'
 import { contactsOfList } from '../simulation/recipients'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectBreaches } from '../contract/expect-breaches'
-import { db } from '../model/db'
+import { db } from '../entry/db'
 import { useScenario } from '../entry/test-server'
 import { signInAs, signOut } from '../entry/sign-in'
 

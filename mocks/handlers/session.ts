@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { credentials } from './bodies'
-import { http } from './contract-http'
+import { http } from '../contract/contract-http'
 import { check, currentUser, readJson, requireUser, sessionTokens } from './guards'
 import { toUser } from '../model/to-api'
 import type { World } from '../model/world'

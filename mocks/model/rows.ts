@@ -1,4 +1,4 @@
-import type { Schemas } from '../handlers/contract-http'
+import type { Schemas } from '../contract/contract-http'
 
 /** What the tables hold. Identifiers are numeric strings; times are milliseconds since the epoch. */
 

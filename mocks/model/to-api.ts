@@ -1,4 +1,4 @@
-import type { Schemas } from '../handlers/contract-http'
+import type { Schemas } from '../contract/contract-http'
 import { sentCount } from '../simulation/delivery'
 import type { Prospect } from '../simulation/prospects/prospects'
 import { contactsOfList, enrolledIn } from '../simulation/recipients'

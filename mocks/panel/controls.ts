@@ -1,4 +1,4 @@
-import type { Choices, Role } from '../entry/mock-settings'
+import type { Choices, Role } from '../scenarios/mock-settings'
 import type { Operation } from '../contract/operations'
 import type { Failure } from '../scenarios/failure'
 import type { LatencyName } from '../scenarios/latency'

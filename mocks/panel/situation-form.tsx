@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Role, roles } from '../entry/mock-settings'
+import { type Role, roles } from '../scenarios/mock-settings'
 import { latencies, type LatencyName } from '../scenarios/latency'
 import { isScenarioName, scenarioNames, scenarios } from '../scenarios/scenarios'
 import type { Controls } from './controls'

@@ -1,4 +1,4 @@
-import { type Choices, hasChoices, readChoices, writeChoices } from '../entry/mock-settings'
+import { type Choices, hasChoices, readChoices, writeChoices } from '../scenarios/mock-settings'
 import { webStorage } from './web-storage'
 
 export type KeptChoices = {

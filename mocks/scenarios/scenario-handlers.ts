@@ -1,6 +1,6 @@
 import { type DefaultBodyType, type HttpHandler, HttpResponse } from 'msw'
 import { addLeadsRequest, launchRequest, revealRequest } from '../handlers/bodies'
-import { http } from '../handlers/contract-http'
+import { http } from '../contract/contract-http'
 import { check, currentUser, readJson, requireUser, sessionTokens } from '../handlers/guards'
 import { launch } from '../simulation/launch'
 import { findProspect } from '../simulation/prospects/prospects'

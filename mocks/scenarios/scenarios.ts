@@ -1,5 +1,5 @@
 import { delay, type HttpHandler, HttpResponse } from 'msw'
-import { http } from '../handlers/contract-http'
+import { http } from '../contract/contract-http'
 import { errorPage } from './failure'
 import { apiError } from '../handlers/guards'
 import { seedCompany, seedDefault } from '../model/seed'

@@ -1,4 +1,4 @@
-import type { Schemas } from '../handlers/contract-http'
+import type { Schemas } from '../contract/contract-http'
 
 type Order = Schemas['GenerateEmailRequest']
 type Preset = Schemas['AiPreset']

@@ -1,4 +1,4 @@
-import type { Schemas } from '../handlers/contract-http'
+import type { Schemas } from '../contract/contract-http'
 import { day, minute } from '../model/clock'
 import { createRandom } from './prospects/random'
 import type { CampaignRow, Run } from '../model/rows'

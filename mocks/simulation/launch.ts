@@ -1,4 +1,4 @@
-import type { Schemas } from '../handlers/contract-http'
+import type { Schemas } from '../contract/contract-http'
 import { demoPace, resume } from './delivery'
 import { enrol, enrolledIn, obstacleTo } from './recipients'
 import type { World } from '../model/world'

@@ -1,4 +1,4 @@
-import { db } from '@mocks/model/db'
+import { db } from '@mocks/entry/db'
 import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs, signOut } from '@mocks/entry/sign-in'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

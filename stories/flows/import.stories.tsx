@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { db } from '../../mocks/model/db'
+import { db } from '../../mocks/entry/db'
 import { presses, sees } from '../support/person'
 
 export default {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schemas } from '../../handlers/contract-http'
+import type { Schemas } from '../../contract/contract-http'
 import { canonicalPlace } from './places'
 import { allProspects, findProspect, prospectAt, prospectCount, type Prospect } from './prospects'
 import { noFilter, searchProspects } from './search'

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../handlers/contract-http'
+import type { Schemas } from '../../contract/contract-http'
 import { createPlaceFilter } from './places'
 import type { Prospect } from './prospects'
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../handlers/contract-http'
+import type { Schemas } from '../../contract/contract-http'
 
 export const industries = [
   'computer_software',

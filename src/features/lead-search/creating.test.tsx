@@ -1,4 +1,4 @@
-import { db } from '@mocks/model/db'
+import { db } from '@mocks/entry/db'
 import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'

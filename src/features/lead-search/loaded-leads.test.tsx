@@ -1,4 +1,4 @@
-import { db } from '@mocks/model/db'
+import { db } from '@mocks/entry/db'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { StepPreview } from '@/features/campaigns/preview/step-preview'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
 import { worker } from '../../../mocks/entry/browser'
-import { db } from '../../../mocks/model/db'
+import { db } from '../../../mocks/entry/db'
 import { presses, sees } from '../../support/person'
 
 type Args = { listId: string; html: string; subject: string }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText } from '@/shared/api/answer'
 import { htmlToSlate } from '../editor/html/html-to-slate'
-import { fromPastedText, toPlainText } from '../editor/model/plain-text'
+import { fromPastedText, toPlainText } from '../editor/html/plain-text'
 import { slateToHtml } from '../editor/html/slate-to-html'
 
 /** The call succeeded, and there is nothing to show for it. */

@@ -14,13 +14,13 @@ import {
   isHtmlBlock,
   type StepEditor,
 } from './model/document'
-import { withHtmlBlocks } from './model/html-block-rules'
+import { withHtmlBlocks } from './commands/html-block-rules'
 import { readFragment, readSource } from './html/read-source'
-import { setWrapper, wrapperOf } from './model/wrapper'
+import { setWrapper, wrapperOf } from './html/wrapper'
 import { insertToken } from './commands/inline-commands'
 import { insertBlocks } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
-import { plainBlocks, toPlainText } from './model/plain-text'
+import { plainBlocks, toPlainText } from './html/plain-text'
 import { withRenderAtOnce } from './view/render-at-once'
 import { slateToHtml } from './html/slate-to-html'
 import { asOneStep, withUndoSteps } from './model/undo-steps'

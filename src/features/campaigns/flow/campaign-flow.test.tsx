@@ -1,5 +1,5 @@
 import { aList } from '@mocks/model/builders'
-import { db, world } from '@mocks/model/db'
+import { db, world } from '@mocks/entry/db'
 import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { world } from '@mocks/model/db'
+import { world } from '@mocks/entry/db'
 import { useScenario as playScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { render, screen, waitFor } from '@testing-library/react'

@@ -4,7 +4,7 @@ import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
 import { openTokenQuery, repairTokens } from './token-text'
 import { type TokenName, tokenText } from './tokens'
-import { TokenIcon } from '../editor/view/toolbar/editor-icons'
+import { TokenIcon } from './token-icon'
 import { TokenMenu } from './token-menu'
 import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
 

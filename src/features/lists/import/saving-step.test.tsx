@@ -1,4 +1,4 @@
-import { world } from '@mocks/model/db'
+import { world } from '@mocks/entry/db'
 import { server } from '@mocks/entry/test-server'
 import { contactsOfList } from '@mocks/simulation/recipients'
 import { signInAs } from '@mocks/entry/sign-in'

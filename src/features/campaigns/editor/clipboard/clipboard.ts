@@ -9,7 +9,7 @@ import { readFragment } from '../html/read-source'
 import { pasteAddress, setImage } from '../commands/inline-commands'
 import { insertBlocks } from '../commands/insert-blocks'
 import { readPastedHtml } from './pasted-html'
-import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../model/plain-text'
+import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
 import { asOneStep } from '../model/undo-steps'
 

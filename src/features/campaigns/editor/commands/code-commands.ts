@@ -2,7 +2,7 @@ import { Editor, Node, type Path, type Point, Range, Transforms } from 'slate'
 import { currentBlock, selectedBlocks } from './block-commands'
 import type { StepEditor } from '../model/document'
 import { leaveVoid, pointInBlock } from './inline-commands'
-import { verbatimInlines } from '../model/plain-text'
+import { verbatimInlines } from '../html/plain-text'
 import { asOneStep } from '../model/undo-steps'
 
 const CODE_TAB = '  '

@@ -4,7 +4,7 @@ import { insertCodeText } from './code-commands'
 import { type Block, isHtmlBlock, type StepEditor } from '../model/document'
 import { insertWhole } from './html-block-commands'
 import { ensureSelection, leaveVoid } from './inline-commands'
-import { plainBlocks, toPlainText } from '../model/plain-text'
+import { plainBlocks, toPlainText } from '../html/plain-text'
 
 /** Inserts blocks where the selection is, as what may stand there. */
 export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {

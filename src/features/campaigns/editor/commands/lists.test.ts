@@ -4,7 +4,7 @@ import { setKind } from './block-commands'
 import { bodyBlocks } from '../model/document'
 import { switchMode } from './modes'
 import { readPastedHtml } from '../clipboard/pasted-html'
-import { toPlainText } from '../model/plain-text'
+import { toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
 import { StepDocument } from '../step-document'
 

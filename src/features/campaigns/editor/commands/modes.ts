@@ -1,7 +1,7 @@
 import { Editor, Transforms } from 'slate'
 import { isPlainMode } from './block-commands'
 import { type Block, bodyBlocks, type StepEditor } from '../model/document'
-import { formattingOf, fromPlainText, plainBlocks, toPlainText } from '../model/plain-text'
+import { formattingOf, fromPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { asOneStep } from '../model/undo-steps'
 
 export type BodyMode = 'rich' | 'plain'

@@ -2,7 +2,7 @@ import { Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
 import { isHtmlBlock, paragraph } from '../model/document'
 import template from '../clipboard/fixtures/template.mail?raw'
-import { htmlToPlainText } from '../model/plain-text'
+import { htmlToPlainText } from './plain-text'
 import { StepDocument } from '../step-document'
 import { readFragment, readSource } from './read-source'
 

@@ -6,7 +6,7 @@ import { type Block, type BlockKind, type Marks, marksOf } from '../model/docume
 import { htmlToSlate } from './html-to-slate'
 import { type InlineRun, toInlines } from '../model/inline-run'
 import { clampDepths } from '../model/list-depth'
-import { fromPlainText, htmlToPlainText, plainBlocks, toPlainText } from '../model/plain-text'
+import { fromPlainText, htmlToPlainText, plainBlocks, toPlainText } from './plain-text'
 import { slateToHtml } from './slate-to-html'
 
 const plainTextToHtml = (text: string) => slateToHtml(plainBlocks(text))

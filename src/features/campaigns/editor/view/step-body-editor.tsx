@@ -9,7 +9,7 @@ import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
 import { ModeSwitch } from './toolbar/mode-switch'
 import { readSelection } from '../commands/read-selection'
 import type { StepDocument } from '../step-document'
-import { TokenProblems } from '../../tokens/token-problems'
+import { TokenProblems } from './token-problems'
 import { Toolbar } from './toolbar/toolbar'
 import { type OnCommit, useSavedHtml } from './use-saved-html'
 

@@ -13,7 +13,7 @@ import {
 } from '../../commands/html-block-commands'
 import { HtmlBlockFrame } from './html-block-frame'
 import { type HtmlBlockDialog, HtmlBlockDialogs } from './html-block-dialogs'
-import { wrapperOf } from '../../model/wrapper'
+import { wrapperOf } from '../../html/wrapper'
 
 export function HtmlBlockContent({ element }: { element: HtmlBlock }) {
   const editor = useSlateStatic()

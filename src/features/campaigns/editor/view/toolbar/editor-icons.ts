@@ -6,7 +6,6 @@ export {
   BoldIcon,
   BetweenHorizontalEndIcon as AddBelowIcon,
   BetweenHorizontalStartIcon as AddAboveIcon,
-  BracesIcon as TokenIcon,
   Heading1Icon,
   Heading2Icon,
   HighlighterIcon as BackgroundIcon,

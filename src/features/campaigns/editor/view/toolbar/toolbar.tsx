@@ -11,6 +11,7 @@ import { clearFormat, setColor, toggleMark } from '../../commands/mark-commands'
 import { readSelection } from '../../commands/read-selection'
 import { moveFocus, useRovingFocus } from './roving-focus'
 import { shortcuts } from '../../commands/shortcuts'
+import { TokenIcon } from '../../../tokens/token-icon'
 import { TokenMenu } from '../../../tokens/token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
 import { isSameToolbar, readToolbarState } from './toolbar-state'
@@ -109,7 +110,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
           }}
           trigger={
             <ToolbarControl px="2">
-              <icons.TokenIcon size={16} />
+              <TokenIcon size={16} />
               Insert token
             </ToolbarControl>
           }

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { countLacking } from './contact-tokens'
-import { findTokens } from './token-text'
-import { tokenText } from './tokens'
+import { countLacking } from '../tokens/contact-tokens'
+import { findTokens } from '../tokens/token-text'
+import { tokenText } from '../tokens/tokens'
 import type { EmailStep } from '../sequence/sequence'
 
 type Props = { step: EmailStep; contacts: readonly Contact[] }

@@ -1,11 +1,11 @@
 import { isBlankLink, safeLinkUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
-import { type Block, type Inline, isLeaf } from './document'
-import { htmlToSlate } from '../html/html-to-slate'
-import { chipTokens, toInlines } from './inline-run'
-import { ListCounter } from './list-numbers'
-import { tabsToSpaces, withoutUnwanted } from './settle-text'
-import { blockDirection } from './text-direction'
+import { type Block, type Inline, isLeaf } from '../model/document'
+import { htmlToSlate } from './html-to-slate'
+import { chipTokens, toInlines } from '../model/inline-run'
+import { ListCounter } from '../model/list-numbers'
+import { tabsToSpaces, withoutUnwanted } from '../model/settle-text'
+import { blockDirection } from '../model/text-direction'
 
 /** A document as text: list marks, quote marks and addresses are written out, tokens in braces. */
 export function toPlainText(blocks: readonly Block[]): string {

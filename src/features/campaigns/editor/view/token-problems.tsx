@@ -1,11 +1,11 @@
 import { Alert, Button, Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
-import { describeTokenProblem } from './token-lint'
-import { tokenText } from './tokens'
-import { areSameProblems, type BodyProblem, findBodyProblems } from '../editor/view/body-problems'
-import type { StepEditor } from '../editor/model/document'
-import { findText, replaceTextWithToken } from '../editor/commands/inline-commands'
+import { describeTokenProblem } from '../../tokens/token-lint'
+import { tokenText } from '../../tokens/tokens'
+import { areSameProblems, type BodyProblem, findBodyProblems } from './body-problems'
+import type { StepEditor } from '../model/document'
+import { findText, replaceTextWithToken } from '../commands/inline-commands'
 
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3

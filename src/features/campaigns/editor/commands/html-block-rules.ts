@@ -1,13 +1,13 @@
 import { Editor, Path, Range, Transforms } from 'slate'
-import { isHtmlBlock, type StepEditor } from './document'
-import { asOneStep } from './undo-steps'
+import { isHtmlBlock, type StepEditor } from '../model/document'
+import { asOneStep } from '../model/undo-steps'
 import {
   leaveHtmlBlock,
   moveBlock,
   removeBlock,
   selectBlock,
   selectedHtmlBlock,
-} from '../commands/html-block-commands'
+} from './html-block-commands'
 
 /** What keys do at a block that is kept as it is written: it is selected, left or taken as a whole. */
 export function withHtmlBlocks(editor: StepEditor): StepEditor {

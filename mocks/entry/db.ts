@@ -1,5 +1,5 @@
 import { type ScenarioName, scenarios } from '../scenarios/scenarios'
-import { createWorld } from './world'
+import { createWorld } from '../model/world'
 
 /** The world of this page, or of this test file: what `server` and `worker` answer from. */
 export const world = createWorld()

@@ -1,5 +1,5 @@
-import type { StepEditor } from './document'
-import type { Wrapper } from '../html/read-source'
+import type { StepEditor } from '../model/document'
+import type { Wrapper } from './read-source'
 
 const wrappers = new WeakMap<StepEditor, Wrapper>()
 

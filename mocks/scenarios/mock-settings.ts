@@ -1,6 +1,6 @@
-import { type Failure, isFailure } from '../scenarios/failure'
-import { latencies, type LatencyName } from '../scenarios/latency'
-import { isScenarioName, type ScenarioName, scenarioNames } from '../scenarios/scenarios'
+import { type Failure, isFailure } from './failure'
+import { latencies, type LatencyName } from './latency'
+import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios'
 
 export const roles = ['admin', 'user', 'nobody'] as const
 export type Role = (typeof roles)[number]

@@ -1,0 +1,1 @@
+export { BracesIcon as TokenIcon } from 'lucide-react'
