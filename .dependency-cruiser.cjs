@@ -52,7 +52,7 @@ module.exports = {
       'The document and its rules run without React and without the other folders of the editor.',
       { path: '^src/features/campaigns/editor/model/' },
       {
-        path: '(^src/features/campaigns/editor/(html|commands|clipboard|view)/|/node_modules/(react|react-dom|slate-react)/)',
+        path: '(^src/features/campaigns/editor/(html|commands|clipboard|view)/|node_modules/(react|react-dom|slate-react)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),
