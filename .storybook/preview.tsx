@@ -7,7 +7,7 @@ import {
 } from '../mocks/entry/browser'
 import { type Choices, type Role, roles, toFailures } from '../mocks/scenarios/mock-settings'
 import { type ScenarioName, scenarioNames } from '../mocks/scenarios/scenarios'
-import { signInAs } from '../mocks/entry/sign-in'
+import { signInAs, signOut } from '../mocks/entry/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -151,7 +151,8 @@ const preview: Preview = {
     const { scenario, role } = situationOf(globals, parameters)
     playScenario(scenario)
     backend.failures = toFailures(parameters.fail ?? {})
-    if (role !== 'nobody') signInAs(role)
+    if (role === 'nobody') signOut()
+    else signInAs(role)
     return clearSessionStores
   },
   async afterEach(context) {

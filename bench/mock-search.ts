@@ -1,4 +1,3 @@
-import { createHandlers } from '../mocks/handlers'
 import type { Schemas } from '../mocks/contract/contract-http'
 import { allProspects } from '../mocks/simulation/prospects/prospects'
 import { noFilter, searchProspects } from '../mocks/simulation/prospects/search'
@@ -37,7 +36,6 @@ export function benchMockSearch(): MockSearchBench {
   const start = performance.now()
   const world = createWorld()
   world.reset(scenarios.default.seed)
-  createHandlers(world)
   const prospects = allProspects()
   const worldMs = performance.now() - start
 

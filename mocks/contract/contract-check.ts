@@ -10,6 +10,8 @@ export type Breach = {
   /** A JSON pointer into `{ path, query, headers, body }` of the request or `{ status, headers, body }`. */
   pointer: string
   message: string
+  /** The rule of JSON Schema that was broken, where it was one. */
+  keyword?: string
 }
 
 export const inWords = ({ call, side, pointer, message }: Breach) =>
@@ -79,7 +81,7 @@ export function createContractCheck(yamlText: string): ContractCheck {
             ...bodyBreaches(found.operation.body, sent),
           ]
         : [at('/path', 'must be in openapi.yaml')]
-      return breaches.map(({ pointer, message }) => ({ side: 'request', call, pointer, message }))
+      return breaches.map((breach) => Object.assign(breach, { side: 'request' as const, call }))
     },
     answer(method, url, status, sent) {
       const call = `${method} ${url.pathname}`
@@ -91,12 +93,14 @@ export function createContractCheck(yamlText: string): ContractCheck {
       const breaches = key
         ? bodyBreaches(answers[key], sent)
         : [at('/status', `must not be ${status}`)]
-      return breaches.map(({ pointer, message }) => ({ side: 'answer', call, pointer, message }))
+      return breaches.map((breach) => Object.assign(breach, { side: 'answer' as const, call }))
     },
   }
 }
 
-const at = (pointer: string, message: string) => ({ pointer, message })
+type Finding = Pick<Breach, 'pointer' | 'message' | 'keyword'>
+
+const at = (pointer: string, message: string): Finding => ({ pointer, message })
 
 function createCompiler(document: object, options: Options = {}) {
   const ajv = addFormats(new Ajv2020({ strictSchema: false, allowUnionTypes: true, ...options }))
@@ -110,13 +114,15 @@ function createCompiler(document: object, options: Options = {}) {
 }
 
 /** At most one, the deepest: of alternatives, the one that was meant gets furthest. */
-function failuresOf(validate: ValidateFunction, value: unknown, place: string) {
+function failuresOf(validate: ValidateFunction, value: unknown, place: string): Finding[] {
   if (validate(value)) return []
   const isOfAnotherKind = ({ keyword }: ErrorObject) => keyword === 'type' || keyword === 'oneOf'
   const depth = (error: ErrorObject) =>
     error.instancePath.split('/').length + (isOfAnotherKind(error) ? 0 : 0.5)
   const [deepest] = (validate.errors ?? []).toSorted((a, b) => depth(b) - depth(a))
-  return [at(place + (deepest?.instancePath ?? ''), deepest ? explain(deepest) : 'is not valid')]
+  if (!deepest) return [at(place, 'is not valid')]
+  const { instancePath, keyword } = deepest
+  return [{ pointer: place + instancePath, message: explain(deepest), keyword }]
 }
 
 function explain({ keyword, params, message }: ErrorObject): string {

@@ -2,6 +2,7 @@ import { delay, type HttpHandler, HttpResponse } from 'msw'
 import type { CallWatch } from '../contract/call-watch'
 import { type Failure, failedAnswer } from '../scenarios/failure'
 import { createHandlers } from '../handlers'
+import { createReadBody } from '../handlers/read-body'
 import { createPauses, type Latency } from '../scenarios/latency'
 import { type Scenario, type ScenarioName, scenarios } from '../scenarios/scenarios'
 import type { World } from '../model/world'
@@ -21,7 +22,7 @@ export type Backend = {
 }
 
 export function createBackend(world: World, watch: CallWatch): Backend {
-  const ordinary = createHandlers(world)
+  const ordinary = createHandlers(world, watch.contract)
   const pauseOf = createPauses()
   let scenario: Scenario = scenarios.default
   let special: HttpHandler[] = []
@@ -59,7 +60,7 @@ export function createBackend(world: World, watch: CallWatch): Backend {
     failures: new Map(),
     play(name) {
       scenario = scenarios[name]
-      special = scenario.handlers(world)
+      special = scenario.handlers(world, createReadBody(watch.contract))
     },
     async answer(request, id) {
       const pause = pauseOf(backend.latency)

@@ -4,7 +4,7 @@ import contractText from '../../openapi.yaml?raw'
 import { createBackend } from './backend'
 import { createCallLog } from '../panel/call-log'
 import { createCallWatch } from '../contract/call-watch'
-import { resetDb, world } from './db'
+import { enterScenario, world } from './db'
 import type { ScenarioName } from '../scenarios/scenarios'
 
 /** The latest calls, for the mock panel. */
@@ -35,9 +35,9 @@ export const serviceWorkerAt = (folder: string) => ({
  */
 export const takeBreaches = watch.takeBreaches
 
-/** The world of the scenario, and its failures, with nobody signed in: for stories. */
+/** The world of the scenario, and its failures. Who is signed in stays so. */
 export function useScenario(name: ScenarioName): void {
-  resetDb(name)
   worker.resetHandlers()
+  enterScenario(name)
   backend.play(name)
 }

@@ -56,7 +56,7 @@ export async function startMockServer({
   const backend = createBackend(world, watch)
   backend.latency = latency
   backend.play(scenario)
-  const server = createServer((message, to) => {
+  const httpServer = createServer((message, to) => {
     if (allowOrigin) {
       to.setHeader('Access-Control-Allow-Origin', allowOrigin)
       to.setHeader('Access-Control-Allow-Credentials', 'true')
@@ -73,17 +73,17 @@ export async function startMockServer({
       })
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
+    httpServer.once('error', reject)
+    httpServer.listen(port, '127.0.0.1', resolve)
   })
-  const address = server.address()
+  const address = httpServer.address()
   const actualPort = address && typeof address === 'object' ? address.port : port
   return {
     url: `http://localhost:${actualPort}`,
     world,
     db: world.db,
     takeBreaches: watch.takeBreaches,
-    close: () => close(server),
+    close: () => close(httpServer),
   }
 }
 
@@ -108,10 +108,10 @@ async function answer(
   return new Response('The mock backend answers under /api', { status: 404 })
 }
 
-function close(server: Server): Promise<void> {
+function close(httpServer: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()))
-    server.closeAllConnections()
+    httpServer.close((error) => (error ? reject(error) : resolve()))
+    httpServer.closeAllConnections()
   })
 }
 

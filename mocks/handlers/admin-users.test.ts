@@ -43,7 +43,7 @@ test.each([
   [{ email: 'grace@evilexample.com' }, /400.*email.*@example\.com/, []],
   [{ email: 'grace' }, /400.*email/, ['/body/email']],
   [{ password: '12345' }, /400.*password.*6/, ['/body/password']],
-  [{ name: ' ' }, /400.*name/, []],
+  [{ name: ' ' }, /400.*name/, ['/body/name']],
 ])('%o is refused', async (part, failure, breaches) => {
   await expect(create(part)).rejects.toThrow(failure)
   expect(db.users.count()).toBe(8)

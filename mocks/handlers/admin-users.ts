@@ -1,10 +1,10 @@
-import { newUser } from './bodies'
 import { http } from '../contract/contract-http'
-import { check, readJson, requireAdmin } from './guards'
+import { requireAdmin } from './guards'
+import type { ReadBody } from './read-body'
 import { toUser } from '../model/to-api'
 import type { World } from '../model/world'
 
-export function adminUserHandlers(world: World) {
+export function adminUserHandlers(world: World, readBody: ReadBody) {
   const { users, sessions } = world.db
   return [
     http.get('/api/admin/users', ({ response, ...call }) => {
@@ -14,7 +14,7 @@ export function adminUserHandlers(world: World) {
 
     http.post('/api/admin/users', async ({ request, response, ...call }) => {
       requireAdmin(world, { request, ...call })
-      const { name, email, password } = check(newUser, await readJson(request))
+      const { name, email, password } = await readBody(request)
       const address = email.trim().toLowerCase()
       if (address.slice(address.lastIndexOf('@') + 1) !== world.companyDomain) {
         const message = `email is not valid: only @${world.companyDomain} addresses are allowed`

@@ -83,7 +83,7 @@ test('a campaign keeps a list whose id is not a number', async () => {
   expect((await create({ listId: null })).data?.listId).toBeNull()
 })
 
-test('an invalid campaign is told by its field', async () => {
+test('an invalid campaign is refused by its field', async () => {
   await expect(create({ name: '  ' })).rejects.toThrow(/400.*name/)
   await expect(create({ sequence: [] })).rejects.toThrow(/400.*sequence/)
   // @ts-expect-error the contract wants a number or a text
@@ -91,7 +91,12 @@ test('an invalid campaign is told by its field', async () => {
   const late = { ...aStep(world, 1), config: { ...aStep(world, 1).config, delay: 31 } }
   await expect(create({ sequence: [late] })).rejects.toThrow(/400.*sequence\.0\.config\.delay/)
   expect(db.campaigns.count()).toBe(14)
-  await expectBreaches('/body/sequence', '/body/listId', '/body/sequence/0/config/delay')
+  await expectBreaches(
+    '/body/name',
+    '/body/sequence',
+    '/body/listId',
+    '/body/sequence/0/config/delay',
+  )
 })
 
 test('a copy is a draft with a name of its own, and does not share its steps', async () => {

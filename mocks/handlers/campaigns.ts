@@ -1,14 +1,14 @@
-import { activeChange, newCampaign, statusChange } from './bodies'
 import { http, type Schemas } from '../contract/contract-http'
 import { demoPace, pause, resume } from '../simulation/delivery'
-import { check, readJson, requireUser } from './guards'
+import { requireUser } from './guards'
+import type { ReadBody } from './read-body'
 import { enrol, obstacleTo } from '../simulation/recipients'
 import { toCampaign } from '../model/to-api'
 import type { World } from '../model/world'
 
 const notFound = { message: 'Campaign not found' }
 
-export function campaignHandlers(world: World) {
+export function campaignHandlers(world: World, readBody: ReadBody) {
   const { campaigns, enrolments, lists } = world.db
   return [
     http.get('/api/campaigns', ({ response, ...call }) => {
@@ -19,7 +19,7 @@ export function campaignHandlers(world: World) {
 
     http.post('/api/campaigns', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const body = check(newCampaign, await readJson(request))
+      const body = await readBody(request)
       const created = campaigns.insert({
         id: world.nextId('campaigns'),
         name: body.name,
@@ -60,7 +60,7 @@ export function campaignHandlers(world: World) {
 
     http.patch('/api/campaigns/{id}/status', async ({ params, request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const status = readStatus(await readJson(request))
+      const status = readStatus(await readBody(request))
       const campaign = campaigns.get(params.id)
       if (!campaign) return response(404).json(notFound)
       if (campaign.status === 'draft') {
@@ -91,8 +91,9 @@ export function campaignHandlers(world: World) {
   ]
 }
 
-function readStatus(body: unknown): Schemas['StatusChange']['status'] {
-  const isFlag = typeof body === 'object' && body !== null && 'active' in body
-  if (!isFlag) return check(statusChange, body).status
-  return check(activeChange, body).active ? 'active' : 'paused'
+function readStatus(
+  body: Schemas['StatusChange'] | Schemas['ActiveChange'],
+): Schemas['StatusChange']['status'] {
+  if ('status' in body) return body.status
+  return body.active ? 'active' : 'paused'
 }

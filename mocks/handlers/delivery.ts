@@ -1,14 +1,14 @@
-import { launchRequest } from './bodies'
 import { http } from '../contract/contract-http'
-import { check, readJson, requireUser } from './guards'
+import { requireUser } from './guards'
+import type { ReadBody } from './read-body'
 import { launch } from '../simulation/launch'
 import type { World } from '../model/world'
 
-export function deliveryHandlers(world: World) {
+export function deliveryHandlers(world: World, readBody: ReadBody) {
   return [
     http.post('/api/brevo/launch', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const { campaignIds } = check(launchRequest, await readJson(request))
+      const { campaignIds } = await readBody(request)
       return response(200).json(campaignIds.map((id) => launch(world, String(id))))
     }),
 

@@ -1,5 +1,4 @@
 import { HttpResponse } from 'msw'
-import type * as z from 'zod'
 import type { UserRow } from '../model/rows'
 import type { World } from '../model/world'
 
@@ -46,34 +45,4 @@ export function requireAdmin(world: World, call: Call): UserRow {
   const user = requireUser(world, call)
   if (user.role !== 'admin') throw apiError(403, 'Only admins can do this')
   return user
-}
-
-/** @throws the 400 answer when the body is not JSON. */
-export async function readJson(request: Pick<Request, 'text'>): Promise<unknown> {
-  try {
-    return JSON.parse(await request.text())
-  } catch {
-    throw apiError(400, 'The body is not JSON')
-  }
-}
-
-/** @throws the 400 answer, which names the first field that is wrong. */
-export function check<Body>(schema: z.ZodType<Body>, body: unknown): Body {
-  const result = schema.safeParse(body)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw apiError(400, issue ? describe(issue) : 'The body is not valid')
-}
-
-function describe(issue: z.core.$ZodIssue): string {
-  const field = issue.path.join('.') || 'The body'
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) return `${field} is required`
-      return `${field} must be of type ${issue.expected}`
-    case 'unrecognized_keys':
-      return `${field} must not have ${issue.keys.join(', ')}`
-    default:
-      return `${field} is not valid: ${issue.message}`
-  }
 }

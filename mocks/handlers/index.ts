@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw'
+import type { ContractCheck } from '../contract/contract-check'
 import type { World } from '../model/world'
 import { adminUserHandlers } from './admin-users'
 import { aiHandlers } from './ai'
@@ -8,19 +9,21 @@ import { creditHandlers } from './credits'
 import { deliveryHandlers } from './delivery'
 import { leadHandlers } from './leads'
 import { listHandlers } from './lists'
+import { createReadBody } from './read-body'
 import { sessionHandlers } from './session'
 
 /** Every call of the contract, answered from one world. */
-export function createHandlers(world: World): HttpHandler[] {
+export function createHandlers(world: World, contract: () => ContractCheck): HttpHandler[] {
+  const readBody = createReadBody(contract)
   return [
-    ...sessionHandlers(world),
+    ...sessionHandlers(world, readBody),
     ...creditHandlers(world),
-    ...leadHandlers(world),
-    ...listHandlers(world),
-    ...campaignHandlers(world),
-    ...deliveryHandlers(world),
-    ...aiHandlers(world),
+    ...leadHandlers(world, readBody),
+    ...listHandlers(world, readBody),
+    ...campaignHandlers(world, readBody),
+    ...deliveryHandlers(world, readBody),
+    ...aiHandlers(world, readBody),
     ...analyticsHandlers(world),
-    ...adminUserHandlers(world),
+    ...adminUserHandlers(world, readBody),
   ]
 }

@@ -1,6 +1,6 @@
-import { leadSearch, nestedLeadSearch, newContact, newLeads, revealRequest } from './bodies'
 import { http, type Schemas } from '../contract/contract-http'
-import { check, readJson, requireUser } from './guards'
+import { requireUser } from './guards'
+import type { ReadBody } from './read-body'
 import { allProspects, findProspect } from '../simulation/prospects/prospects'
 import { searchProspects } from '../simulation/prospects/search'
 import type { ContactRow } from '../model/rows'
@@ -10,14 +10,13 @@ import type { World } from '../model/world'
 import { payForReveals, payForSearch } from './credits'
 
 const defaultPageSize = 25
-const mostLeadsInARequest = 500
 
-export function leadHandlers(world: World) {
+export function leadHandlers(world: World, readBody: ReadBody) {
   const { reveals } = world.db
   return [
     http.post('/api/leads/search', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const search = readSearch(await readJson(request))
+      const search = readSearch(await readBody(request))
       if (!payForSearch(world)) {
         return response(402).json({ message: 'A search needs 2.5 credits' })
       }
@@ -31,7 +30,7 @@ export function leadHandlers(world: World) {
 
     http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const { lead_ids } = check(revealRequest, await readJson(request))
+      const { lead_ids } = await readBody(request)
       const asked = [...new Set(lead_ids)]
       const entries = asked.map((id): Schemas['RevealedLead'] => {
         const email = findProspect(id)?.email
@@ -55,13 +54,8 @@ export function leadHandlers(world: World) {
 
     http.post('/api/leads', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const body = await readJson(request)
-      if (Array.isArray(body) && body.length > mostLeadsInARequest) {
-        return response(413).json({ message: 'At most 500 leads in one request' })
-      }
-      const contacts = Array.isArray(body)
-        ? check(newLeads, body).map(fromLead)
-        : [fromContact(check(newContact, body))]
+      const body = await readBody(request)
+      const contacts = Array.isArray(body) ? body.map(fromLead) : [fromContact(body)]
       const created = contacts.map((contact) => toCreatedLead(saveContact(world, contact)))
       return response(201).json(created)
     }),
@@ -69,11 +63,11 @@ export function leadHandlers(world: World) {
 }
 
 /** The application sends the filters flat; the nested form of the contract is taken too. */
-function readSearch(body: unknown): Schemas['NestedLeadSearch'] {
-  if (typeof body === 'object' && body !== null && 'filters' in body) {
-    return check(nestedLeadSearch, body)
-  }
-  const { page, page_size, ...filters } = check(leadSearch, body)
+function readSearch(
+  body: Schemas['LeadSearch'] | Schemas['NestedLeadSearch'],
+): Schemas['NestedLeadSearch'] {
+  if ('filters' in body) return body
+  const { page, page_size, ...filters } = body
   return { filters, page, page_size }
 }
 

@@ -68,15 +68,15 @@ test('a number is never given out twice', async () => {
 
 const create = (body: Schemas['NewList']) => api.POST('/api/lists', { body })
 
-test('an invalid body is told by its field', async () => {
-  await expect(create({ name: ' ', description: '' })).rejects.toThrow('400: {"message":"name is')
+test('an invalid body is refused by its field', async () => {
+  await expect(create({ name: ' ', description: '' })).rejects.toThrow(/400.*name must match/)
   // @ts-expect-error the contract requires it
-  await expect(create({ name: 'New' })).rejects.toThrow('"description is required"')
+  await expect(create({ name: 'New' })).rejects.toThrow("must have required property 'description'")
   // @ts-expect-error the contract does not have it
   await expect(create({ name: 'New', description: '', colour: 'red' })).rejects.toThrow('colour')
   await expect(
     api.POST('/api/lists/{id}/leads', { ...list('1'), body: { lead_ids: [] } }),
-  ).rejects.toThrow('"lead_ids is not valid: it must name at least one"')
+  ).rejects.toThrow('lead_ids must NOT have fewer than 1 items')
   expect(db.lists.count()).toBe(6)
-  await expectBreaches('/body', '/body', '/body/lead_ids')
+  await expectBreaches('/body/name', '/body', '/body', '/body/lead_ids')
 })

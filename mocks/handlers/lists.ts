@@ -1,14 +1,14 @@
-import { addLeadsRequest, newList } from './bodies'
 import { http } from '../contract/contract-http'
 import { pause } from '../simulation/delivery'
-import { check, readJson, requireUser } from './guards'
+import { requireUser } from './guards'
+import type { ReadBody } from './read-body'
 import { contactsOfList } from '../simulation/recipients'
 import { toList, toListContact } from '../model/to-api'
 import type { World } from '../model/world'
 
 const notFound = { message: 'List not found' }
 
-export function listHandlers(world: World) {
+export function listHandlers(world: World, readBody: ReadBody) {
   const { lists, memberships, contacts, campaigns } = world.db
   return [
     http.get('/api/lists', ({ response, ...call }) => {
@@ -19,7 +19,7 @@ export function listHandlers(world: World) {
 
     http.post('/api/lists', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const { name, description } = check(newList, await readJson(request))
+      const { name, description } = await readBody(request)
       const id = world.nextId('lists')
       lists.insert({ id, name, description, createdAt: world.clock.now() })
       return response(201).json({ id, name, description })
@@ -44,7 +44,7 @@ export function listHandlers(world: World) {
 
     http.post('/api/lists/{id}/leads', async ({ params, request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const { lead_ids } = check(addLeadsRequest, await readJson(request))
+      const { lead_ids } = await readBody(request)
       if (!lists.get(params.id)) return response(404).json(notFound)
       // Unknown ids add nobody.
       const known = lead_ids.flatMap((apolloId) => contacts.getByUnique(apolloId)?.id ?? [])

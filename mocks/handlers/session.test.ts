@@ -13,7 +13,7 @@ test('nobody is signed in at first', async () => {
 })
 
 test('logging in starts a session that logging out ends', async () => {
-  const { data } = await logIn(' Admin@EXAMPLE.com ')
+  const { data } = await logIn('Admin@EXAMPLE.com')
   expect(data?.user).toEqual({
     id: '1',
     name: 'Alex Admin',
@@ -21,8 +21,6 @@ test('logging in starts a session that logging out ends', async () => {
     role: 'admin',
   })
   expect((await api.GET('/api/auth/user')).data?.user.id).toBe('1')
-  // The contract knows no spaces around an address; the backend forgives them.
-  await expectBreaches('/body/email')
 
   const { response } = await api.POST('/api/auth/logout')
   expect(response.status).toBe(204)
@@ -39,7 +37,7 @@ test.each([
     '403: {"message":"Only @example.com emails are allowed"}',
   ],
   ['admin@evilexample.com', 'password', '403'],
-  ['admin@example.com', '', '400: {"message":"password is not valid: it must not be empty"}'],
+  ['admin@example.com', '', '400: {"message":"password must NOT have fewer than 1 characters"}'],
 ])('%s with "%s" is refused', async (email, password, failure) => {
   await expect(logIn(email, password)).rejects.toThrow(failure)
   expect(db.sessions.count()).toBe(0)

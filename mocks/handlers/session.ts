@@ -1,13 +1,13 @@
 import { HttpResponse } from 'msw'
-import { credentials } from './bodies'
 import { http } from '../contract/contract-http'
-import { check, currentUser, readJson, requireUser, sessionTokens } from './guards'
+import { currentUser, requireUser, sessionTokens } from './guards'
+import type { ReadBody } from './read-body'
 import { toUser } from '../model/to-api'
 import type { World } from '../model/world'
 
 const cookie = (token: string, lifetime = '') => `session=${token}; Path=/; SameSite=Lax${lifetime}`
 
-export function sessionHandlers(world: World) {
+export function sessionHandlers(world: World, readBody: ReadBody) {
   const { users, sessions } = world.db
   return [
     http.get('/api/auth/user', ({ response, ...call }) => {
@@ -18,7 +18,7 @@ export function sessionHandlers(world: World) {
     }),
 
     http.post('/api/auth/login', async ({ request, response }) => {
-      const { email, password } = check(credentials, await readJson(request))
+      const { email, password } = await readBody(request)
       const address = email.trim().toLowerCase()
       if (address.slice(address.lastIndexOf('@') + 1) !== world.companyDomain) {
         const message = `Only @${world.companyDomain} emails are allowed`

@@ -1,7 +1,7 @@
 import { type DefaultBodyType, type HttpHandler, HttpResponse } from 'msw'
-import { addLeadsRequest, launchRequest, revealRequest } from '../handlers/bodies'
 import { http } from '../contract/contract-http'
-import { check, currentUser, readJson, requireUser, sessionTokens } from '../handlers/guards'
+import { currentUser, requireUser, sessionTokens } from '../handlers/guards'
+import type { ReadBody } from '../handlers/read-body'
 import { launch } from '../simulation/launch'
 import { findProspect } from '../simulation/prospects/prospects'
 import { toUser } from '../model/to-api'
@@ -24,11 +24,11 @@ export function expireSession(world: World): HttpHandler[] {
 }
 
 /** Every third lead asked for is not found, whoever it is. */
-export function revealPartly(world: World): HttpHandler[] {
+export function revealPartly(world: World, readBody: ReadBody): HttpHandler[] {
   return [
     http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const { lead_ids } = check(revealRequest, await readJson(request))
+      const { lead_ids } = await readBody(request)
       const entries = lead_ids.map((id, index) => {
         const email = index % 3 === 2 ? null : findProspect(id)?.email
         return email ? { id, success: true, email } : { id, success: false }
@@ -51,7 +51,7 @@ const fullRequest = 500
  * Fails once: the third POST /api/leads. An import that is shorter fails where its last leads are
  * put into the list, so that leads exist which no list has yet.
  */
-export function failThirdImportRequest(): HttpHandler[] {
+export function failThirdImportRequest(_: World, readBody: ReadBody): HttpHandler[] {
   let creations = 0
   let hasFailed = false
   return [
@@ -62,8 +62,7 @@ export function failThirdImportRequest(): HttpHandler[] {
       return response('default').json({ message: 'The import broke off' }, { status: 500 })
     }),
     http.post('/api/lists/{id}/leads', async ({ request, response }) => {
-      // A clone: the ordinary handler reads the body as well.
-      const { lead_ids } = check(addLeadsRequest, await readJson(request.clone()))
+      const { lead_ids } = await readBody(request)
       if (hasFailed || creations > 2 || lead_ids.length === fullRequest) return undefined
       hasFailed = true
       return response('default').json({ message: 'The import broke off' }, { status: 500 })
@@ -71,11 +70,11 @@ export function failThirdImportRequest(): HttpHandler[] {
   ]
 }
 
-export function launchPartly(world: World): HttpHandler[] {
+export function launchPartly(world: World, readBody: ReadBody): HttpHandler[] {
   return [
     http.post('/api/brevo/launch', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
-      const { campaignIds } = check(launchRequest, await readJson(request))
+      const { campaignIds } = await readBody(request)
       const results = campaignIds
         .map(String)
         .map((campaignId, index) =>

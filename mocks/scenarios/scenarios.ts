@@ -2,6 +2,7 @@ import { delay, type HttpHandler, HttpResponse } from 'msw'
 import { http } from '../contract/contract-http'
 import { errorPage } from './failure'
 import { apiError } from '../handlers/guards'
+import type { ReadBody } from '../handlers/read-body'
 import { seedCompany, seedDefault } from '../model/seed'
 import { seedLarge } from '../model/seed-large'
 import {
@@ -18,7 +19,7 @@ export type Scenario = {
   title: string
   seed: Seed
   /** Answered before the ordinary handlers; one that returns nothing passes the call on. */
-  handlers: (world: World) => HttpHandler[]
+  handlers: (world: World, readBody: ReadBody) => HttpHandler[]
   /** What the scenario's own handlers answer breaks openapi.yaml on purpose, and is not checked. */
   isBesideContract?: boolean
 }
