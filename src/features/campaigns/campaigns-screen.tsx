@@ -15,7 +15,7 @@ type Props = { place: CampaignPlace; onPlaceChange: ChangePlace }
 export function CampaignsScreen({ place, onPlaceChange }: Props) {
   const view = useCampaignDraft()
   const { draft, edited } = view
-  /** Where to, once it is decided what becomes of the draft. */
+  /** Where to go once the person has decided about the draft. */
   const [waiting, setWaiting] = useState<CampaignPlace>()
   const [isDeleting, setIsDeleting] = useState(false)
   const unsaved = view.isUnsaved ? view.form : undefined

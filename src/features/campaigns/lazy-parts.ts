@@ -5,7 +5,7 @@ export const CampaignDetails = lazyPart(
   async () => (await import('./details/campaign-details')).CampaignDetails,
 )
 export const SequenceBuilder = lazyPart(async () => {
-  // Beside it: the larger part, and the builder is never shown without it.
+  // Fetched at the same time: it is the larger part, and the builder always shows it.
   StepPanel.fetch()
   return (await import('./sequence/sequence-builder')).SequenceBuilder
 })

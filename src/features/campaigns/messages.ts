@@ -2,7 +2,7 @@ import type { Message } from '@/shared/ui/notifications/message'
 
 const UNTITLED = 'Untitled campaign'
 
-/** The words of the flow's rules. */
+/** Texts of the rules of the flow. */
 export const campaignMessages = {
   nameRequired: { title: 'Campaign name required – Please enter a name for your campaign' },
   missingInformation: { title: 'Missing information – Please select a lead list to continue' },
@@ -15,7 +15,7 @@ export const campaignMessages = {
     title: 'There is a newer draft',
     description: `“${name || UNTITLED}” can come back in place of “${newerName || UNTITLED}”.`,
   }),
-  /** @param discarded the name of a draft that was discarded for it */
+  /** @param discarded the name of the draft that was discarded for the newer one */
   editMode: (name: string, discarded?: string): Message => ({
     title: 'Edit Mode',
     description: [

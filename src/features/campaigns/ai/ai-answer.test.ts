@@ -3,14 +3,14 @@ import { NoContentError, readAiContent } from './ai-answer'
 
 const htmlOf = (body: unknown) => readAiContent(body).html
 
-it('takes html before text', () => {
+it('prefers html to text', () => {
   expect(readAiContent({ html: '<p>Hi <b>you</b></p>', text: 'no' })).toEqual({
     html: htmlOf({ html: '<p>Hi <strong>you</strong></p>' }),
     text: 'Hi you',
   })
 })
 
-it('makes paragraphs of text, whichever field it came in', () => {
+it('turns text into paragraphs, whichever field it came in', () => {
   const expected = htmlOf({ html: '<p>Hi &lt;you&gt;,<br>there</p><p>Bye</p>' })
   expect(htmlOf({ text: 'Hi <you>,\nthere\n\nBye' })).toBe(expected)
   expect(htmlOf({ html: 'Hi <you>,\nthere\n\nBye', text: null })).toBe(expected)
@@ -21,11 +21,11 @@ it.each([
   'Sure! Here it is:\n```html\n<p>Hi</p>\n```\nHope it helps.',
   '```\nHi\n```',
   '```html\n<p>Hi</p>',
-])('takes the fences off %j', (text) => {
+])('removes the code fence of %j', (text) => {
   expect(readAiContent({ text }).text).toBe('Hi')
 })
 
-it('keeps nothing that could run or be fetched unseen', () => {
+it('keeps nothing that could run or be fetched without being seen', () => {
   const html =
     '<!doctype html><html><head><style>p{}</style><script>steal()</script></head><body>' +
     '<p onclick="steal()">Hi <a href="javascript:steal()">you</a></p>' +
@@ -35,7 +35,7 @@ it('keeps nothing that could run or be fetched unseen', () => {
   expect(result).toContain('Hi ')
 })
 
-it('repairs tokens and leaves unknown ones to be seen', () => {
+it('repairs tokens and leaves unknown ones visible', () => {
   expect(readAiContent({ html: '<p>{{ First Name }} {{phone}}</p>' }).text).toBe(
     '{{first_name}} {{phone}}',
   )
@@ -56,6 +56,6 @@ it.each([
   expect(() => readAiContent(body)).toThrow(NoContentError)
 })
 
-it('takes the text where the html is empty', () => {
+it('uses the text where the html is empty', () => {
   expect(readAiContent({ html: '', text: 'Hi' }).text).toBe('Hi')
 })

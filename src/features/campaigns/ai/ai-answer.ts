@@ -4,13 +4,13 @@ import { htmlToSlate } from '../editor/html/html-to-slate'
 import { fromPastedText, toPlainText } from '../editor/html/plain-text'
 import { slateToHtml } from '../editor/html/slate-to-html'
 
-/** The call succeeded, and there is nothing to show for it. */
+/** The call succeeded, but there is nothing to show. */
 export class NoContentError extends Error {
   override name = 'NoContentError'
 }
 
 export type AiContent = {
-  /** As the editor would take it: nothing else is left in it. */
+  /** Cleaned as the editor would clean it. */
   html: string
   text: string
 }
@@ -23,24 +23,24 @@ const answerReader = z.catch(z.object({ html: optionalText, text: optionalText }
 const FENCED = /```[\w-]*[ \t]*\r?\n?([\s\S]*?)```/g
 const STRAY_FENCE = /^[ \t]*```[\w-]*[ \t]*$/gm
 
-/** Models like to wrap what they write, with a few words around it that are not meant for the mail. */
+/** Models often wrap their answer in a code fence, with a few words around it. */
 function withoutFences(raw: string): string {
   const fenced = [...raw.matchAll(FENCED)]
   if (fenced.length === 1) return fenced[0]?.[1] ?? ''
   return raw.replace(STRAY_FENCE, '')
 }
 
-/** Of markup; text may have angle brackets of its own, as around an address. */
+/** Matches markup only: text may contain angle brackets, for example around an address. */
 const TAG =
   /<(?:!doctype|html|head|body|script|style|p|div|span|br|hr|h[1-6]|[ou]l|li|b|strong|i|em|u|a|img|table|blockquote|pre)(?:\s[^>]*)?\/?>/i
 
-/** HTML and text are told apart by what they are, whatever they were sent as. */
+/** Decides by the content, not by the field it came in, whether it is HTML or text. */
 function toBlocks(raw: string) {
   const content = withoutFences(raw)
   return TAG.test(content) ? htmlToSlate(content) : fromPastedText(content)
 }
 
-/** @throws NoContentError when nothing of it can be seen */
+/** @throws NoContentError when nothing in it is visible */
 export function readAiContent(body: unknown): AiContent {
   const { html, text } = z.parse(answerReader, body)
   const raw = html ?? text

@@ -7,7 +7,7 @@ export type AiAnswer = AiContent & {
   id: string
   settings: AiSettings
   lead: AiLead
-  /** Undefined when it was written for the sample. */
+  /** Undefined when it was written for the sample contact. */
   contact: Contact | undefined
 }
 
@@ -23,8 +23,8 @@ export type AiAnswers = ReturnType<typeof createAiAnswers>
 const nothing: StepHelp = { isPending: false, answers: [] }
 
 /**
- * The AI's answers to one campaign, each with the step that asked: what comes after the step, or the
- * builder, was left waits there, and is never put into another.
+ * The AI's answers for one campaign, each with the step that asked for it. An answer that arrives
+ * after the step or the builder was left waits here; it is never put into another step.
  */
 export function createAiAnswers(onAsk = () => {}) {
   const store = createStore<Readonly<Record<string, StepHelp>>>({})
@@ -42,9 +42,11 @@ export function createAiAnswers(onAsk = () => {}) {
   return {
     store,
     of,
-    /** Counted from 1. */
+    /** The number of the step, from 1. */
     positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
-    /** @returns what ends the request; undefined while the step waits for an answer */
+    /**
+     * @returns a function that ends the request; undefined while the step still waits for an answer
+     */
     ask: (stepId: string): AbortSignal | undefined => {
       if (running.has(stepId)) return undefined
       const controller = new AbortController()
@@ -61,8 +63,8 @@ export function createAiAnswers(onAsk = () => {}) {
       end(stepId)
     },
     /**
-     * The id of a deleted step may come back for another, which must find nothing.
-     * @returns whether one of those that are gone was waiting
+     * A new step may get the id of a deleted one, and must find no answers. @returns whether one of
+     * the deleted steps was waiting for an answer
      */
     keepOnly: (ids: readonly string[]): boolean => {
       stepIds = ids

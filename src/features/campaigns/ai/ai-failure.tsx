@@ -4,7 +4,7 @@ import { NoContentError } from './ai-answer'
 
 type Props = { error: Error; onRetry: () => void }
 
-/** What the toast said is not said a second time. */
+/** Does not repeat what the toast said. */
 export function AiFailure({ error, onRetry }: Props) {
   if (error instanceof NoContentError) {
     return (

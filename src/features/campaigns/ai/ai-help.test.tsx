@@ -65,7 +65,7 @@ async function openHelp({ listId = '4' } = {}) {
     </Providers>
   )
   const { unmount, rerender } = render(builder('visible'))
-  /** As beneath Log In, and back. */
+  /** Hides and shows the screen, as the log-in screen does when a session ends. */
   const rest = () => {
     rerender(builder('hidden'))
     rerender(builder('visible'))
@@ -73,7 +73,7 @@ async function openHelp({ listId = '4' } = {}) {
   const user = userEvent.setup()
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('AI help')
-  // The panel's code is loaded now, which may take a while at the first time.
+  // Loads the code of the panel, which can take a while the first time.
   const generate = await screen.findByRole('button', { name: 'Generate' }, { timeout: 15_000 })
   await waitFor(() => expect(generate).toBeEnabled())
   const choose = (preset: RegExp) => user.click(screen.getByRole('radio', { name: preset }))
@@ -83,7 +83,7 @@ async function openHelp({ listId = '4' } = {}) {
 const answerWith = (body: Record<string, unknown>) =>
   server.use(http.post(PATH, () => HttpResponse.json(body)))
 
-/** Answers only when it is told to. */
+/** Answers when the test says so. */
 function holdAnswer(html: string) {
   const held = deferred()
   let calls = 0
@@ -100,7 +100,7 @@ function holdAnswer(html: string) {
 const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }))
 const bodyOf = (position: number) => saved[position - 1]?.content
 
-it('sends what is stated, key for key, with the defaults and a real contact', async () => {
+it('sends the stated keys, with the defaults and a real contact', async () => {
   const sent: unknown[] = []
   server.use(
     http.post(PATH, async ({ request }) => {
@@ -145,7 +145,7 @@ it('offers the eleven presets', async () => {
   expect(presets.getAllByRole('radio')).toHaveLength(11)
 })
 
-it('shows the text first, inserts it where one was, and says so for a moment', async () => {
+it('shows the text first, inserts it at the caret, and confirms it briefly', async () => {
   answerWith({ html: '<p>From the AI<script>steal()</script></p>' })
   const { press } = await openHelp()
   await press('Generate')
@@ -172,7 +172,7 @@ it('replaces the body', async () => {
   expect(bodyOf(1)).toBe('<p>From the AI</p>')
 })
 
-it('writes for the sample where the list has nobody, and makes tokens of its name', async () => {
+it('writes for the sample contact where the list is empty, and turns its name into tokens', async () => {
   const { press, choose } = await openHelp({ listId: '6' })
   expect(screen.getByText('Written for a sample prospect')).toBeVisible()
   await choose(/First touch/)
@@ -193,7 +193,7 @@ it.each([
     'Nothing was changed. Try again, or choose another preset.',
   ],
   ['offline', 'Sorry, AI generation failed. Please try again.', /could not be reached/],
-] as const)('tells of a failure: %s', async (scenario, title, reason) => {
+] as const)('shows a failure: %s', async (scenario, title, reason) => {
   const { press } = await openHelp()
   playScenario(scenario)
   await press('Generate')
@@ -206,7 +206,7 @@ it.each([
   expect(screen.queryByText(reason)).not.toBeInTheDocument()
 })
 
-it('asks once for two clicks, and can be cancelled without a complaint', async () => {
+it('sends one call for two clicks, and can be cancelled without an error', async () => {
   const { answer, calls } = holdAnswer('<p>Late</p>')
   const { user, press } = await openHelp()
   await user.dblClick(screen.getByRole('button', { name: 'Generate' }))
@@ -222,7 +222,7 @@ it('asks once for two clicks, and can be cancelled without a complaint', async (
   expect(screen.queryByText('Sorry, AI generation failed. Please try again.')).toBeNull()
 })
 
-it('keeps an answer for the step that asked', async () => {
+it('keeps an answer for the step that asked for it', async () => {
   const { answer } = holdAnswer('<p>For the first</p>')
   const { press } = await openHelp()
   await press('Generate')
@@ -236,7 +236,7 @@ it('keeps an answer for the step that asked', async () => {
   expect(bodyOf(2)).toBe('<p>Second body</p>')
 })
 
-it('stops for a step that is deleted', async () => {
+it('stops waiting when the step is deleted', async () => {
   holdAnswer('<p>Late</p>')
   const { press } = await openHelp()
   await press('Generate')
@@ -245,7 +245,7 @@ it('stops for a step that is deleted', async () => {
   expect(screen.getByRole('button', { name: 'Generate' })).toBeEnabled()
 })
 
-it('keeps an answer that comes after the builder was left for whoever comes back', async () => {
+it('keeps an answer that arrives after the builder was left', async () => {
   const { answer } = holdAnswer('<p>Late</p>')
   const { press, unmount } = await openHelp()
   await press('Generate')
@@ -258,7 +258,7 @@ it('keeps an answer that comes after the builder was left for whoever comes back
   expect(bodyOf(1)).toBe('<p>Late</p>')
 })
 
-it('is awaited on when the session ended meanwhile', async () => {
+it('still waits for the answer after the session ended and came back', async () => {
   const { answer } = holdAnswer('<p>Late</p>')
   const { press, rest } = await openHelp()
   await press('Generate')
@@ -269,7 +269,7 @@ it('is awaited on when the session ended meanwhile', async () => {
   expect(bodyOf(1)).toBe('<p>Late</p>')
 })
 
-it('offers tokens for what the text says of the contact, and names it', async () => {
+it('offers tokens for the contact data in the text, and names them', async () => {
   answerWith({ html: '<p>They said "yes"</p>' })
   const { press } = await openHelp()
   await press('Generate')
@@ -283,7 +283,7 @@ it('offers tokens for what the text says of the contact, and names it', async ()
   expect(offer).not.toBeChecked()
 })
 
-it('lists subject lines, takes one and gives the former back', async () => {
+it('lists subject lines, takes one, and can restore the former subject', async () => {
   const { press, choose } = await openHelp()
   await choose(/Subject lines/)
   await press('Generate')

@@ -2,7 +2,7 @@ import { toAiLead, type AiLead, type Contact } from '@/entities/lead/lead-mappin
 import type { Wire } from '@/shared/api/contract'
 import type { AiSettings } from './ai-settings'
 
-/** Stands in where the list has nobody to write to. */
+/** Used where the list has no contacts. */
 const sampleLead: AiLead = {
   first_name: 'Jordan',
   last_name: 'Ellery',
@@ -24,10 +24,10 @@ const sampleContext: Wire<'GenerateEmailRequest'>['context'] = {
 
 export type AiInput = {
   settings: AiSettings
-  /** The body as it stands. */
+  /** The HTML of the body as it is now. */
   html: string
   subject: string
-  /** Whom it is written for; the sample where there is nobody. */
+  /** The contact it is written for; the sample contact where the list is empty. */
   contact: Contact | undefined
 }
 

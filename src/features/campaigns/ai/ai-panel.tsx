@@ -17,7 +17,7 @@ import type { AiHelp } from './use-ai-help'
 export type AiPanelProps = {
   step: EmailStep
   help: AiHelp
-  /** Of this step: nothing else is ever written to. */
+  /** The step the panel belongs to. Its text goes nowhere else. */
   body: RefObject<StepBodyHandle | null>
   recipient: Recipient
   onSubject: (subject: string) => void

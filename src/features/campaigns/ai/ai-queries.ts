@@ -6,7 +6,7 @@ import { aiMessages } from './messages'
 
 type Wiring<Request> = {
   onSuccess: (content: AiContent, request: Request) => void
-  /** Not called for a request that was cancelled. */
+  /** Not called when the request was cancelled. */
   onError: (error: Error, request: Request) => void
 }
 
@@ -14,7 +14,7 @@ type Request = { id: string; order: Wire<'GenerateEmailRequest'>; signal: AbortS
 
 const idOf = ({ id }: Request) => id
 
-/** Each request is a subject of its own: that a step waits for one at a time, its answers know. */
+/** Each request has its own subject: the store of answers already allows one request a step. */
 export function useGenerateEmail<Asked extends Request>({ onSuccess, onError }: Wiring<Asked>) {
   return useWrite({
     name: 'generate-email',

@@ -9,10 +9,10 @@ import { SubjectChoice } from './subject-choice'
 import type { AiAnswer } from './ai-answers'
 
 type Props = {
-  /** Of this step, newest first; there is one at least. */
+  /** The answers for this step, newest first; at least one. */
   answers: readonly AiAnswer[]
   isPending: boolean
-  /** The step's own. */
+  /** The subject of the step. */
   subject: string
   onInsert: (html: string) => void
   onReplace: (html: string) => void
@@ -21,12 +21,12 @@ type Props = {
   onSubjectBack: (subject: string) => void
 }
 
-/** Nothing gets into the mail before it was looked at here. */
+/** Shows an answer before anything of it goes into the mail. */
 export function AiResult(props: Props) {
   const { answers, isPending, subject, onInsert, onReplace, onRegenerate } = props
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
-  // A new answer is what is wanted, whichever was being looked at.
+  // A new answer is shown at once, whichever one was open.
   if (newestId !== answers[0]?.id) {
     setNewestId(answers[0]?.id)
     setChosenId(undefined)
@@ -97,7 +97,7 @@ export function AiResult(props: Props) {
 }
 
 type PagerProps = {
-  /** 0 is the newest. */
+  /** Position in the list; 0 is the newest. */
   index: number
   count: number
   onShow: (index: number) => void

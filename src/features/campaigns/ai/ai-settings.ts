@@ -6,7 +6,7 @@ type Preset = {
   id: AiPreset
   label: string
   about: string
-  /** Works on the text that is there, instead of writing a new one. */
+  /** Improves the existing text instead of writing a new one. */
   isRewrite?: boolean
 }
 
@@ -83,7 +83,7 @@ export type AiSettings = {
   preset: AiPreset
   tone: string
   length: string
-  /** From 0, always the same words, to 1. */
+  /** From 0 (always the same wording) to 1. */
   temperature: number
   insertMode: InsertMode
 }

@@ -9,7 +9,7 @@ import type { AiAnswer } from './ai-answers'
 
 type Props = {
   answer: AiAnswer
-  /** Further actions on the text as it is shown. */
+  /** Further actions on the text that is shown. */
   more: (text: () => string) => ReactNode
   onInsert: (html: string) => void
   onReplace: (html: string) => void
@@ -18,8 +18,9 @@ type Props = {
 const and = new Intl.ListFormat('en-GB')
 
 /**
- * It was written for one person and goes to all of a list: tokens are offered for what it says of
- * them. They are chosen at first for the sample, whom nobody knows, and where the contact is named.
+ * The text was written for one contact and goes to a whole list, so tokens are offered for the
+ * contact's data in it. They are preselected for the sample contact, and where the contact is
+ * named.
  */
 export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
   const { settings, lead, contact } = answer

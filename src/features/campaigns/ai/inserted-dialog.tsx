@@ -6,11 +6,11 @@ const CLOSES_AFTER_MS = 1500
 
 type Props = {
   onClose: () => void
-  /** Where the writing goes on. */
+  /** Returns the focus to the editor. */
   focusAfter?: () => void
 }
 
-/** Says it in the place of a toast, which would be a second announcement of the same words. */
+/** Replaces the toast, which would announce the same words a second time. */
 export function InsertedDialog({ onClose, focusAfter }: Props) {
   const latest = useRef(onClose)
   useEffect(() => {

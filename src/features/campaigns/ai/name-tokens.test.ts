@@ -20,7 +20,7 @@ it.each([
   ['Will you have time? Best regards', 'Will you have time? Best regards'],
   ['Willow at Acme (UK) and Acme', 'Willow at {{company}} and Acme'],
   ['As VP of Sales you know', 'As {{title}} you know'],
-])('makes “%s” fit for everybody: “%s”', (text, expected) => {
+])('turns “%s” into “%s”', (text, expected) => {
   expect(namesToTokensInLine(text, lead)).toBe(expected)
 })
 
@@ -32,13 +32,13 @@ it('leaves tags and addresses alone', () => {
   })
 })
 
-it('changes nothing where nothing is known of the person', () => {
+it('changes nothing where the contact has no data', () => {
   const nobody = { ...lead, first_name: '', last_name: '', company: '', title: '' }
   const html = '<p>Hi Will, at Acme</p>'
   expect(namesToTokens(html, nobody)).toEqual({ html, facts: [] })
 })
 
-it('finds nothing to turn in a text that only reads differently when it is written again', () => {
+it('finds nothing in a text that only serialises differently', () => {
   const html = '<p>They said &quot;yes&quot;</p>'
   expect(namesToTokens(html, lead)).toEqual({ html, facts: [] })
 })

@@ -10,13 +10,13 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Whole words only, in any language. */
 const word = (text: string) => `(?<![\\p{L}\\p{N}])${quoted(text)}(?![\\p{L}\\p{N}])`
 
-/** What of a person may stand in a text. */
+/** Contact data that may appear in a text. */
 const order = ['name', 'company', 'job title'] as const
 type Fact = (typeof order)[number]
 
 type Rule = [fact: Fact, pattern: RegExp, replacement: string]
 
-/** A name that is also an ordinary word (Will, Best) is taken only where somebody is addressed. */
+/** A name that is also an ordinary word (Will, Best) counts only in a salutation. */
 function rulesFor({ first_name, last_name, company, title }: AiLead): Rule[] {
   const rules: Rule[] = []
   if (company) rules.push(['company', new RegExp(word(company), 'gu'), tokenText('company')])
@@ -41,8 +41,8 @@ function rulesFor({ first_name, last_name, company, title }: AiLead): Rule[] {
 const parser = new DOMParser()
 
 /**
- * Turns text that was written for one contact into text for all of them.
- * @returns the facts that became tokens, and the HTML: the same where there are none
+ * Turns text that was written for one contact into text for the whole list. @returns the tokens
+ * that replaced something, and the HTML, unchanged where there are none
  */
 export function namesToTokens(html: string, lead: AiLead): { html: string; facts: Fact[] } {
   const { body } = parser.parseFromString(html, 'text/html')
@@ -52,7 +52,7 @@ export function namesToTokens(html: string, lead: AiLead): { html: string; facts
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     node.nodeValue = replaceIn(node.nodeValue ?? '', rules, (fact) => facts.add(fact))
   }
-  // Markup that is read and written again may differ although no word of it does.
+  // Parsing and serialising can change markup although no word changed.
   return {
     html: facts.size > 0 ? body.innerHTML : html,
     facts: order.filter((fact) => facts.has(fact)),

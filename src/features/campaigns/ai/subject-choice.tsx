@@ -12,7 +12,9 @@ type Props = {
   onPutBack: (subject: string) => void
 }
 
-/** A subject goes to every contact: the name of the one it was written for becomes a token. */
+/**
+ * A subject goes to every contact, so the name of the contact it was written for becomes a token.
+ */
 export function SubjectChoice({ subjects, lead, current, onChoose, onPutBack }: Props) {
   const [before] = useState(current)
 
@@ -24,7 +26,7 @@ export function SubjectChoice({ subjects, lead, current, onChoose, onPutBack }: 
           const isChosen = line === current
           return (
             <chakra.li
-              // oxlint-disable-next-line react/no-array-index-key -- the same line may come twice
+              // oxlint-disable-next-line react/no-array-index-key -- the same line may appear twice
               key={index}
               display="flex"
               alignItems="center"

@@ -16,13 +16,13 @@ it.each([
   ])
 })
 
-it('takes bare lines as they are', () => {
+it('takes plain lines as they are', () => {
   expect(readSubjectLines('Quick question, {{first_name}}\n\nAn idea – for you')).toEqual([
     { subject: 'Quick question, {{first_name}}', preheader: '' },
     { subject: 'An idea – for you', preheader: '' },
   ])
 })
 
-it('finds none in nothing', () => {
+it('finds none in an empty text', () => {
   expect(readSubjectLines(' \n')).toEqual([])
 })

@@ -11,7 +11,7 @@ const trimmed = (text: string) =>
     .replace(/^(["“'])(.*)["”']$/, '$2')
     .trim()
 
-/** Subject lines as models list them: numbered or with bullets, the preheader behind or below. */
+/** Parses the subject lines of a model: numbered or with bullets, with or without a preheader. */
 export function readSubjectLines(text: string): SubjectLine[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const hasMarks = lines.some((line) => MARK.test(line))

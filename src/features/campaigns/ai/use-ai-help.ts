@@ -29,13 +29,13 @@ type Request = {
 type Options = {
   steps: readonly { id: string }[]
   openStepId: string | undefined
-  /** Of the draft: they outlive the builder. */
+  /** They belong to the draft and outlive the builder. */
   answers: AiAnswers
-  /** False once the draft they belong to was dropped. */
+  /** False once their draft was discarded. */
   isWanted?: (answers: AiAnswers) => boolean
 }
 
-/** What the AI has written and is writing for the steps, and the way to ask for more. */
+/** The AI's answers and open requests for the steps, and the action that asks for more. */
 export function useAiHelp({ steps, openStepId, answers, isWanted = always }: Options): AiHelp {
   const [isOpen, setIsOpen] = useState(false)
   const [settings, setSettings] = useState(defaultSettings)
@@ -80,7 +80,7 @@ export function useAiHelp({ steps, openStepId, answers, isWanted = always }: Opt
 
 const always = () => true
 
-/** The step whose answers are on screen, as of now: undefined once the builder is gone. */
+/** The step whose answers are on screen; undefined once the builder is gone. */
 function useShownId(stepId: string | undefined) {
   const shown = useRef<string>(undefined)
   useEffect(() => {

@@ -20,17 +20,17 @@ it.each(['a.exe', 'a.svg', 'a.html', 'a.pdf.exe', 'pdf', '.', ''])('refuses %j',
   expect(names(admit([file(name)], 0).refused)).toEqual([name])
 })
 
-it('admits 10 MB and not a byte more', () => {
+it('accepts exactly 10 MB', () => {
   const { admitted, tooLarge } = admit([file('a.pdf', 10 * MB), file('b.pdf', 10 * MB + 1)], 0)
   expect(names(admitted)).toEqual(['a.pdf'])
   expect(names(tooLarge)).toEqual(['b.pdf'])
 })
 
-it('admits an empty file', () => {
+it('accepts an empty file', () => {
   expect(names(admit([file('a.txt', 0)], 0).admitted)).toEqual(['a.txt'])
 })
 
-it('fills the step up, and bad files take nobody’s place', () => {
+it('adds files until the step is full; refused files take no place', () => {
   const six = [1, 2, 3, 4, 5, 6].map((number) => file(`${number}.txt`))
   const drop = [file('a.exe'), file('big.pdf', 11 * MB), ...six]
   const { admitted, isFull } = admit(drop, 3)

@@ -4,11 +4,11 @@ import { admit, type Admission, isImage } from './attachment-rules'
 export type Attachment = {
   id: string
   name: string
-  /** In bytes. */
+  /** Bytes. */
   size: number
   type: string
   file: File
-  /** An object URL, for pictures; released when the attachment goes. */
+  /** An object URL, for pictures; revoked when the attachment is removed. */
   preview?: string
 }
 
@@ -21,7 +21,7 @@ const withPreview = (attachment: Attachment): Attachment =>
     ? { ...attachment, preview: URL.createObjectURL(attachment.file) }
     : attachment
 
-/** The files of each step, in memory: they outlive the builder, not the page. */
+/** The files of each step, in memory. They outlive the builder, but not the page. */
 export class AttachmentStore {
   private readonly store = createStore<ByStep>({})
   private countByStep: Readonly<Record<string, number>> = {}
@@ -33,7 +33,7 @@ export class AttachmentStore {
 
   readonly subscribe = this.store.subscribe
 
-  /** How many each step has. */
+  /** The number of files of each step. */
   readonly counts = () => this.countByStep
 
   readonly of = (stepId: string) => this.store.get()[stepId] ?? NONE
@@ -64,14 +64,14 @@ export class AttachmentStore {
     this.replace({ ...this.store.get(), [stepId]: kept })
   }
 
-  /** For steps that were deleted: their ids may come back for others. */
+  /** Removes the files of deleted steps: a new step may get the same id. */
   keepOnly(stepIds: readonly string[]): void {
     const entries = Object.entries(this.store.get())
     const kept = entries.filter(([stepId]) => stepIds.includes(stepId))
     if (kept.length < entries.length) this.replace(Object.fromEntries(kept))
   }
 
-  /** The files stay, for a builder that is only put aside. */
+  /** Revokes the object URLs and keeps the files, for a builder that may be opened again. */
   releasePreviews(): void {
     this.replace(this.changeEach((attachment) => ({ ...attachment, preview: undefined })))
   }

@@ -60,12 +60,12 @@ const attached = () =>
     .queryAllByRole('button', { name: /^Remove / })
     .map((button) => button.getAttribute('aria-label')?.replace('Remove ', ''))
 
-it('says that the files stay here', () => {
+it('says that the files stay on the device', () => {
   open()
   expect(screen.getByText('Kept in this editor only: not sent with the campaign')).toBeVisible()
 })
 
-it('adds the good files of a choice, and says of each other why not', async () => {
+it('adds the accepted files of a selection, and gives a reason for each refused one', async () => {
   const { choose } = open()
   await choose(
     file('a.pdf'),
@@ -80,7 +80,7 @@ it('adds the good files of a choice, and says of each other why not', async () =
   expect(toast.getByText(/Left out: tool.exe./)).toBeVisible()
 })
 
-it('takes five files in a step', async () => {
+it('accepts five files in a step', async () => {
   const { choose } = open()
   await choose(file('1.csv'), file('2.csv'), file('3.csv'))
   await choose(...[4, 5, 6, 7].map((number) => file(`${number}.csv`)))
@@ -89,14 +89,14 @@ it('takes five files in a step', async () => {
   expect(screen.getByText('5 of 5 files')).toBeVisible()
 })
 
-it('takes dropped files, the same name twice included', () => {
+it('accepts dropped files, also two of the same name', () => {
   open()
   const target = screen.getByText(/Or drop files here/)
   fireEvent.drop(target, { dataTransfer: { files: [file('a.txt'), file('a.txt')] } })
   expect(attached()).toEqual(['a.txt', 'a.txt'])
 })
 
-it('shows pictures, and releases them one by one and all at the end', async () => {
+it('shows pictures, and revokes their URLs on removal and at the end', async () => {
   const { user, choose, unmount } = open()
   await choose(file('a.png'), file('b.webp'), file('c.pdf'))
   expect(screen.getByRole('img', { name: 'Preview of a.png' })).toHaveAttribute('src', 'blob:a.png')
@@ -108,7 +108,7 @@ it('shows pictures, and releases them one by one and all at the end', async () =
   expect(urls).toEqual([])
 })
 
-it('keeps the files of each step, until it is deleted', async () => {
+it('keeps the files of each step until it is deleted', async () => {
   const { choose, show } = open()
   await choose(file('a.gif'))
   show({ stepIds: ['1', '2'], stepId: '2' })

@@ -1,4 +1,4 @@
-/** The words of the browser's alerts. */
+/** Texts of the browser's alerts. */
 export const attachmentAlerts = {
   tooLarge: (name: string) => `File ${name} is too large. Maximum size is 10MB.`,
   tooMany: 'Maximum 5 attachments allowed per step.',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { AttachmentStore } from './attachment-store'
 
-/** For the builder: files of steps that are deleted go with them, and previews with the builder. */
+/** For the builder: removes the files of deleted steps, and revokes the previews when it closes. */
 export function useAttachments(store: AttachmentStore, steps: readonly { id: string }[]): void {
   useEffect(() => store.keepOnly(steps.map(({ id }) => id)), [store, steps])
   useEffect(() => {

@@ -37,7 +37,7 @@ function open() {
 const page = () => screen.getByTitle('Text of step 1').getAttribute('srcdoc')
 const pictureSwitch = () => screen.findByRole('checkbox', { name: 'Show remote pictures' })
 
-it('shows remote pictures until they are switched off, and remembers it', async () => {
+it('shows remote pictures until they are switched off, and remembers the setting', async () => {
   const user = open()
   expect(await pictureSwitch()).toBeChecked()
   expect(page()).toContain('img-src data: http: https:;')
@@ -54,7 +54,7 @@ it('shows remote pictures until they are switched off, and remembers it', async 
   expect(page()).toContain('img-src data: http: https:;')
 })
 
-it('tells those who have its pictures no address of this site', async () => {
+it('sends no referrer to the hosts of pictures', async () => {
   open()
   await pictureSwitch()
   expect(page()).toContain('<meta name="referrer" content="no-referrer">')

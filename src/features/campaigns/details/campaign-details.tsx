@@ -26,7 +26,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
       open
       size="md"
       onOpenChange={({ open }) => !open && onClose()}
-      // A frame that loads counts as a focus elsewhere.
+      // A frame that loads counts as a focus outside the drawer.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Layer>
@@ -132,7 +132,7 @@ function Step({ step, position, day, hasRemotePictures }: StepProps) {
         {cc && ` · Cc ${cc}`}
       </Text>
       <MailBody
-        // Each has a height of its own.
+        // Each body has its own height.
         key={String(hasRemotePictures)}
         html={content}
         label={`Text of step ${position}`}

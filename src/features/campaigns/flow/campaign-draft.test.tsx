@@ -9,7 +9,7 @@ beforeEach(() => signInAs('user'))
 const isDraft = (key: string) => key.startsWith('draft:')
 
 describe('the draft', () => {
-  it('is asked about before it is left', async () => {
+  it('asks before it is left', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     await user.click(screen.getByRole('link', { name: 'Lists' }))
@@ -19,7 +19,7 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('Autumn')
   })
 
-  it('is there again after the session was lost, but not for somebody else', async () => {
+  it('is restored after the session was lost, but not for another user', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     await press(user, 'Continue')
@@ -41,7 +41,7 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('Autumn')
   })
 
-  it('is offered on the list, and before a new one', async () => {
+  it('is offered on the list, and before a new campaign is begun', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     await user.click(screen.getByRole('link', { name: 'Lists' }))
@@ -55,7 +55,7 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('Autumn')
   })
 
-  it('is dropped by Cancel, and comes back by Undo', async () => {
+  it('is discarded by Cancel, and restored by Undo', async () => {
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
@@ -104,7 +104,7 @@ describe('a discarded draft', () => {
   const discarded = { name: 'Autumn', steps: [] }
   const notice = () => screen.findByText(/^You have an unsaved draft/)
 
-  it('of the list comes back by Undo', async () => {
+  it('can be restored by Undo on the list', async () => {
     keepDraft(discarded)
     const { user } = renderApp('/campaigns')
     await press(user, 'Discard draft')
@@ -114,12 +114,12 @@ describe('a discarded draft', () => {
     expect(Object.keys(localStorage).filter(isDraft)).toHaveLength(1)
   })
 
-  it('does not take the place of a newer one unasked', async () => {
+  it('does not replace a newer draft without asking', async () => {
     keepDraft(discarded)
     const { user } = renderApp('/campaigns')
     await press(user, 'Create a new campaign')
     await press(user, 'Discard it and go on')
-    // A toast under the pointer stays.
+    // A toast under the pointer stays open.
     await user.hover(await screen.findByText('Draft discarded'))
     fireEvent.change(await nameField(), { target: { value: 'Winter' } })
     await press(user, 'Undo')
@@ -132,12 +132,12 @@ describe('a discarded draft', () => {
     expect(await nameField()).toHaveValue('Winter')
   })
 
-  it('can come back from Edit, for which it was discarded', async () => {
+  it('can be restored after Edit discarded it', async () => {
     keepDraft(discarded)
     const { user } = renderApp('/campaigns?flow=sequence&edit=1')
     await press(user, 'Discard it and go on')
     await user.hover(await screen.findByText(/The draft “Autumn” is discarded\.$/))
-    // The editor has an Undo of its own.
+    // The editor has its own Undo.
     const toasts = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
     await user.click(toasts.getByRole('button', { name: 'Undo' }))
     const choice = await screen.findByRole('dialog', { name: 'You have an unsaved draft' })
@@ -145,7 +145,7 @@ describe('a discarded draft', () => {
   })
 })
 
-describe('a draft that another tab drops', () => {
+describe('a draft that another tab discards', () => {
   const dropElsewhere = () => {
     const key = Object.keys(localStorage).find(isDraft) ?? ''
     const oldValue = localStorage.getItem(key)
@@ -160,7 +160,7 @@ describe('a draft that another tab drops', () => {
   }
   const notice = () => screen.queryByText(/^This draft was saved or discarded in another tab\./)
 
-  it('stays here until it is decided about', async () => {
+  it('stays in this tab until the person decides', async () => {
     const { user } = await beginDraft()
     dropElsewhere()
     expect(notice()).toBeVisible()
@@ -179,7 +179,7 @@ describe('a draft that another tab drops', () => {
     expect(notice()).toBeNull()
   })
 
-  it('is offered no longer', async () => {
+  it('is no longer offered', async () => {
     const { user } = await beginDraft()
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await press(user, 'Leave')

@@ -11,7 +11,7 @@ import { renderApp } from '@/test/render-app'
 beforeEach(() => signInAs('user'))
 
 describe('Edit', () => {
-  it('starts from one step, offers the others, and saves a new campaign', async () => {
+  it('starts with one step, offers the original steps, and saves a new campaign', async () => {
     const { user } = renderApp('/campaigns')
     await press(user, 'Actions for Founders intro')
     await user.click(await screen.findByRole('menuitem', { name: 'Edit Campaign' }))
@@ -34,7 +34,7 @@ describe('Edit', () => {
     expect(db.campaigns.get('1')).toBeUndefined()
   })
 
-  /** A campaign whose template and two steps nobody has looked at, and what is sent of it. */
+  /** Returns what is sent for a campaign whose template and steps were never opened. */
   function untouched(template: string, subject = 'Old') {
     const bodies: { emailTemplate: string; sequence: { config: Record<string, string> }[] }[] = []
     const campaign = { status: 'draft', sentEmails: 0, totalLeads: 0, createdAt: null, listId: 1 }
@@ -62,7 +62,7 @@ describe('Edit', () => {
     }
   }
 
-  it('sends no script of a template that nobody has looked at', async () => {
+  it('sends no script of a template that was never opened', async () => {
     const hostile = '<p>Hi <img src=x onerror="alert(1)"><script>alert(1)</script>there</p>'
     const save = untouched(hostile)
     const { user } = renderApp('/campaigns?flow=sequence&edit=5')
@@ -72,7 +72,7 @@ describe('Edit', () => {
     for (const html of texts) expect(html).toContain('there')
   })
 
-  it('sends whole tokens where nobody has looked, and warns of none of them', async () => {
+  it('repairs tokens in steps that were never opened, and warns about none of them', async () => {
     const save = untouched(
       '<p style="color:#cc0000">Hi {{first_<b>name</b>}},</p><p>{{ unsubscribe<i> link</i>}}</p>',
       'For {{ Company }}',
@@ -88,13 +88,13 @@ describe('Edit', () => {
     expect(subjects).toEqual(['Old', 'For {{company}}', 'For {{company}}'])
   })
 
-  it('says that there is no sender although the original has one that is gone', async () => {
+  it('says that there is no sender when the original sender no longer exists', async () => {
     useScenario('senders-empty')
     renderApp('/campaigns?flow=sequence&edit=1')
     expect(await screen.findByText('No senders available')).toBeVisible()
   })
 
-  it('does not take the sender for gone when the senders could not be read', async () => {
+  it('keeps the sender when the senders could not be loaded', async () => {
     server.use(http.get('*/api/brevo/senders', () => new HttpResponse(null, { status: 500 })))
     renderApp('/campaigns?flow=sequence&edit=1')
     expect(await screen.findByText(/^The senders could not be loaded\./)).toBeVisible()
@@ -102,13 +102,13 @@ describe('Edit', () => {
     expect(sender.textContent).toBe(db.campaigns.get('1')?.steps[0]?.config.sender)
   })
 
-  it('of an unknown campaign says so', async () => {
+  it('says that an unknown campaign was not found', async () => {
     const { history } = renderApp('/campaigns?flow=sequence&edit=999')
     expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
     await waitFor(() => expect(history.location.search).toBe(''))
   })
 
-  it('says why when the campaigns cannot be read, and tries again', async () => {
+  it('shows why the campaigns could not be loaded, and tries again', async () => {
     useScenario('server-down')
     const { user, history } = renderApp('/campaigns?flow=sequence&edit=1')
     expect(await screen.findByText('The campaign could not be opened')).toBeVisible()
@@ -119,7 +119,7 @@ describe('Edit', () => {
     expect(await screen.findByLabelText('Subject')).toHaveValue('Founders intro')
   })
 
-  it('of a campaign that was deleted elsewhere a while ago says so', async () => {
+  it('says that the campaign was deleted elsewhere', async () => {
     const { user } = renderApp('/campaigns')
     await press(user, 'Actions for Founders intro')
     db.campaigns.remove('1')
@@ -129,7 +129,7 @@ describe('Edit', () => {
     expect(await screen.findByText('Error – Campaign not found')).toBeVisible()
   })
 
-  it('does not read again what was read just now', async () => {
+  it('does not load again what was loaded a moment ago', async () => {
     const reads = vi.fn()
     server.use(http.get('*/api/campaigns', reads))
     const { history } = renderApp('/campaigns')

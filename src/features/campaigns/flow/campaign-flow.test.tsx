@@ -12,7 +12,7 @@ import { renderApp } from '@/test/render-app'
 beforeEach(() => signInAs('user'))
 
 describe('the creation flow', () => {
-  it('leads from a name over a list to a saved draft, with the stated payload', async () => {
+  it('leads from a name and a list to a saved campaign, with the stated payload', async () => {
     const bodies: unknown[] = []
     server.use(
       http.post('*/api/campaigns', async ({ request }) => {
@@ -66,7 +66,7 @@ describe('the creation flow', () => {
     expect(await nameField()).toHaveValue('')
   })
 
-  it('keeps a list whose id is not a number', async () => {
+  it('keeps a list id that is not a number', async () => {
     const id = 'b7c9f2de-0a41-4d6e-9a55-3f1c2e8d7b60'
     aList(world, { id, name: 'Trade fair' })
     const { user } = renderApp('/campaigns')
@@ -85,7 +85,7 @@ describe('the creation flow', () => {
     expect(await button('Continue')).toBeDisabled()
   })
 
-  it('asks for a list, and keeps what was typed on the way back', async () => {
+  it('asks for a list, and keeps the name on the way back', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn{Enter}')
     expect(await button('Continue to Sequence Builder')).toBeDisabled()
@@ -110,7 +110,7 @@ describe('the creation flow', () => {
     expect(await button('Continue to Sequence Builder')).toBeDisabled()
   })
 
-  it('goes on to the builder with a name and a list, and not with a list alone', async () => {
+  it('opens the builder with a name and a list, but not with a list alone', async () => {
     const { user } = renderApp('/campaigns?flow=manual')
     await chooseOption(user, 'Lead list', /^Pilot customers/)
     expect(await button('Continue to Sequence Builder')).toBeDisabled()
@@ -118,7 +118,7 @@ describe('the creation flow', () => {
     expect(await button('Continue to Sequence Builder')).toBeEnabled()
   })
 
-  it('cannot be saved without a list, nor while it is being saved', async () => {
+  it('cannot be saved without a list, or twice at once', async () => {
     const answer = deferred()
     server.use(http.post('*/api/campaigns', () => answer.promise))
     const original = db.campaigns.all().find(({ name }) => name === 'Draft without a list')
@@ -137,7 +137,7 @@ describe('the creation flow', () => {
     expect(await screen.findByText('Campaign created')).toBeVisible()
   })
 
-  it('forgets everything on Cancel', async () => {
+  it('discards everything on Cancel', async () => {
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
     await press(user, 'Cancel')
@@ -147,7 +147,7 @@ describe('the creation flow', () => {
     expect(await nameField()).toHaveValue('')
   })
 
-  it('keeps all of it when saving fails', async () => {
+  it('keeps everything when saving fails', async () => {
     useScenario('campaign-create-fails')
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
@@ -159,7 +159,7 @@ describe('the creation flow', () => {
     expect(await button('Save Campaign')).toBeEnabled()
   })
 
-  it('starts with the name where nothing was begun', async () => {
+  it('starts with the name step when there is no draft', async () => {
     const { history } = renderApp('/campaigns?flow=sequence')
     expect(await screen.findByText('Create a new campaign')).toBeVisible()
     expect(history.location.search).toBe('?flow=name')

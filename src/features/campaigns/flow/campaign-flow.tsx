@@ -21,30 +21,31 @@ type Props = {
   onPlaceChange: ChangePlace
 }
 
-/** From a name to a saved campaign. What was typed is the draft; where one is, is the address. */
+/** The creation flow. What was typed is in the draft; the current step is in the address. */
 export function CampaignFlow(props: Props) {
   const { view, onPlaceChange } = props
   const { draft, elsewhere, savedCount } = view
   const { pathname } = useLocation()
   const saving = useSaveCampaign(draft)
-  /** Until the list is there, nothing may take the empty draft for a new beginning. */
+  /** The draft is already gone while the list renders: that must not look like a new campaign. */
   const [isLeaving, setIsLeaving] = useState(false)
   const [savedAtStart] = useState(savedCount)
   const isOver = isLeaving || savedCount !== savedAtStart
 
-  // Every way through the flow ends there.
+  // Every way through the flow ends in the builder.
   useEffect(() => SequenceBuilder.fetch(), [])
   useEffect(() => draft.show(), [draft])
 
   const showList = useEffectEvent(() => {
-    // The list takes the place of the flow, so that Back does not lead into an empty form.
+    // Replaces the address, so that Back does not lead into an empty form.
     onPlaceChange({}, { replace: true })
     focusContent()
   })
   useEffect(() => {
     if (isOver) showList()
   }, [isOver])
-  // After that: a question that has become pointless goes on to where it was asked for, from the list.
+  // Registered after the effect above: an open leave question that is no longer needed then
+  // continues to where the person was going, starting from the list.
   useUnsavedWork(draftOnScreen(draft, pathname))
 
   const handleCancel = () => {
@@ -113,7 +114,7 @@ function FlowStep({ place, view, onPlaceChange, saving, onCancel }: StepProps) {
   )
 }
 
-/** A stale link into the middle of the flow: nothing was begun that could go on there. */
+/** For an old link into the middle of the flow, when there is no draft to continue. */
 function ToNameStep({ onPlaceChange }: Pick<Props, 'onPlaceChange'>) {
   useEffect(() => onPlaceChange({ flow: 'name' }, { replace: true }), [onPlaceChange])
   return null

@@ -55,14 +55,14 @@ describe('what is sent', () => {
     })
   })
 
-  it('has whole tokens in its subjects', () => {
+  it('has repaired tokens in its subjects', () => {
     const steps = [firstStep({ subject: 'Hi {{ First Name }} of {{compnay}}' })]
     expect(toCreateRequest({ name: 'x', steps }, asItIs).sequence[0]?.config.subject).toBe(
       'Hi {{first_name}} of {{compnay}}',
     )
   })
 
-  it('has cc and showCc only where a copy is wanted', () => {
+  it('has cc and showCc only where the step has copies', () => {
     const config = (cc: string, showCc: boolean) =>
       toCreateRequest({ name: 'x', steps: [firstStep({ cc, showCc })] }, asItIs).sequence[0]?.config
     expect(config('boss@example.com', true)).toMatchObject({ cc: 'boss@example.com', showCc: true })
@@ -104,7 +104,7 @@ describe('Edit', () => {
     })
   })
 
-  it('starts from a greeting where there is no template', () => {
+  it('starts with a greeting where there is no template', () => {
     const form = fromCampaign({ ...original, emailTemplate: '', steps: [] })
     expect(form.steps).toEqual([
       firstStep({ subject: 'Spring outreach', content: '<p>Hi {{first_name}},</p>' }),
@@ -112,13 +112,13 @@ describe('Edit', () => {
   })
 })
 
-describe('a kept form', () => {
-  it('comes back as it was', () => {
+describe('a stored form', () => {
+  it('is restored as it was', () => {
     const form = { ...fromCampaign(original), steps: addStep(fromCampaign(original).steps) }
     expect(formReader.parse(JSON.parse(JSON.stringify(form)))).toEqual(form)
   })
 
-  it('is readable where half of it is missing', () => {
+  it('can be read where parts of it are missing', () => {
     expect(formReader.parse({ name: 'x', steps: [{ id: 1 }] })).toEqual({
       ...emptyForm,
       name: 'x',

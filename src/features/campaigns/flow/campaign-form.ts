@@ -6,12 +6,12 @@ import { visibleText } from '@/shared/lib/visible-text'
 import { repairTokens } from '../tokens/token-text'
 import { type EmailStep, firstStep, settle } from '../sequence/sequence'
 
-/** What a person makes in the creation flow: the one place where a campaign changes shape. */
+/** The form of the creation flow; maps campaigns to and from their wire shape. */
 export type CampaignForm = {
   name: string
   listId?: string
   steps: EmailStep[]
-  /** The campaign it was made from with Edit. */
+  /** The campaign it was opened from with Edit. */
   originalId?: string
 }
 
@@ -19,7 +19,7 @@ export const emptyForm: CampaignForm = { name: '', steps: [firstStep()] }
 
 const DEFAULT_GREETING = '<p>Hi {{first_name}},</p>'
 
-/** An existing campaign becomes one step; its own steps are offered beside it. */
+/** Edit turns a campaign into one step; its original steps are offered beside it. */
 export function fromCampaign(campaign: Campaign): CampaignForm {
   const { id, name, listId, emailTemplate, steps } = campaign
   return {
@@ -37,8 +37,8 @@ export function fromCampaign(campaign: Campaign): CampaignForm {
 }
 
 /**
- * A number where the id is one and survives as one: "007" and ids beyond the safe integers do not.
- * Every other id is sent as the server gave it. Null for no list alone.
+ * A number where the id is one and converts back to the same text, unlike "007" or ids beyond the
+ * safe integers. Every other id is sent as the server gave it; null for no list.
  */
 function toListId(listId: string | undefined): number | string | null {
   if (listId === undefined) return null
@@ -52,7 +52,10 @@ function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceSte
   return { id, type: 'email', config: { subject, content, sender, delay, ...copy } }
 }
 
-/** @param toSendable what may be sent of a body: one that was never opened is still as it was read */
+/**
+ * @param toSendable cleans a body for sending; a body that was never opened is still as it was
+ * loaded
+ */
 export function toCreateRequest(
   { name, listId, steps }: CampaignForm,
   toSendable: (html: string) => string,
@@ -72,7 +75,7 @@ export function toCreateRequest(
   }
 }
 
-/** A form as it was kept on the device, by this version of the application or an older one. */
+/** Reads a form that this or an older version of the application stored on the device. */
 export const formReader = z.pipe(
   z.object({
     name: text,

@@ -14,7 +14,7 @@ beforeEach(() => {
   keepDraft(readyDraft)
 })
 
-/** Saving waits until it is told to go on. */
+/** Delays the answer to Save until the test releases it. */
 function holdSave() {
   const held = deferred<Response | undefined>()
   let calls = 0
@@ -31,7 +31,7 @@ const lists = () => screen.findByRole('heading', { level: 1, name: /Leads import
 const notice = () => screen.queryByText(/^You have an unsaved draft/)
 
 describe('while a campaign is saved', () => {
-  it('the flow shows it and takes no edits, also for who left and came back', async () => {
+  it('shows that it is saving and takes no edits, also after leaving and coming back', async () => {
     const { resolve, calls } = holdSave()
     const { user, history } = renderApp('/campaigns?flow=sequence')
     await press(user, 'Save Campaign')
@@ -62,7 +62,7 @@ describe('while a campaign is saved', () => {
     expect(calls()).toBe(1)
   })
 
-  it('leaving asks nothing, and the draft goes with the answer', async () => {
+  it('leaving asks nothing, and the draft is dropped when the answer arrives', async () => {
     const { resolve } = holdSave()
     const { user, history } = renderApp('/campaigns?flow=sequence')
     await press(user, 'Save Campaign')
@@ -76,7 +76,7 @@ describe('while a campaign is saved', () => {
     expect(isWorkLostBy({ by: 'unload' })).toBe(false)
   })
 
-  it('a failure leaves the draft to who left', async () => {
+  it('a failure keeps the draft of a person who left', async () => {
     const { resolve } = holdSave()
     const { user } = renderApp('/campaigns?flow=sequence')
     await press(user, 'Save Campaign')
@@ -90,7 +90,7 @@ describe('while a campaign is saved', () => {
     expect(await button('Save Campaign')).toBeEnabled()
   })
 
-  it('a question that is open leads on by itself once nothing can be lost', async () => {
+  it('an open leave question continues by itself once nothing can be lost', async () => {
     const { resolve } = holdSave()
     const { user, history } = renderApp('/campaigns?flow=sequence')
     await button('Save Campaign')
@@ -110,7 +110,7 @@ describe('while a campaign is saved', () => {
   })
 })
 
-it('the body follows when the other tab’s draft is taken, and is what is sent', async () => {
+it('the body changes when the draft of the other tab is taken, and is what is sent', async () => {
   const { user } = renderApp('/campaigns?flow=sequence')
   const body = await screen.findByRole('textbox', { name: 'Body' })
   expect(body).toHaveTextContent('Mine')
@@ -128,7 +128,7 @@ it('the body follows when the other tab’s draft is taken, and is what is sent'
   expect(db.campaigns.all().at(-1)?.emailTemplate).toBe('<p>Theirs</p>')
 })
 
-it('attached files outlive the builder, and the page asks before it loses them', async () => {
+it('attached files outlive the builder, and closing the page asks before it loses them', async () => {
   const { user } = renderApp('/campaigns?flow=sequence')
   const input = await screen.findByLabelText('Attach files', { selector: 'input' })
   await user.upload(input, new File(['x'], 'offer.pdf'))

@@ -2,10 +2,10 @@ import { Alert, Button, Flex } from '@chakra-ui/react'
 
 type Props = {
   change: 'changed' | 'dropped'
-  /** What is written here is being saved: that is the choice. */
+  /** Save is pending: the person has already chosen this tab's draft. */
   isSaving: boolean
   onKeep: () => void
-  /** Gives up what is written here. */
+  /** Discards what was written in this tab. */
   onYield: () => void
 }
 
@@ -17,7 +17,7 @@ const looks = {
   },
 }
 
-/** Two tabs write the one draft: neither overwrites the other unasked. */
+/** Two tabs share one draft; neither overwrites the other without asking. */
 export function ChangedElsewhere({ change, isSaving, onKeep, onYield }: Props) {
   const { title, yielding } = looks[change]
   return (

@@ -3,16 +3,16 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
-  /** Of the draft; may be blank. */
+  /** The name of the draft; may be blank. */
   name: string
-  /** It cannot be discarded any more. */
+  /** Whether the draft is being saved and can no longer be discarded. */
   isSaving: boolean
   onContinue: () => void
   onDiscard: () => void
   onClose: () => void
 }
 
-/** Before something new would take the place of a draft. */
+/** Asks before something new replaces a draft. */
 export function DraftChoiceDialog({ name, isSaving, onContinue, onDiscard, onClose }: Props) {
   return (
     <Dialog

@@ -10,13 +10,13 @@ import { OpenOriginal } from './open-original'
 
 type Props = { campaignId: string; view: DraftView; onPlaceChange: ChangePlace }
 
-/** Before the builder shows a campaign that is edited. */
+/** Shown before the builder opens a campaign for editing. */
 export function EditEntry({ campaignId, view, onPlaceChange }: Props) {
   const { draft, isUnsaved, form, sent, discarded } = view
 
   const handleFound = (campaign: Campaign) => {
     draft.open(fromCampaign(campaign))
-    // One toast is shown at a time: this one takes the place of the one that offered Undo.
+    // Only one toast shows at a time, and this one replaces the toast that offered Undo.
     notify.info(campaignMessages.editMode(campaign.name, discarded?.form.name), {
       action: discarded && undoAction(draft, discarded),
     })

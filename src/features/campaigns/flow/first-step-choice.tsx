@@ -1,7 +1,7 @@
 import { Badge, Box, chakra, Grid } from '@chakra-ui/react'
 import { stepTypes } from '../sequence/step-types'
 
-/** E-mail is the only answer so far, and so it is given. */
+/** E-mail is the only usable type so far, so it is preselected. */
 export function FirstStepChoice() {
   return (
     <chakra.fieldset border="0" minW="0">

@@ -6,10 +6,10 @@ import { SavingNote } from './saving-note'
 type Props = {
   title: string
   subtitle: string
-  /** The fields take no edits until Save Campaign is answered. */
+  /** Disables the fields until Save Campaign is answered. */
   isSaving: boolean
   children: ReactNode
-  /** Buttons; the one that submits is last. */
+  /** Buttons; the submit button comes last. */
   footer: ReactNode
   onSubmit: () => void
 }

@@ -10,7 +10,7 @@ type Props = {
   isRequired?: boolean
 }
 
-/** Lists of one name are told apart by their size and, if need be, their number. */
+/** Lists with the same name are told apart by their size and, where needed, their id. */
 function optionsOf(lists: readonly List[]) {
   const labels = lists.map(({ name, totalLeads }) => `${name} (${totalLeads} contacts)`)
   return lists.map(({ id }, index) => {

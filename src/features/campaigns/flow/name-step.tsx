@@ -41,7 +41,7 @@ export function NameStep({ name, isSaving, onChange, onCancel, onContinue }: Pro
           value={name}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            // A disabled submit button keeps Enter from submitting; the rule is told all the same.
+            // A disabled submit button would keep Enter from submitting; the rule is shown instead.
             if (event.key === 'Enter' && isBlank) notify.error(campaignMessages.nameRequired)
           }}
         />

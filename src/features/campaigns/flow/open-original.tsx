@@ -7,18 +7,18 @@ import { reasonOf } from '@/shared/api/api-error'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 
-/** Milliseconds: who opens a link to the editor has the campaigns read for the screen already. */
+/** Milliseconds. A link to the editor opens the screen too, which has just loaded the campaigns. */
 const JUST_READ = 3_000
 
 type Props = {
   campaignId: string
   onFound: (campaign: Campaign) => void
-  /** The campaigns were read, and it is not among them. */
+  /** The campaigns were loaded, and it is not among them. */
   onMissing: () => void
   onClose: () => void
 }
 
-/** Reads the campaigns anew before one is edited: it may have been deleted elsewhere. */
+/** Loads the campaigns again before one is edited: it may have been deleted elsewhere. */
 export function OpenOriginal({ campaignId, onFound, onMissing, onClose }: Props) {
   const client = useQueryClient()
   const [error, setError] = useState<Error>()
@@ -31,7 +31,7 @@ export function OpenOriginal({ campaignId, onFound, onMissing, onClose }: Props)
     else onMissing()
   })
   const handleFailure = useEffectEvent((error: Error) => {
-    // What was read before this time may still hold it.
+    // Data loaded before this time may still contain it.
     const campaign = find(client.getQueryData(campaignsQuery.queryKey))
     if (campaign) onFound(campaign)
     else setError(error)

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 
-/** Beside fields that take no edits for the moment. */
+/** Shown beside fields that are disabled while saving. */
 export function SavingNote() {
   return (
     <Text role="status" color="fg.muted" fontWeight="medium">

@@ -3,13 +3,13 @@ import { WarningIcon } from '@/shared/ui/icons'
 import type { Finding } from './flight'
 
 type Props = {
-  /** What the list is of, for example 'To check before saving'. */
+  /** The label of the list, for example 'To check before saving'. */
   label: string
   findings: readonly Finding[]
   onJump: (finding: Finding) => void
 }
 
-/** Each finding is a button that leads to where it can be mended. */
+/** Each finding is a button that leads to the place to fix. */
 export function FindingsList({ label, findings, onJump }: Props) {
   return (
     <Box as="ul" aria-label={label} listStyleType="none" textStyle="sm">

@@ -4,9 +4,9 @@ import type { List } from '@/entities/list/list-queries'
 import type { EmailStep } from '../sequence/sequence'
 
 export type Finding = {
-  /** Of the step to look at; undefined when it is about the campaign as a whole. */
+  /** The step to look at; undefined when the finding is about the whole campaign. */
   stepId?: string
-  /** A whole sentence that names the step. */
+  /** A full sentence that names the step. */
   text: string
 }
 
@@ -14,12 +14,12 @@ export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender'
 
 export type Flight = {
   steps: readonly FlightStep[]
-  /** 'unknown' while the lists are not there. */
+  /** 'unknown' until the lists have loaded. */
   list: List | 'none' | 'deleted' | 'unknown'
-  /** Of the list; undefined while they are not known, and so are the senders. */
+  /** The contacts of the list; undefined until they have loaded, like the senders. */
   contacts?: readonly Contact[]
   senders?: readonly Sender[]
-  /** Number of files by the id of their step. */
+  /** The number of files by step id. */
   attachments?: Readonly<Record<string, number>>
 }
 

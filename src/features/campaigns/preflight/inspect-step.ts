@@ -43,7 +43,7 @@ function countEqual(sentences: readonly string[]): [sentence: string, count: num
   return [...counts]
 }
 
-/** @param label how the sentences name the step: 'Step 2' */
+/** @param label the name of the step in the sentences, for example 'Step 2' */
 export function inspectStep(step: FlightStep, label: string, flight: Flight): string[] {
   const words = wordsOfBody(step.content)
   const hasBody = visibleText(words) !== ''

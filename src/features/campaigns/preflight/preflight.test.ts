@@ -36,12 +36,12 @@ const flight: Flight = { steps: [step], list, contacts: [contact({}), contact({}
 const texts = (part: Partial<Flight>) => preflight({ ...flight, ...part }).map(({ text }) => text)
 const ofStep = (part: Partial<FlightStep>) => texts({ steps: [{ ...step, ...part }] })
 
-describe('the pre-flight', () => {
+describe('pre-flight', () => {
   it('finds nothing in a campaign that is ready', () => {
     expect(preflight(flight)).toEqual([])
   })
 
-  it('reads the tokens of a template, in its tables and its styles as little', () => {
+  it('finds tokens in the tables of a template, but not in its styles', () => {
     const content = template.replace('</h1>', ' {{compnay}}</h1>')
     expect(ofStep({ content })).toEqual([
       'Step 1: {{compnay}} is not a token. Did you mean {{company}}?',
@@ -115,15 +115,15 @@ describe('the pre-flight', () => {
     ['none', 'No lead list is chosen.'],
     ['deleted', 'The lead list has been deleted: there is nobody to write to.'],
     [{ ...list, totalLeads: 0 }, 'The lead list has no contacts.'],
-  ] as const)('tells about the list %j', (list, text) => {
+  ] as const)('explains the list problem %j', (list, text) => {
     expect(texts({ list, contacts: undefined })).toEqual([text])
   })
 
-  it('says nothing of what is not known yet', () => {
+  it('says nothing about data that has not loaded yet', () => {
     expect(texts({ list: 'unknown', contacts: undefined, senders: undefined })).toEqual([])
   })
 
-  it('tells of attachments and of missing steps', () => {
+  it('warns about attachments and missing steps', () => {
     expect(texts({ attachments: { 'step-1': 2 } })).toEqual([
       'Step 1 has attachments, which are not sent with the campaign.',
     ])

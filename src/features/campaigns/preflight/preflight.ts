@@ -13,7 +13,7 @@ function inspectAudience({ list, contacts }: Flight): string[] {
   ]
 }
 
-/** What a person may want to know before mail goes out. Nothing here forbids anything. */
+/** Everything worth knowing before mail is sent. Findings never block anything. */
 export function preflight(flight: Flight): Finding[] {
   const { steps } = flight
   return [

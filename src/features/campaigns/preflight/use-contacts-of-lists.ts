@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/lead-queries'
 
-/** The contacts by the id of their list, for lists that are known by now. */
+/** The contacts by list id, for the lists that have loaded. */
 export function useContactsOfLists(
   listIds: readonly string[],
 ): ReadonlyMap<string, readonly Contact[]> {

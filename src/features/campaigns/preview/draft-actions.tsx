@@ -10,7 +10,7 @@ import { toEml } from './eml'
 import { fillHtml, fillText, isFilledOnSending } from '../tokens/fill-tokens'
 import type { MailHeadProps } from './mail-head'
 
-/** Letters and digits of any language; file systems dislike the rest. */
+/** Keeps letters and digits of any language; file systems may refuse other characters. */
 const toFileName = (subject: string) =>
   `${
     subject
@@ -19,7 +19,7 @@ const toFileName = (subject: string) =>
       .slice(0, 60) || 'Draft'
   }.eml`
 
-/** Takes the mail as it is previewed into other programs. */
+/** Copies or downloads the mail for other programs. */
 export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
   const html = () => cleanHtml(fillHtml(step.content, values))
   const text = () => htmlToPlainText(html())

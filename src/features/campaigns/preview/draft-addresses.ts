@@ -1,13 +1,13 @@
 export type DraftAddresses = {
-  /** As every mail program reads them. */
+  /** Addresses in a form that every mail program reads. */
   written: string[]
-  /** As they were given; no header can carry them for every mail program. */
+  /** Addresses as they were typed that no mail header can carry reliably. */
   leftOut: string[]
 }
 
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)
 
-/** What stands between commas, semicolons and line ends, for the header of a draft. */
+/** Splits at commas, semicolons and line ends, for the header of a draft. */
 export function draftAddresses(text: string): DraftAddresses {
   const given = text
     .split(/[,;\r\n]/)
@@ -20,7 +20,7 @@ export function draftAddresses(text: string): DraftAddresses {
   }
 }
 
-/** The domain has another spelling in ASCII; what stands before the @ has none. */
+/** A domain has an ASCII spelling; the part before the @ has none. */
 function toAscii(address: string): string | undefined {
   if (isAscii(address)) return address
   const at = address.lastIndexOf('@')

@@ -34,7 +34,7 @@ it('is an unsent draft with both versions of the body', () => {
   expect(end).toBe('--\r\n')
 })
 
-it('writes a subject of any language in words that are not too long', () => {
+it('encodes a subject of any language in words of the allowed length', () => {
   const subject = `${'日本語の件名 🚀 '.repeat(8)}Ende`
   const header = /Subject: ([\s\S]*?)\r\nX-Unsent/.exec(toEml({ ...mail, subject }))?.[1] ?? ''
   const words = header.split('\r\n ')
@@ -64,7 +64,7 @@ it('keeps every address that mail programs can read', () => {
   expect(headers).not.toMatch(/^To:/m)
 })
 
-it('lets no value begin a header of its own, and leaves out what there is none of', () => {
+it('lets no value start another header, and leaves out empty headers', () => {
   const eml = toEml({ ...mail, to: '', subject: 'Hi\r\nBcc: evil@example.com' })
   expect(headersOf(eml)).toContain('Subject: Hi Bcc: evil@example.com')
   expect(headersOf(eml)).not.toMatch(/^(To|Bcc|Cc):/m)
@@ -72,7 +72,7 @@ it('lets no value begin a header of its own, and leaves out what there is none o
   expect(cc).not.toMatch(/^Bcc:/m)
 })
 
-it('breaks the lines of a long body', () => {
+it('wraps the lines of a long body', () => {
   const lines = toEml({ ...mail, html: 'x'.repeat(10_000) }).split('\r\n')
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(76)
 })

@@ -2,7 +2,7 @@ import { isWholePage } from '../mail/mail-source'
 import { draftAddresses } from './draft-addresses'
 
 export type Mail = {
-  /** Addresses; the header of one that has none is left out of the draft. */
+  /** Addresses; an empty header is left out of the draft. */
   from: string
   to: string
   cc: string
@@ -14,7 +14,7 @@ export type Mail = {
 const CRLF = '\r\n'
 /** Characters of base64 in a line. */
 const LINE_LENGTH = 76
-/** Bytes whose base64 makes an encoded word that fits into a line, the name of its header included. */
+/** Bytes per encoded word, so that the word fits into a line together with the header's name. */
 const WORD_BYTES = 39
 
 const encoder = new TextEncoder()
@@ -22,13 +22,13 @@ const encoder = new TextEncoder()
 const toBase64 = (bytes: Uint8Array) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
-/** A line break in a value would begin another header. */
+/** A line break in a value would start another header. */
 const oneLine = (value: string) => value.replace(/[\r\n\t]+/g, ' ').trim()
 
-/** Fits into a line as it is, and is not taken for an encoded word. */
+/** Whether it fits into a line as it is and cannot be mistaken for an encoded word. */
 const isPlain = (value: string) => /^(?!.*=\?)[\u0020-\u007E]{0,64}$/.test(value)
 
-/** Text of any language and length in a header, as words that are never cut inside a character. */
+/** Encodes text of any language and length; a word never ends inside a character. */
 function encodeHeader(value: string): string {
   if (isPlain(value)) return value
   const words: Uint8Array[] = []
@@ -66,7 +66,7 @@ function part(type: string, content: string): string[] {
 const toPage = (html: string) =>
   isWholePage(html) ? html : `<!doctype html><html><body>${html}</body></html>`
 
-/** A message that a mail program opens as an unsent draft. */
+/** A message that mail programs open as an unsent draft. */
 export function toEml({ from, to, cc, subject, html, text }: Mail): string {
   const boundary = 'mail-parts'
   return [

@@ -7,7 +7,7 @@ import type { EmailStep } from '../sequence/sequence'
 
 type Props = { step: EmailStep; contacts: readonly Contact[] }
 
-/** How many contacts lack what the step asks for. */
+/** Shows how many contacts lack the data for a token of the step. */
 export function LackingTokens({ step, contacts }: Props) {
   if (contacts.length === 0) return null
   const lacking = findTokens(`${step.subject}\n${step.content}`)

@@ -14,7 +14,7 @@ export type MailHeadProps = {
   values: TokenValues
 }
 
-/** Of a mail, which stays light: its colours are the same in the dark. */
+/** A mail stays light in dark mode too. */
 export function MailHead({ step, contact, sender, values }: MailHeadProps) {
   const from = sender?.name ? `${sender.name} <${sender.email}>` : step.sender
   return (
@@ -53,7 +53,7 @@ function Filled({ text, values }: { text: string; values: TokenValues }) {
     return (
       values.get(piece.token) ?? (
         <chakra.mark
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces have no other name
+          // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key
           key={index}
           title={whyUnfilled(piece.token)}
           bg="#ffe08a"

@@ -7,7 +7,7 @@ import type { StepPreviewProps } from './step-preview'
 
 const StepPreview = lazyPart(async () => (await import('./step-preview')).StepPreview)
 
-/** Closed at first: a preview is drawn anew after each pause in the writing. */
+/** Closed at first, because an open preview is rendered again after each pause in typing. */
 export function PreviewSection(props: StepPreviewProps) {
   const [isOpen, setIsOpen] = useState(false)
   const Icon = isOpen ? HideIcon : ShowIcon

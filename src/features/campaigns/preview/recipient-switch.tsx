@@ -3,7 +3,7 @@ import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import type { Recipient } from './use-recipient'
 
-/** Round and round: after the last contact comes the first. */
+/** Wraps around: after the last contact comes the first. */
 export function RecipientSwitch({ recipient }: { recipient: Recipient }) {
   const { contact, contacts, position, move } = recipient
   const isOnly = contacts.length < 2

@@ -48,7 +48,7 @@ function mail() {
 const missing = () =>
   [...mail().querySelectorAll('[title="Missing for this contact"]')].map((mark) => mark.textContent)
 
-it('shows the mail of each contact in turn, and marks what is missing', async () => {
+it('shows the mail for each contact in turn, and marks missing data', async () => {
   const user = open()
   expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
   expect(subject()).toHaveTextContent('For Engines')
@@ -66,13 +66,13 @@ it('shows the mail of each contact in turn, and marks what is missing', async ()
   expect(screen.getByText('Contact 12 of 12')).toBeVisible()
 })
 
-it('knows the sender of an address that is written in another case', async () => {
+it('finds the sender of an address that is written in another case', async () => {
   open(LIST, { ...step, sender: 'Sales@Example.com' })
   expect(await screen.findByText('Sales Team <sales@example.com>')).toBeVisible()
   await waitFor(() => expect(mail().textContent).toBe('Hi AdaSales Team'))
 })
 
-it('fills the tokens that saving makes whole, and counts who lacks them', async () => {
+it('fills the tokens that saving repairs, and counts the contacts that lack data', async () => {
   open(LIST, { ...step, content: '<p>Hi {{first_<b>name</b>}}</p><p>{{ sender<i> name</i>}}</p>' })
   expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
   expect(await screen.findByText('Sales Team <sales@example.com>')).toBeVisible()
@@ -87,7 +87,7 @@ it('lets nothing run in the frame', async () => {
   expect(frame().getAttribute('srcdoc')).not.toContain('steal')
 })
 
-it('says what the copies say of the text', async () => {
+it('shows the notes about copies', async () => {
   const user = open()
   await screen.findByText('Sales Team <sales@example.com>')
   await user.click(screen.getByRole('button', { name: 'Copy text' }))
@@ -95,13 +95,13 @@ it('says what the copies say of the text', async () => {
   expect(await navigator.clipboard.readText()).toBe('Hi Ada\n\nSales Team')
 })
 
-it('names the addresses that a draft cannot have', async () => {
+it('names the addresses that a draft cannot contain', async () => {
   open(LIST, { ...step, cc: 'jürgen@example.com, ann@bücher.example', showCc: true })
   await screen.findByText('Contact 1 of 12')
   expect(screen.getByText(/^The draft leaves out jürgen@example\.com: /)).toBeVisible()
 })
 
-it('selects the text where copying is refused, and claims no success', async () => {
+it('selects the text where copying is blocked, and does not claim success', async () => {
   const user = open()
   await screen.findByText('Sales Team <sales@example.com>')
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
@@ -113,14 +113,14 @@ it('selects the text where copying is refused, and claims no success', async () 
   expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument()
 })
 
-it('marks everything where the list has nobody', async () => {
+it('marks every token where the list is empty', async () => {
   open('6')
   expect(await screen.findByText(/^The chosen list has no contacts/)).toBeVisible()
   expect(missing()).toEqual(['{{first_name}}'])
   expect(screen.queryByRole('button', { name: 'Next contact' })).not.toBeInTheDocument()
 })
 
-it('tells of contacts that cannot be read, and reads them again', async () => {
+it('says that contacts could not be loaded, and loads them again', async () => {
   playScenario('contacts-fail')
   const user = open()
   expect(await screen.findByText('The contacts of the list could not be loaded')).toBeVisible()

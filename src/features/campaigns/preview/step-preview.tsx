@@ -24,7 +24,7 @@ const widths = [
   { value: 'phone', label: 'Phone' },
 ] satisfies { value: MailWidth; label: string }[]
 
-/** The step as one contact of the chosen list will see it. */
+/** The step as one contact of the list will see it. */
 export function StepPreview({ step: written, recipient }: StepPreviewProps) {
   const step = useMemo(() => repairStep(written), [written])
   const [width, setWidth] = useState<MailWidth>('desktop')

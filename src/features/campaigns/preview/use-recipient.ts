@@ -6,10 +6,10 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '../preflight/flight'
 
 export type Recipient = {
-  /** Undefined when the list has none, or they are not known. */
+  /** Undefined when the list is empty or has not loaded. */
   contact: Contact | undefined
   contacts: readonly Contact[]
-  /** Of the contact among them, from 1. */
+  /** The position of the contact in the list, from 1. */
   position: number
   move: (by: -1 | 1) => void
   isPending: boolean
@@ -19,7 +19,7 @@ export type Recipient = {
 
 const NOBODY: readonly Contact[] = []
 
-/** One contact of the list at a time: whom the preview shows and the AI writes to. */
+/** The one contact that the preview shows and the AI writes for. */
 export function useRecipient(listId: string | undefined): Recipient {
   const isThere = typeof listState(useQuery(listsQuery).data, listId) === 'object'
   const { data, isFetching, error, refetch } = useQuery({

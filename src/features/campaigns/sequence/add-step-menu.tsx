@@ -20,7 +20,7 @@ export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
                 key={type}
                 value={type}
                 disabled={!isUsable}
-                // Not the menu's onSelect: it says nothing in the first moments after opening.
+                // The menu's onSelect does not fire in the first moments after opening.
                 onClick={isUsable ? onAdd : undefined}
               >
                 <Icon size={16} aria-hidden />

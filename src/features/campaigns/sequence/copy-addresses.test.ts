@@ -11,6 +11,6 @@ it.each([
     '“boss@example.com ann@example.com” does not look like an e-mail address.',
   ],
   ['Sales@example.com', 'Sales@example.com is the sender of this step as well.'],
-])('of the copies to %j it says %j', (cc, advice) => {
+])('for copies to %j gives the advice %j', (cc, advice) => {
   expect(adviceOnCopies(cc, 'sales@example.com')).toBe(advice)
 })

@@ -2,7 +2,7 @@ import { isSameAddress } from '@/shared/lib/same-address'
 
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
 
-/** What stands between commas, semicolons and line ends. */
+/** Splits at commas, semicolons and line ends. */
 function addressesIn(text: string): string[] {
   return text
     .split(/[,;\n]/)
@@ -10,7 +10,7 @@ function addressesIn(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Advice on who gets a copy; undefined when there is none. It forbids nothing. */
+/** Advice on the copy addresses; undefined when there is none. It blocks nothing. */
 export function adviceOnCopies(cc: string, sender: string): string | undefined {
   const addresses = addressesIn(cc)
   const wrong = addresses.find((address) => !ADDRESS.test(address))

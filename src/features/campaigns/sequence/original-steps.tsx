@@ -5,7 +5,7 @@ import { UserText } from '@/shared/ui/user-text'
 
 type Props = { original: Campaign; onAdd: (steps: readonly CampaignStep[]) => void }
 
-/** Edit starts from one step; what the campaign had is one click away. */
+/** Edit starts with one step; the original steps are one click away. */
 export function OriginalSteps({ original, onAdd }: Props) {
   const { name, steps } = original
   return (

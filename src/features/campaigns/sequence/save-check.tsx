@@ -14,11 +14,11 @@ import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 type Props = {
   form: CampaignForm
   attachments: AttachmentStore
-  /** Leads to the step, or, without one, to the campaign's own fields. */
+  /** Goes to the step or, without one, to the fields of the campaign. */
   onJump: (stepId: string | undefined) => void
 }
 
-/** The pre-flight of what is being built, a moment behind the typing. */
+/** The pre-flight of the current draft, shortly behind the typing. */
 export function SaveCheck({ form, attachments, onJump }: Props) {
   const { steps, listId } = useDeferredValue(form)
   const lists = useQuery(listsQuery).data

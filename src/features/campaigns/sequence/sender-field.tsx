@@ -9,7 +9,7 @@ import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
 type Props = { sender: string; onChange: (sender: string) => void }
 
 function optionsOf(senders: readonly Sender[] | undefined, chosen: string): SelectOption[] {
-  // Not known, or not yet: nothing can be said of the one that was chosen.
+  // Until the senders have loaded, nothing can be said about the chosen one.
   if (!senders) return chosen === '' ? [] : [{ value: chosen, label: chosen }]
   const options = senders.map(({ name, email, verified }) => {
     const label = name ? `${name} <${email}>` : email
@@ -31,7 +31,7 @@ export function SenderField({ sender, onChange }: Props) {
     return senders?.length ? 'Select a sender' : 'No senders available'
   }
   const helper = () => {
-    // One that is gone stands where the placeholder would be.
+    // A sender that no longer exists is shown in place of the placeholder.
     if (senders?.length === 0 && sender !== '') return 'No senders available'
     return chosen && !chosen.verified
       ? 'This address is not verified: its mail may be refused.'

@@ -11,7 +11,7 @@ describe('the sequence', () => {
   const positions = () =>
     screen.getAllByRole('button', { name: /^Step \d · / }).map((card) => card.textContent)
 
-  it('is added to, reordered and thinned out', async () => {
+  it('can be extended, reordered and shortened', async () => {
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
     expect(screen.getByText('Send immediately')).toBeVisible()
@@ -53,14 +53,14 @@ describe('the sequence', () => {
   it.each([
     ['senders-empty', 'No senders available'],
     ['default', 'Select a sender'],
-  ] as const)('offers the senders of the world %s', async (scenario, text) => {
+  ] as const)('offers the senders of the scenario %s', async (scenario, text) => {
     useScenario(scenario)
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
     expect(await screen.findByRole('combobox', { name: 'Sender' })).toHaveTextContent(text)
   })
 
-  it('names what to check, and leads to the step', async () => {
+  it('names what to check, and goes to the step', async () => {
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
     await addEmail(user)

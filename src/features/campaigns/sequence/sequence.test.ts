@@ -17,14 +17,14 @@ const three = [step(1, 0), step(2, 3), step(3, 7)]
 const shape = (steps: EmailStep[]) => steps.map(({ id, delay }) => `${id} after ${delay}`)
 
 describe('a sequence', () => {
-  it('grows by a step that waits one day and has the sender of the one before', () => {
+  it('gets a step that waits one day and has the sender of the step before', () => {
     const steps = addStep([firstStep({ sender: 'sales@example.com' })])
     expect(shape(steps)).toEqual(['step-1 after 0', 'step-2 after 1'])
     expect(steps[1]?.sender).toBe('sales@example.com')
     expect(steps[1]?.subject).toBe('')
   })
 
-  it('never gives two steps one id, also after a removal', () => {
+  it('never gives two steps the same id, also after a removal', () => {
     expect(shape(addStep(removeStep(three, 'step-2')))).toEqual([
       'step-1 after 0',
       'step-3 after 7',
@@ -32,7 +32,7 @@ describe('a sequence', () => {
     ])
   })
 
-  it('sends whichever step becomes the first at once', () => {
+  it('sends the step that becomes the first without a wait', () => {
     expect(shape(removeStep(three, 'step-1'))).toEqual(['step-2 after 0', 'step-3 after 7'])
     expect(shape(moveStep(three, 'step-2', -1))).toEqual([
       'step-2 after 0',
@@ -46,16 +46,16 @@ describe('a sequence', () => {
     ])
   })
 
-  it('keeps the last step that remains', () => {
+  it('keeps its last remaining step', () => {
     expect(removeStep([step(1, 0)], 'step-1')).toHaveLength(1)
   })
 
-  it('moves nothing beyond its ends', () => {
+  it('moves no step beyond its ends', () => {
     expect(shape(moveStep(three, 'step-1', -1))).toEqual(shape(three))
     expect(shape(moveStep(three, 'step-3', 1))).toEqual(shape(three))
   })
 
-  it('puts a copy behind the original, and the copy of the first waits', () => {
+  it('puts a copy behind the original, and the copy of the first step waits', () => {
     expect(shape(duplicateStep(three, 'step-1'))).toEqual([
       'step-1 after 0',
       'step-4 after 1',
@@ -71,7 +71,7 @@ describe('a sequence', () => {
     [NaN, 1],
     [30, 30],
     [99, 30],
-  ])('takes a wait of %s days as %s', (typed, kept) => {
+  ])('reads a wait of %s days as %s', (typed, kept) => {
     expect(changeStep(three, 'step-2', { delay: typed })[1]?.delay).toBe(kept)
   })
 
@@ -79,7 +79,7 @@ describe('a sequence', () => {
     expect(changeStep(three, 'step-1', { delay: 5 })[0]?.delay).toBe(0)
   })
 
-  it('counts the days from the first', () => {
+  it('counts the days from the first step', () => {
     expect(sendingDays(three)).toEqual([1, 4, 11])
   })
 })

@@ -1,20 +1,20 @@
 import { clampInteger } from '@/shared/lib/clamp-integer'
 
-/** A step that sends an e-mail; the other types are not usable yet. */
+/** A step that sends an e-mail; the other types cannot be used yet. */
 export type EmailStep = {
   id: string
   subject: string
   /** HTML. */
   content: string
-  /** The address it is sent from; '' until one is chosen. */
+  /** The sender's address; '' until one is chosen. */
   sender: string
-  /** Days after the step before; 0 for the first step and for it alone. */
+  /** Days after the step before; 0 for the first step only. */
   delay: number
   cc: string
   showCc: boolean
 }
 
-/** Days between one step and the next; a new step waits for the shortest time. */
+/** Limits of the days between two steps; a new step waits the shortest time. */
 export const waitRange = { min: 1, max: 30, fallback: 1 }
 
 const blank: Omit<EmailStep, 'id'> = {
@@ -32,7 +32,9 @@ export const firstStep = (part: Partial<EmailStep> = {}): EmailStep => ({
   ...part,
 })
 
-/** Whatever happened to the steps: the first is sent at once, the others wait 1 to 30 days. */
+/**
+ * Restores the rule after any change: the first step is sent at once, the others wait 1 to 30 days.
+ */
 export function settle(steps: readonly EmailStep[]): EmailStep[] {
   return steps.map((step, index) => {
     const delay = index === 0 ? 0 : clampInteger(step.delay, waitRange)
@@ -45,7 +47,7 @@ function freeId(steps: readonly EmailStep[]): string {
   return `step-${Math.max(0, ...numbers) + 1}`
 }
 
-/** A step at the end, from the same sender as the one before it. */
+/** Adds a step at the end, with the sender of the step before it. */
 export function addStep(
   steps: readonly EmailStep[],
   part: Partial<Omit<EmailStep, 'id'>> = {},
@@ -54,12 +56,12 @@ export function addStep(
   return settle([...steps, added])
 }
 
-/** The last one that remains stays. */
+/** Keeps the last remaining step. */
 export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[] {
   return steps.length > 1 ? settle(steps.filter((step) => step.id !== id)) : [...steps]
 }
 
-/** The copy stands right behind the step. */
+/** Puts the copy right behind the step. */
 export function duplicateStep(steps: readonly EmailStep[], id: string): EmailStep[] {
   return settle(
     steps.flatMap((step) => (step.id === id ? [step, { ...step, id: freeId(steps) }] : [step])),
@@ -81,7 +83,7 @@ export function changeStep(
   return settle(steps.map((step) => (step.id === id ? { ...step, ...change } : step)))
 }
 
-/** The day each step is sent on; the first is day 1. */
+/** The day on which each step is sent; the first is day 1. */
 export function sendingDays(steps: readonly Pick<EmailStep, 'delay'>[]): number[] {
   let day = 1
   return steps.map(({ delay }, index) => (day += index === 0 ? 0 : delay))

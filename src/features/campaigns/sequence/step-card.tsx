@@ -9,7 +9,7 @@ export type StepAction = 'up' | 'down' | 'duplicate' | 'delete'
 type Props = {
   step: EmailStep
   position: number
-  /** The day it is sent on, counted from 1. */
+  /** The day on which it is sent, from 1. */
   day: number
   isLast: boolean
   isSelected: boolean

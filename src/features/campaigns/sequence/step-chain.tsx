@@ -14,7 +14,7 @@ type Props = {
   onAdd: () => void
 }
 
-/** From the start of the sequence down to the button that makes it longer. */
+/** The sequence from its start to the button that adds a step. */
 export const StepChain = memo(function StepChain(props: Props) {
   const { steps, selectedId, onSelect, onAction, onWait, onAdd } = props
   const days = useMemo(() => sendingDays(steps), [steps])
@@ -67,7 +67,7 @@ export const StepChain = memo(function StepChain(props: Props) {
   )
 })
 
-/** The line between two steps, with something on it. */
+/** The line between two steps, with the control on it. */
 function Link({ children }: { children: ReactNode }) {
   return (
     <Center

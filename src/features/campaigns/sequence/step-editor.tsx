@@ -19,14 +19,14 @@ import { type EmailStep, waitRange } from './sequence'
 type Props = {
   step: EmailStep
   position: number
-  /** Of the form: another one is another body. */
+  /** The revision of the form; a new revision has a new body. */
   revision: number
-  /** Keeps the bodies that were opened, each with its history. */
+  /** Keeps the opened bodies with their undo history. */
   session: EditorSession
   onCommit?: OnCommit
   ai: AiHelp
   attachments: AttachmentStore
-  /** Whom the preview shows and the AI writes to. */
+  /** The contact that the preview shows and the AI writes for. */
   recipient: Recipient
   onChange: (change: Partial<EmailStep>) => void
 }

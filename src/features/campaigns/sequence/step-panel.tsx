@@ -11,22 +11,22 @@ import type { EmailStep } from './sequence'
 import { StepEditor } from './step-editor'
 
 type Props = {
-  /** The selected one. */
+  /** The selected step. */
   step: EmailStep | undefined
   position: number
-  /** All of the sequence. */
+  /** All steps of the sequence. */
   steps: readonly EmailStep[]
   listId: string | undefined
-  /** Of the form that is shown: bodies are opened anew for another. */
+  /** The revision of the form; bodies are opened again when it changes. */
   revision: number
   memory: DraftMemory
-  /** False once the draft that the answers belong to was dropped. */
+  /** False once the draft of the answers was discarded. */
   isWanted?: (answers: AiAnswers) => boolean
   onCommit?: OnCommit
   onChange: (id: string, change: Partial<EmailStep>) => void
 }
 
-/** The right side of the builder. What was undone and redone in a body outlives the selection. */
+/** The right side of the builder. The undo history of a body outlives its selection. */
 export function StepPanel(props: Props) {
   const { step, position, steps, listId, revision, memory, isWanted, onCommit, onChange } = props
   const [session] = useState(() => new EditorSession())

@@ -20,7 +20,7 @@ const toPart = ({ subject, content, sender, delay, cc }: CampaignStep) => ({
   showCc: cc !== '',
 })
 
-/** What can be done with the chain. The handlers stay the same: unchanged cards do not render. */
+/** The actions on the chain. The handlers are stable, so that unchanged cards do not re-render. */
 export function useStepActions(steps: readonly EmailStep[], onChange: ChangeForm) {
   const [selectedId, setSelectedId] = useState(steps[0]?.id)
 

@@ -11,9 +11,9 @@ type Props = {
   onChange: (stepId: string, delay: number) => void
 }
 
-/** What stands before a step: how long to wait. It opens into an editor in its place. */
+/** Shows how long to wait before a step; opens an editor in its place. */
 export const WaitControl = memo(function WaitControl({ stepId, position, delay, onChange }: Props) {
-  // Not opened yet, then open or closed: the focus is kept when one takes the place of the other.
+  // Undefined until first opened. Moves the focus when the text and the editor swap places.
   const [isOpen, setIsOpen] = useState<boolean>()
 
   if (!isOpen) {

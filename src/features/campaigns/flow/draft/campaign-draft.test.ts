@@ -5,7 +5,7 @@ import { type Action, createPerson, openTwoTabs } from '@/test/two-tabs'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('replaces the body as well when the other tab’s is taken', () => {
+it('replaces the body too when the draft of the other tab is taken', () => {
   const { tabs, pause, kept } = openTwoTabs()
   const [here, there] = tabs
   here.typeName('A')
@@ -35,7 +35,7 @@ it('is not overwritten by Undo when a newer one was begun', () => {
   expect(draft.state.get().form?.name).toBe('Winter')
 })
 
-it('is not kept any more for a person who is signed out', () => {
+it('is no longer kept after the person signed out', () => {
   const { tabs, shared, pause } = openTwoTabs()
   const [{ draft, typeBody, typeName, leave }] = tabs
   typeName('Autumn')
@@ -67,7 +67,7 @@ const actions: Action[] = [
   'reloads the page',
 ]
 
-it('no sequence in two tabs loses a character or sends a draft twice', () => {
+it('no sequence of actions in two tabs loses a character or sends a draft twice', () => {
   const reloadedThenSavedInTheOther: [0 | 1, Action][] = [
     [1, 'types a name'],
     [1, 'reloads the page'],

@@ -9,40 +9,44 @@ export type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
 
 export type Sent = {
   form: CampaignForm
-  /** The campaign that it was made from. */
+  /** The campaign it was made from. */
   original: Campaign | undefined
 }
 
 export type DraftState = {
-  /** What the flow shows; undefined when nothing was begun. */
+  /** The form that the flow shows; undefined when nothing was begun. */
   form?: CampaignForm
-  /** Another one each time the form is replaced as a whole: an open editor is a view of one. */
+  /** Increases each time the whole form is replaced: an open editor shows one revision. */
   revision: number
-  /** Whether it is work that would be missed. */
+  /** Whether it contains work that would be missed. */
   isUnsaved: boolean
-  /** What another tab did to it: nothing is written here until it is decided about. */
+  /**
+   * What another tab did to the draft. Nothing is stored from this tab until the person decides.
+   */
   elsewhere?: 'changed' | 'dropped'
-  /** Handed to Save Campaign, and not answered yet. */
+  /** Sent to Save Campaign and not answered yet. */
   sent?: Sent
   /** Why the last Save Campaign failed. */
   failure?: Error
-  /** How often the form that the flow shows was saved. */
+  /** How often the form on screen was saved. */
   savedCount: number
-  /** What was discarded last, as long as nothing was written since. */
+  /** The last discarded draft, as long as nothing was written since. */
   discarded?: Discarded
-  /** The original of the campaign that was saved last, until it is decided what becomes of it. */
+  /**
+   * The original of the campaign that was saved last, until the person decides what becomes of it.
+   */
   edited?: Campaign
   memory: DraftMemory
 }
 
-/** What was dropped, whole, for Undo. */
+/** A discarded draft with everything that Undo restores. */
 export type Discarded = { form: CampaignForm; memory: DraftMemory }
 
 export type CampaignDraft = ReturnType<typeof createCampaignDraft>
 
 /**
- * The one form of the creation flow: kept on this device from its first change until it is dropped.
- * Components are views of it.
+ * The form of the creation flow. It is kept on this device from its first change until it is
+ * dropped. Components only show it.
  */
 export function createCampaignDraft(storage: DraftStorage, key: string) {
   const begin = (form?: CampaignForm) => ({
@@ -63,10 +67,10 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     revision: 0,
     savedCount: 0,
   })
-  /** Hand out what was written last in the editors on screen. */
+  /** Each writes the pending text of an open editor into the form. */
   const committers = new Set<() => void>()
   let viewCount = 0
-  /** The person left although what is written here is undecided. */
+  /** The person chose to leave although the tabs disagree. */
   let isGivenUp = false
   let isClosed = false
 
@@ -83,7 +87,7 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     set({ form: next, isUnsaved: true, discarded: undefined })
     if (!elsewhere && !isClosed) storage.keep(key, next)
   }
-  /** A file or a question to the AI makes a draft of a form that nobody has changed. */
+  /** Adding a file or asking the AI makes an unchanged form a draft. */
   function touch() {
     const { form, isUnsaved } = state.get()
     if (form && !isUnsaved) change((form) => form)
@@ -105,7 +109,7 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
 
   const unfollow = storage.follow(key, (isDropped) => {
     const wasAsked = state.get().elsewhere !== undefined
-    // First of all, so that what the editors hand out now does not overwrite the other tab's.
+    // Set first, so that the commit below does not overwrite the other tab's draft.
     set({ elsewhere: isDropped ? 'dropped' : 'changed' })
     commit()
     const isAsked = wasAsked || (viewCount > 0 && state.get().isUnsaved)
@@ -116,13 +120,16 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     state,
     change,
     touch,
-    /** @returns a function that ends it */
+    /** @returns a function that removes it */
     onCommit: (handOut: () => void) => {
       committers.add(handOut)
       return () => void committers.delete(handOut)
     },
     commit,
-    /** The flow is on screen: what another tab does is asked about. @returns a function that ends it */
+    /**
+     * Call it while the flow is on screen: changes in another tab are then asked about. @returns a
+     * function that ends it
+     */
     show: () => {
       viewCount += 1
       isGivenUp = false
@@ -134,10 +141,10 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
         storage.write()
       }
     },
-    /** Takes a form that nobody has changed yet. */
+    /** Shows a form that nobody has changed yet. */
     open: (form: CampaignForm) => replace(begin(form)),
     drop,
-    /** @returns what Undo takes, unless there was nothing that would be missed */
+    /** @returns what Undo restores; undefined when nothing would be missed */
     discard: (): Discarded | undefined => {
       commit()
       const { form, isUnsaved, memory, sent } = state.get()
@@ -147,7 +154,7 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
       set({ discarded })
       return discarded
     },
-    /** @returns false when a newer draft is in its place, which stays */
+    /** @returns false when there is a newer draft, which stays */
     restore: ({ form, memory }: Discarded): boolean => {
       if (state.get().isUnsaved) return false
       replace({ ...begin(form), memory, isUnsaved: true, discarded: undefined })
@@ -155,31 +162,31 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
       storage.write()
       return true
     },
-    /** Goes on with what the other tab has kept, and gives up what is written here. */
+    /** Continues with the other tab's draft and discards this tab's. */
     takeOther,
-    /** Takes the other tab's as soon as the flow is off the screen. */
+    /** Takes the other tab's draft as soon as the flow leaves the screen. */
     giveUp: () => {
       isGivenUp = state.get().elsewhere !== undefined
     },
-    /** Goes on with what is written here. */
+    /** Continues with this tab's draft. */
     keepOwn: () => {
       commit()
       set({ elsewhere: undefined })
       const { form } = state.get()
       if (form) storage.keep(key, form)
     },
-    /** @returns the form to send; undefined while one is on its way */
+    /** @returns the form to send; undefined while one is being sent */
     send: (original: Campaign | undefined): CampaignForm | undefined => {
       commit()
       touch()
       const { form, sent } = state.get()
       if (!form || sent) return undefined
-      // The page may end while the call runs.
+      // The page may close while the call runs.
       storage.write()
       set({ sent: { form, original }, failure: undefined })
       return form
     },
-    /** What was sent is a campaign now. A newer draft stays. */
+    /** The sent form was saved as a campaign: drops the draft, unless it is a newer one. */
     saved: (form: CampaignForm) => {
       const sent = clearSent(form)
       if (!sent) return
@@ -193,10 +200,10 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     failed: (form: CampaignForm, failure: Error) => {
       if (clearSent(form)) set({ failure })
     },
-    /** Whether it is the draft that was asked for. */
+    /** Whether the answers belong to this draft. */
     waitsFor: (answers: AiAnswers) => !isClosed && state.get().memory.answers === answers,
     forgetEdited: () => set({ edited: undefined }),
-    /** For a person who is signed out: what comes in late is not kept. */
+    /** For a person who signed out: nothing is stored from here on. */
     close: () => {
       isClosed = true
       unfollow()

@@ -2,7 +2,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { campaignMessages } from '../../messages'
 import type { CampaignDraft, Discarded } from './campaign-draft'
 
-/** Drops the draft, and offers Undo. */
+/** Discards the draft and offers Undo. */
 export function discardDraft(draft: CampaignDraft): void {
   const discarded = draft.discard()
   if (discarded) offerUndo(draft, discarded)
@@ -19,7 +19,7 @@ function offerUndo(draft: CampaignDraft, discarded: Discarded) {
   })
 }
 
-/** A newer draft gives way only when the person says so, and can come back in its turn. */
+/** A newer draft is replaced only when the person agrees, and can then be restored in turn. */
 function undo(draft: CampaignDraft, discarded: Discarded) {
   if (draft.restore(discarded)) return
   const { form, sent } = draft.state.get()
@@ -29,7 +29,7 @@ function undo(draft: CampaignDraft, discarded: Discarded) {
     if (newer) offerUndo(draft, newer)
   }
   notify.warning(campaignMessages.newerDraft(discarded.form.name, form?.name ?? ''), {
-    // What is being saved would be out of reach if that failed.
+    // If saving failed, the draft would be out of reach.
     action: sent ? undefined : { label: 'Take it instead', onClick: takeInstead },
   })
 }

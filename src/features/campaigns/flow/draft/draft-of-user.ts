@@ -6,7 +6,7 @@ import { draftInMemory } from './unsaved-draft'
 
 type Opened = { userId: string; draft: CampaignDraft; close: () => void }
 
-/** Of the person signed in. */
+/** The draft of the signed-in user. */
 const opened = createSessionStore<Opened | undefined>(undefined)
 
 let last: Opened | undefined
@@ -15,7 +15,7 @@ opened.subscribe(() => {
   last = opened.get()
 })
 
-/** The draft of a campaign, the same for as long as the person is signed in. */
+/** Returns the campaign draft, the same one for as long as the user is signed in. */
 export function draftOfUser(userId: string): CampaignDraft {
   const known = opened.get()
   if (known?.userId === userId) return known.draft
@@ -24,7 +24,7 @@ export function draftOfUser(userId: string): CampaignDraft {
   const takeOut = registerUnsavedWork(() =>
     draft.state.get().form ? draftInMemory(draft) : undefined,
   )
-  // The last moments in which a page that is closed or put aside may still write.
+  // The last events in which a page that is closed or hidden can still write.
   const keep = () => {
     draft.commit()
     userDrafts.write()

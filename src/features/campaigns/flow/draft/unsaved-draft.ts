@@ -5,14 +5,15 @@ import type { CampaignDraft } from './campaign-draft'
 /** Whether drafts outlive the page. */
 export const areDraftsKept = () => userDrafts.isWritten() && canKeepDrafts()
 
-/** What of the draft is in this page alone, wherever the person is. */
+/** The part of the draft that only this page has, whichever screen is open. */
 export function draftInMemory(draft: CampaignDraft): UnsavedWork {
   return {
     isLostBy({ by }) {
       const { elsewhere, sent, isUnsaved, memory } = draft.state.get()
       if (by === 'log-out') return elsewhere !== undefined
       if (by !== 'unload' && by !== 'reload') return false
-      // A call that is cut off may have made the campaign, and the draft would make it again.
+      // A call that is cut off may have created the campaign; saving the draft again would
+      // duplicate it.
       return (
         elsewhere !== undefined ||
         sent !== undefined ||
@@ -30,7 +31,7 @@ export function draftInMemory(draft: CampaignDraft): UnsavedWork {
 
 const isInFlow = (search: object) => 'flow' in search && search.flow !== undefined
 
-/** The draft while the flow shows it: leaving asks, although most drafts can be gone on with. */
+/** The draft while the flow shows it: leaving asks, even though most drafts are kept. */
 export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWork {
   const staysInFlow = (leaving: Leaving) =>
     leaving.by === 'navigation' && leaving.to.pathname === pathname && isInFlow(leaving.to.search)
@@ -43,7 +44,7 @@ export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWo
       const { isUnsaved, sent, elsewhere } = draft.state.get()
       if (!isUnsaved) return false
       if (leaving.by === 'unload') return true
-      // While it is being saved it comes to its end without the person, or stays as a draft.
+      // A draft that is being saved needs nobody to wait: it is either saved or kept.
       const canWait = sent !== undefined && elsewhere === undefined && areDraftsKept()
       return leaving.by === 'navigation' && !canWait
     },

@@ -5,7 +5,7 @@ import { canKeepDrafts, userDrafts } from '@/shared/lib/user-drafts'
 import type { CampaignDraft, DraftState } from './campaign-draft'
 import { draftOfUser } from './draft-of-user'
 
-/** The draft as it is now, with what can be done with it. */
+/** The current state of the draft, and the draft itself. */
 export type DraftView = DraftState & {
   draft: CampaignDraft
   /** Whether it outlives the page. */

@@ -9,11 +9,11 @@ type Sending = {
   name: string
   toRequest: () => Promise<Wire<'NewCampaign'>>
   form: CampaignForm
-  /** Told of the answer, wherever the person is by then. */
+  /** Receives the answer, whichever screen is open by then. */
   draft: CampaignDraft
 }
 
-/** Save Campaign. Whichever component asks, `isSaving` is true while a call is on its way. */
+/** Save Campaign. `isSaving` is true in every component while the call runs. */
 export function useSaveCampaign(draft: CampaignDraft) {
   const { mutate, isPending } = useCreateCampaign<Sending>({
     onSuccess: ({ draft, form }) => draft.saved(form),
