@@ -9,7 +9,7 @@ const MAX_EVENTS = 50
 
 const statsReader = z.object({
   totalSent: optionalNumber,
-  /** Rates are per cent, from 0 to 100. */
+  /** Rates are percentages from 0 to 100. */
   openRate: optionalNumber,
   replyRate: optionalNumber,
   conversionRate: optionalNumber,
@@ -28,7 +28,7 @@ export const statsQuery = queryOptions({
 
 const eventReader = z.object({
   id: z.catch(id, ''),
-  /** Milliseconds since the epoch; undefined when it is not known. */
+  /** Milliseconds since the epoch; undefined when unknown. */
   timestamp: instant,
   eventType: text,
   contactName: optionalText,
@@ -38,12 +38,12 @@ const eventReader = z.object({
 
 export type AnalyticsEvent = z.output<typeof eventReader>
 
-/** Of an event without a known time: before all others. */
+/** Sorts events without a known time before all others. */
 const LONG_AGO = Number.MIN_SAFE_INTEGER
 
 const timeOf = ({ timestamp }: AnalyticsEvent) => timestamp ?? LONG_AGO
 
-/** The latest events of a type, newest first, whatever the order of the server; unknown times last. */
+/** The latest events of a type, newest first whatever the server's order; unknown times last. */
 export const eventsQuery = (type: EventFilter) =>
   queryOptions({
     queryKey: ['analytics', 'events', type],

@@ -7,7 +7,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderApp } from '@/test/render-app'
 
 const minute = 60_000
-/** Their ages count from the call: on a busy machine a file takes longer than a minute. */
+/**
+ * Fixed per call: a slow machine takes more than a minute for a file, and the ages would change.
+ */
 const events = () => [
   {
     id: 1,
@@ -47,7 +49,7 @@ async function rowTexts() {
   )
 }
 
-/** The addresses of the calls for events from now on. */
+/** Records the addresses of later calls for events. */
 function watchCalls() {
   const calls: string[] = []
   server.events.on('request:start', ({ request }) => {
@@ -81,7 +83,7 @@ describe('the figures', () => {
     ])
   })
 
-  it('read – where they are not known', async () => {
+  it('show – for unknown values', async () => {
     useScenario('malformed')
     openAnalytics()
     const card = await screen.findByRole('group', { name: 'Open Rate' })
@@ -100,7 +102,7 @@ describe('the figures', () => {
 })
 
 describe('recent events', () => {
-  it('are asked for by type, 50 at most', async () => {
+  it('are loaded by type, at most 50', async () => {
     const calls = watchCalls()
     const { user, history } = openAnalytics()
     await table()
@@ -118,7 +120,7 @@ describe('recent events', () => {
     expect(history.location.href).toBe('/analytics')
   })
 
-  it('start with the type of the address', async () => {
+  it('start with the type in the address', async () => {
     const calls = watchCalls()
     openAnalytics('/analytics?type=bounced')
     const types = (await rowTexts()).map(([event]) => event)
@@ -126,14 +128,14 @@ describe('recent events', () => {
     expect(calls).toEqual(['?type=bounced&limit=50'])
   })
 
-  it('survive nonsense in the address', async () => {
+  it('ignore an invalid address', async () => {
     const calls = watchCalls()
     openAnalytics('/analytics?type=exploded')
     await table()
     expect(calls).toEqual(['?type=all&limit=50'])
   })
 
-  it('are shown with their time, also those that lack nearly everything', async () => {
+  it('are shown with their time, even if they lack almost everything', async () => {
     answerWith(events())
     openAnalytics()
     expect(await rowTexts()).toEqual([
@@ -169,13 +171,13 @@ describe('recent events', () => {
     ])
   })
 
-  it("read 'Loading events...' until they are there", async () => {
+  it("show 'Loading events...' until they have loaded", async () => {
     server.use(http.get('*/api/analytics/events', () => delay('infinite')))
     openAnalytics()
     expect(await screen.findByText('Loading events...')).toBeVisible()
   })
 
-  it("read 'No events found' when there are none, and the charts say so too", async () => {
+  it("show 'No events found' when there are none, as do the charts", async () => {
     useScenario('events-empty')
     openAnalytics()
     expect(await screen.findByText('No events found')).toBeVisible()
@@ -192,7 +194,7 @@ describe('recent events', () => {
     expect(await screen.findByText('Ada Lovelace')).toBeVisible()
   })
 
-  it('stay when a refresh fails, and say so', async () => {
+  it('stay when a refresh fails, with an error message', async () => {
     answerWith(events())
     const { user } = openAnalytics()
     await screen.findByText('Ada Lovelace')
@@ -204,7 +206,7 @@ describe('recent events', () => {
     expect(screen.getByText('Ada Lovelace')).toBeVisible()
   })
 
-  it('show why they could not be loaded, and are loaded by Retry', async () => {
+  it('show why they could not be loaded, and load on Retry', async () => {
     useScenario('events-fail')
     const { user } = openAnalytics()
     const recent = within(await screen.findByRole('region', { name: 'Recent Events' }))
@@ -217,7 +219,7 @@ describe('recent events', () => {
     expect(await table()).toBeVisible()
   })
 
-  it('are narrowed by a text, and the file has what is shown', async () => {
+  it('are filtered by a text, and the export contains what is shown', async () => {
     const files: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       if (file instanceof Blob) files.push(file)
@@ -237,7 +239,7 @@ describe('recent events', () => {
     expect(file).not.toContain('Ada')
   })
 
-  it('have a pager that leads nowhere and says how many they are', async () => {
+  it('have a pager with disabled buttons and the number of events', async () => {
     openAnalytics()
     expect(await screen.findByText('Latest 50 events')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
@@ -245,7 +247,7 @@ describe('recent events', () => {
   })
 })
 
-it('the charts have their numbers as lists', async () => {
+it('the charts offer their numbers as lists', async () => {
   answerWith(events())
   openAnalytics()
   const byType = await screen.findByRole('list', { name: 'Events by type, latest 50' })

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from 'recharts'
 import type { Count } from './event-counts'
 
-/** One colour for all bars: what they stand for is written beside them, so nobody must tell colours apart. */
+/** One colour for all bars: each is labelled, so nobody has to tell colours apart. */
 const barColor = 'var(--ui-colors-brand-solid)'
 const lineColor = 'var(--ui-colors-border)'
 const tick = { fill: 'var(--ui-colors-fg-muted)', fontSize: 12 }
@@ -29,7 +29,7 @@ function fullLabelOf(count: unknown): string {
     : ''
 }
 
-/** Standing bars, from the oldest on the left to the newest on the right. */
+/** Vertical bars, from the oldest on the left to the newest on the right. */
 export function BarsOverTime({ counts }: { counts: Count[] }) {
   return (
     <BarChart
@@ -48,7 +48,7 @@ export function BarsOverTime({ counts }: { counts: Count[] }) {
   )
 }
 
-/** Lying bars, the longest on top, each with its name and number. */
+/** Horizontal bars, the longest on top, each with its name and number. */
 export function BarsByName({ counts }: { counts: Count[] }) {
   return (
     <BarChart

@@ -13,7 +13,7 @@ const BarsByName = lazyPart(async () => (await import('./bar-charts')).BarsByNam
 const CHART_HEIGHT = '15rem'
 
 type Props = {
-  /** Undefined while they are on their way, and when they could not be loaded. */
+  /** Undefined while the events load, and when loading failed. */
   events: AnalyticsEvent[] | undefined
   hasFailed: boolean
   type: EventFilter
@@ -71,7 +71,7 @@ function ChartPanel(props: PanelProps) {
               : 'There is nothing to draw yet.'}
           </Center>
         ) : (
-          // The drawing is on its way while the events are: its code does not wait for them.
+          // The code of the charts loads at the same time as the events.
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
             <Center aria-hidden height={CHART_HEIGHT} opacity={hasNumbers ? 1 : 0}>
               {children}

@@ -19,7 +19,7 @@ const bars = (events: AnalyticsEvent[]) =>
   countOverTime(events).map(({ label, count }) => [label.replace(/\s/g, ' '), count])
 
 describe('events by type', () => {
-  it('counts each type, the most frequent first, unknown ones under their own name', () => {
+  it('counts each type, most frequent first, unknown types under their own name', () => {
     const types = ['sent', 'opened', 'sent', 'unsubscribed', 'sent', 'opened', '']
     const counts = countByType(types.map((eventType) => event({ eventType })))
     expect(counts.map(({ label, count }) => [label, count])).toEqual([
@@ -32,7 +32,7 @@ describe('events by type', () => {
 })
 
 describe('events over time', () => {
-  it('has bars for hours of the day, also where nothing happened', () => {
+  it('has bars for hours of the day, also empty ones', () => {
     expect(bars([at(2026, 0, 5, 8, 59), at(2026, 0, 5, 13, 0), at(2026, 0, 5, 13, 30)])).toEqual([
       ['8:00 AM', 1],
       ['9:00 AM', 0],
@@ -69,8 +69,8 @@ describe('events over time', () => {
   })
 })
 
-describe('events across a change of the clock', () => {
-  /** Formatters keep the time zone in which their module was loaded. */
+describe('events across a daylight-saving change', () => {
+  /** A formatter keeps the time zone that was set when its module was loaded. */
   async function countIn(zone: string, times: string[]) {
     vi.stubEnv('TZ', zone)
     vi.resetModules()
@@ -85,7 +85,7 @@ describe('events across a change of the clock', () => {
     return counts.map(({ label, count }) => [label.replace(/\s/g, ' '), count])
   }
 
-  it('are counted on their day after the spring change', async () => {
+  it('are counted on their day after the change in spring', async () => {
     const times = ['2026-03-27T12:00', '2026-03-30T23:30', '2026-04-03T23:30', '2026-04-04T00:30']
     expect(await countIn('Europe/Berlin', times)).toEqual([
       ['Mar 27', 1],
@@ -100,7 +100,7 @@ describe('events across a change of the clock', () => {
     ])
   })
 
-  it('are counted on their day after the autumn change', async () => {
+  it('are counted on their day after the change in autumn', async () => {
     const times = ['2026-10-30T12:00', '2026-11-02T00:30', '2026-11-05T23:30']
     expect(await countIn('America/New_York', times)).toEqual([
       ['Oct 30', 1],
@@ -113,7 +113,7 @@ describe('events across a change of the clock', () => {
     ])
   })
 
-  it('have bars that begin at the same hours of each day', async () => {
+  it('have bars that start at the same hours of each day', async () => {
     const times = ['2026-03-28T13:00', '2026-03-29T12:00', '2026-03-30T13:00']
     expect(await countIn('Europe/Berlin', times)).toEqual([
       ['Mar 28, 12:00 PM', 1],
@@ -128,7 +128,7 @@ describe('events across a change of the clock', () => {
     ])
   })
 
-  it('have a bar for each of two hours of one name', async () => {
+  it('have a bar for each of two hours with the same name', async () => {
     const times = ['2026-10-25T00:30Z', '2026-10-25T01:30Z', '2026-10-25T04:30Z']
     expect(await countIn('Europe/Berlin', times)).toEqual([
       ['2:00 AM', 1],

@@ -3,9 +3,9 @@ import { lookOf } from './event-type'
 
 /** One bar of a chart. */
 export type Count = {
-  /** Below the bar. */
+  /** The label below the bar. */
   label: string
-  /** Where there is room: the same in full. */
+  /** The full label, where there is room. */
   fullLabel: string
   count: number
 }
@@ -36,7 +36,10 @@ const spans = [
 ]
 const MAX_BARS = 16
 
-/** The shortest span of which the bars cover everything; weeks are doubled until they do. */
+/**
+ * The shortest span that covers all events with the allowed number of bars; weeks are doubled until
+ * they do.
+ */
 function spanFor(length: number): number {
   const fits = (span: number) => length / span < MAX_BARS - 1
   const known = spans.find(fits)
@@ -57,9 +60,8 @@ const dayOnly = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }
 const dayAndYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 
 /**
- * Where the bars begin, and where the last one ends. Bars of days and of several hours follow the
- * calendar of the reader, in which a day may have 23 or 25 hours; shorter ones follow the clock, which
- * changes by whole bars.
+ * The start of each bar, and the end of the last. Bars of days and of several hours follow the
+ * reader's calendar, in which a day can have 23 or 25 hours; shorter bars follow elapsed time.
  */
 function boundariesOf(first: number, last: number, span: number): number[] {
   const date = new Date(first)
@@ -86,7 +88,7 @@ function boundariesOf(first: number, last: number, span: number): number[] {
   return boundaries
 }
 
-/** Bars from the first event to the last, also where nothing happened. */
+/** Bars from the first event to the last, with empty ones between. */
 export function countOverTime(events: readonly AnalyticsEvent[]): Count[] {
   const times = events.flatMap(({ timestamp }) => timestamp ?? [])
   if (times.length === 0) return []

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const exactTimes = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' })
 
-/** Below a minute, also for a clock that runs ahead, it is just now; from a day on a date. */
+/** Under a minute, and for times in the future, "just now"; from one day on, a date. */
 export function eventTime(at: number, now: number): string {
   const age = now - at
   if (age < MINUTE_MS) return 'Just now'

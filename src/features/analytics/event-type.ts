@@ -1,6 +1,6 @@
 import type { Wire } from '@/shared/api/contract'
 
-/** What the filter offers, in its order. */
+/** The options of the filter, in order. */
 export const eventFilters = [
   'all',
   'opened',
@@ -24,7 +24,7 @@ const looks: Record<Wire<'EventType'>, Look> = {
 
 const isKnown = (type: string): type is Wire<'EventType'> => Object.hasOwn(looks, type)
 
-/** A type that is not known here is shown as the server named it. */
+/** An unknown type is shown as the server names it. */
 export function lookOf(type: string): Look {
   return isKnown(type) ? looks[type] : { label: type || 'Unknown', palette: 'gray' }
 }

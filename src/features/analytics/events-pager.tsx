@@ -1,7 +1,7 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react'
 import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 
-/** All there is stands on the one page, so its buttons have nowhere to lead. */
+/** There is only one page, so the buttons are disabled. */
 export function EventsPager() {
   return (
     <Flex as="nav" aria-label="Pages" align="center" justify="space-between" gap="2">

@@ -7,7 +7,7 @@ import type { AnalyticsEvent } from './analytics-queries'
 import { eventTime, exactEventTime } from './event-time'
 import { lookOf } from './event-type'
 
-/** The server may send an event without an id, or one twice: the place tells them apart. */
+/** The server may send an event without an id, or twice, so the position is part of the key. */
 type EventRow = AnalyticsEvent & { place: string }
 
 const placeOf = ({ place }: EventRow) => place

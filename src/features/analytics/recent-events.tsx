@@ -77,7 +77,7 @@ export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh
 
 type EventsProps = {
   read: UseQueryResult<AnalyticsEvent[]>
-  /** What the text filter leaves of the events. */
+  /** The events that match the text filter. */
   shown: AnalyticsEvent[] | undefined
   wanted: string
 }

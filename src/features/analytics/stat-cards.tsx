@@ -10,7 +10,7 @@ import { formatRate } from './format-rate'
 type Stat = {
   label: string
   valueOf: (stats: Stats) => string
-  /** Fixed by the specification; the server has no such figure. */
+  /** Fixed by the specification; the server sends no such figure. */
   trend: string
 }
 
@@ -48,7 +48,7 @@ export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
   )
 }
 
-/** @param value undefined while it is on its way */
+/** @param value undefined while it loads */
 function StatCard({ label, value, trend }: { label: string; value?: string; trend: string }) {
   const isRise = trend.startsWith('+')
   return (

@@ -2,7 +2,7 @@ import { isCompanyEmail } from '@/shared/lib/company-email'
 import type { Message } from '@/shared/ui/notifications/message'
 import { accessDenied, missingFields } from './messages'
 
-/** Why these credentials are not sent at all; undefined when they are. */
+/** Why these credentials are not sent; undefined when they are. */
 export function whyNotLogIn(
   { email, password }: { email: string; password: string },
   domain: string,

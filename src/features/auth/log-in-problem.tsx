@@ -1,14 +1,15 @@
 import { Alert, Box } from '@chakra-ui/react'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 
-/** The server read the credentials and refused them: the toast says all there is to say. */
+/** The server refused the credentials: the toast says everything. */
 const REFUSALS = new Set([400, 401, 403, 422])
 
 const isRefusal = (error: Error) => error instanceof ApiError && REFUSALS.has(error.status)
 
 /**
- * Beside the form, why Log In failed for another reason than the credentials. The toast must say
- * 'Invalid credentials' wherever the server sent no message; a message that it shows is not repeated.
+ * Shows beside the form why Log In failed for another reason than the credentials. The toast has to
+ * say 'Invalid credentials' wherever the server sent no message; a message in the toast is not
+ * repeated.
  */
 export function LogInProblem({ error }: { error: Error | null }) {
   return (

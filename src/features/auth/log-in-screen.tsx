@@ -10,7 +10,10 @@ import { whyNotLogIn } from './log-in-guard'
 import { LogInProblem } from './log-in-problem'
 
 type Props = {
-  /** Why the screen shows although somebody may be signed in: an ended session, a failed check. */
+  /**
+   * Why the screen shows although somebody may be signed in: the session ended, or the check
+   * failed.
+   */
   notice?: ReactNode
 }
 

@@ -32,7 +32,7 @@ export function CountCards() {
 type Props = {
   label: string
   icon: ReactNode
-  /** Undefined when it could not be read: the card of the read itself says why. */
+  /** Undefined when loading failed: the card of that list says why. */
   count: number | undefined
   isPending: boolean
 }

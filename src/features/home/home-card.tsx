@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 type Props = {
   title: string
   icon?: ReactNode
-  /** Where the View All link leads. */
+  /** The target of the View All link. */
   viewAll?: LinkProps['to']
   children: ReactNode
 }

@@ -43,7 +43,7 @@ describe('home', () => {
     ])
   })
 
-  it('counts the leads of a list, whatever the server says of each', async () => {
+  it('shows the lead count of a list from its total, whatever the leads look like', async () => {
     const leads = [
       ['ap-1', 'ap-2'],
       [7, 8, 9],
@@ -120,7 +120,7 @@ describe('home', () => {
     expect(history.location.pathname).toBe(path)
   })
 
-  it('has a link for each address, but for those that are called buttons', async () => {
+  it('has a link for each address, except those with the role of a button', async () => {
     openHome()
     await (await card('Recent Campaigns')).findAllByRole('listitem')
     await (await card('Your Lists')).findAllByRole('listitem')
@@ -137,7 +137,7 @@ describe('home', () => {
     for (const anchor of anchors) expect(anchor).not.toHaveAttribute('type')
   })
 
-  it('lets its buttons be pressed with the space bar', async () => {
+  it('presses its buttons with the space bar', async () => {
     const { user, history } = openHome()
     const button = await (await card('Pro Tip')).findByRole('button', { name: 'Start Lead Search' })
     button.focus()
@@ -162,17 +162,20 @@ describe('home of a new company', () => {
       'Create First Campaign',
       '/campaigns',
     ],
-  ])('%s: says that there is nothing and what to do', async (region, title, text, name, path) => {
-    useScenario('empty')
-    const { user, history } = openHome()
-    const empty = await card(region)
-    expect(await empty.findByRole('heading', { name: title })).toBeVisible()
-    expect(empty.getByText(text)).toBeVisible()
-    await user.click(empty.getByRole('button', { name }))
-    expect(history.location.pathname).toBe(path)
-  })
+  ])(
+    '%s: says that there is nothing yet and what to do',
+    async (region, title, text, name, path) => {
+      useScenario('empty')
+      const { user, history } = openHome()
+      const empty = await card(region)
+      expect(await empty.findByRole('heading', { name: title })).toBeVisible()
+      expect(empty.getByText(text)).toBeVisible()
+      await user.click(empty.getByRole('button', { name }))
+      expect(history.location.pathname).toBe(path)
+    },
+  )
 
-  it('counts nothing', async () => {
+  it('shows zero counts', async () => {
     useScenario('empty')
     openHome()
     const lists = await screen.findByRole('group', { name: 'Total Lists' })
@@ -182,7 +185,7 @@ describe('home of a new company', () => {
 })
 
 describe('when a read fails', () => {
-  it('says so in its own card, keeps the other alive, and loads it on Retry', async () => {
+  it('shows the error in its own card, keeps the other card, and loads again on Retry', async () => {
     server.use(
       http.get('*/api/lists', () => HttpResponse.json({ message: 'Disk full' }, { status: 500 }), {
         once: true,
@@ -200,7 +203,7 @@ describe('when a read fails', () => {
     expect(count('Total Lists').getByText('6')).toBeVisible()
   })
 
-  it('survives answers that lack what they should have', async () => {
+  it('survives incomplete answers', async () => {
     useScenario('malformed')
     openHome()
     const lists = await card('Your Lists')

@@ -17,20 +17,20 @@ type Props<Item extends Row> = {
     isPending: boolean
     refetch: () => unknown
   }
-  /** Names the rows, and stands in the sentence of a failure. */
+  /** The heading of the rows; also part of the error message. */
   label: string
   failureTitle: string
   countOf: (item: Item) => string
-  /** Instead of rows and button when there are none. */
+  /** Shown instead of the rows and the button when there are none. */
   empty: ReactNode
-  /** Below the rows. */
+  /** Shown below the rows. */
   action: ReactNode
 }
 
-/** The first rows of a read, all states of it equally tall, so that nothing below moves. */
+/** The first rows of a query. All states have the same height, so that nothing below moves. */
 export function LatestRows<Item extends Row>(props: Props<Item>) {
   const { read, label, failureTitle, countOf, empty, action } = props
-  // As tall as the rows and the button: the empty state brings more space around it than it needs.
+  // As tall as the rows and the button: the empty state has more padding than it needs.
   if (read.data?.length === 0) return <Box my="-5">{empty}</Box>
   return (
     <>

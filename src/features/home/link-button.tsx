@@ -4,7 +4,7 @@ import { linkAsButton } from '@/shared/ui/link-as-button'
 
 type Props = ButtonProps & { to: LinkProps['to'] }
 
-/** Leads to another screen. */
+/** A link to another screen that looks like a button. */
 export function LinkButton({ to, children, ...button }: Props) {
   return (
     <Button asChild {...button}>

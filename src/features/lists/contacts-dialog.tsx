@@ -17,7 +17,7 @@ import { companySizeLabel } from '@/entities/lead/company-size'
 
 type Props = {
   listId: string
-  /** Undefined while the lists are on their way, or when there is no such list. */
+  /** Undefined while the lists load, or when there is no such list. */
   list?: List
   onClose: () => void
 }
@@ -46,7 +46,7 @@ export function ContactsDialog({ listId, list, onClose }: Props) {
   )
 }
 
-/** The server may send contacts without ids, or one twice: the place in the list tells them apart. */
+/** The server may send contacts without ids, or twice, so the position is part of the key. */
 type ContactRow = Contact & { place: string; searched: string }
 
 function toRow(contact: Contact, index: number): ContactRow {

@@ -9,7 +9,7 @@ import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
   list: List
-  /** What opened the dialog. It goes with its row. */
+  /** The element that opened the dialog; it disappears with its row. */
   button: HTMLElement
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
       },
     })
 
-  // Another tab had deleted it: it is gone once the lists were read again after the failure.
+  // Another tab deleted it: it disappears when the lists are loaded again after the failure.
   const { data: lists } = useQuery(listsQuery)
   const isGone = deleteList.error !== null && !lists?.some(({ id }) => id === list.id)
   const leave = useEffectEvent(() => {

@@ -17,7 +17,7 @@ const listNamed = (name: string) => {
 const rows = async () => within(await screen.findByRole('list', { name: 'Lists' }))
 
 describe('the lists', () => {
-  it('stand with their names and contacts under the total of leads', async () => {
+  it('are shown with their names and contacts under the total of leads', async () => {
     renderApp('/lists')
     expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
     const items = (await rows()).getAllByRole('listitem')
@@ -43,7 +43,7 @@ describe('the lists', () => {
     expect((await rows()).getAllByRole('listitem')).toHaveLength(6)
   })
 
-  it("say 'You don't have any leads' when there are none", async () => {
+  it("show 'You don't have any leads' when there are none", async () => {
     useScenario('empty')
     renderApp('/lists')
     expect(await screen.findByText("You don't have any leads")).toBeVisible()
@@ -51,7 +51,7 @@ describe('the lists', () => {
     expect(screen.getByRole('button', { name: 'Import new leads' })).toBeVisible()
   })
 
-  it('that could not be read say why, and come with Retry', async () => {
+  it('show why they could not be loaded, and offer Retry', async () => {
     useScenario('server-down')
     const { user } = renderApp('/lists')
     expect(await screen.findByText('The lists could not be loaded')).toBeVisible()
@@ -124,7 +124,7 @@ describe('the contacts of a list', () => {
     expect(within(dialog).getByText('This list has no contacts yet')).toBeVisible()
   })
 
-  it('that could not be loaded say so, with Retry', async () => {
+  it('show an error with Retry when loading failed', async () => {
     useScenario('contacts-fail')
     const { user } = renderApp(`/lists?contacts=${listNamed('Pilot customers').id}`)
     expect(await screen.findByText('Failed to load contacts')).toBeVisible()
@@ -170,7 +170,7 @@ describe('deleting a list', () => {
     expect(screen.getByRole('button', { name: 'Delete list Pilot customers' })).toHaveFocus()
   })
 
-  it('leads to the content when it was the last one', async () => {
+  it('moves the focus to the content when it was the last list', async () => {
     for (const { id, name } of db.lists.all()) if (name !== 'Pilot customers') db.lists.remove(id)
     const { user, dialog } = await openDialog('Pilot customers')
     await user.click(dialog.getByRole('button', { name: 'Delete List' }))
@@ -178,7 +178,7 @@ describe('deleting a list', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('names the campaigns that use it, deletes it once, and says so', async () => {
+  it('names the campaigns that use it, deletes it once, and confirms it', async () => {
     const list = listNamed('Spring conference')
     const users = db.campaigns.all().filter((campaign) => campaign.listId === list.id)
     const deletions: string[] = []
@@ -189,7 +189,7 @@ describe('deleting a list', () => {
     expect(users.length).toBeGreaterThan(0)
     for (const { name } of users) expect(await dialog.findByText(name)).toBeVisible()
 
-    // Its row goes at once, not when the lists have been read again.
+    // The row goes at once, before the lists are loaded again.
     server.use(http.get('*/api/lists', () => delay('infinite')))
     await user.dblClick(dialog.getByRole('button', { name: 'Delete List' }))
     expect(await screen.findByText('List deleted')).toBeVisible()
@@ -200,7 +200,7 @@ describe('deleting a list', () => {
     server.events.removeAllListeners()
   })
 
-  it('says when it failed, and keeps the dialog and the list', async () => {
+  it('shows why it failed, and keeps the dialog and the list', async () => {
     useScenario('list-delete-fails')
     const { user, dialog } = await openDialog('Pilot customers')
     await user.click(dialog.getByRole('button', { name: 'Delete List' }))
@@ -210,7 +210,7 @@ describe('deleting a list', () => {
     expect(listNamed('Pilot customers')).toBeDefined()
   })
 
-  it('that another tab has deleted goes from this one as well', async () => {
+  it('that another tab deleted disappears from this one too', async () => {
     const { user, dialog } = await openDialog('Pilot customers')
     db.lists.remove(listNamed('Pilot customers').id)
     await user.click(dialog.getByRole('button', { name: 'Delete List' }))
@@ -220,7 +220,7 @@ describe('deleting a list', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
-  it('offers to look again when the campaigns that use it could not be read', async () => {
+  it('offers Retry when the campaigns that use it could not be loaded', async () => {
     server.use(
       http.get('*/api/campaigns', () => HttpResponse.json(null, { status: 500 }), { once: true }),
     )

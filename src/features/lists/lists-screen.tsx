@@ -30,7 +30,7 @@ const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20'
 export function ListsScreen({ dialog, onDialogChange }: Props) {
   const lists = useQuery(listsQuery)
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
-  // One render later than the import dialog goes: a dialog that closes takes those above it along.
+  // One render after the import dialog closes: a closing dialog closes the dialogs above it.
   const viewed = useDeferredValue(dialog.contacts)
   const handleDelete = useCallback(
     (list: List, button: HTMLElement) => setDeleted({ list, button }),
@@ -87,7 +87,7 @@ type ContentProps = {
   onDelete: (list: List, button: HTMLElement) => void
 }
 
-/** Renders only for its own sake: opening a dialog must not render hundreds of rows. */
+/** A component of its own, so that opening a dialog does not re-render hundreds of rows. */
 const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentProps) {
   const lists = useQuery(listsQuery)
   const [name, setName] = useState('')

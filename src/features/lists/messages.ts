@@ -2,7 +2,7 @@ import { listHolds } from '@/entities/list/list-holds'
 import { formatCount } from '@/shared/lib/format-count'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** The words of CSV upload's rules and of the import's end. */
+/** Texts of the rules of a CSV upload and of the end of an import. */
 export const importMessages = {
   wrongType: {
     title: 'Invalid file type',
@@ -47,7 +47,7 @@ export const importMessages = {
   }),
 }
 
-/** The words of importing from a search. */
+/** Texts of the import from a search. */
 export const searchImportMessages = {
   searchFailed: { title: 'Search failed', description: 'Failed to search leads' },
   nothingSelected: {

@@ -6,7 +6,7 @@ import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UserText } from '@/shared/ui/user-text'
 import { usersQuery } from './users/user-queries'
 
-/** There is no call that changes a password: whoever needs another one is told whom to ask. */
+/** There is no call that changes a password, so the dialog says whom to ask. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const user = useCurrentUser()
   const users = useQuery({ ...usersQuery, enabled: isAdmin(user) })

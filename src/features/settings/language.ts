@@ -15,7 +15,7 @@ export function readLanguage(): string {
   return languageOptions.find(({ value }) => value === kept)?.value ?? 'english'
 }
 
-/** @returns whether the device could keep it */
+/** @returns whether the device could store it */
 export function keepLanguage(language: string): boolean {
   return deviceStorage.write(KEY, language)
 }

@@ -46,7 +46,7 @@ function Picture({ name, picture, onPictureChange }: PictureProps) {
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // Emptied, or choosing the same file again would change nothing and tell nobody.
+    // Cleared, because choosing the same file again would fire no event.
     event.target.value = ''
     if (!file) return
     const refusal = whyNotPicture(file)

@@ -2,10 +2,10 @@ import type { Message } from '@/shared/ui/notifications/message'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
-/** Both sides of the picture that is kept; the largest avatar is a third of it. */
+/** Width and height of the stored picture, in pixels: three times the largest avatar. */
 const SIDE_PX = 256
 
-/** What the picker offers. */
+/** The accept attribute of the file input. */
 export const acceptedPictures = '.jpg,.jpeg,.png,.gif'
 
 export const unreadablePicture: Message = {
@@ -13,7 +13,7 @@ export const unreadablePicture: Message = {
   description: 'The file may be damaged. Choose another one.',
 }
 
-/** Why a file is no profile picture; undefined when it may be one. */
+/** Why a file cannot be the profile picture; undefined when it can. */
 export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
   if (!TYPES.has(type)) {
     return { title: 'Invalid file type', description: 'Choose a JPG, PNG or GIF picture.' }
@@ -25,9 +25,9 @@ export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Mess
 }
 
 /**
- * The middle of the picture as a small square, so that the device has room for it.
+ * * The centre of the picture as a small square, so that it fits into the device's storage.
  * @returns a data URL
- * @throws DOMException when the file is no picture
+ * @throws DOMException when the file is not a picture
  */
 export async function toSquarePicture(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file)

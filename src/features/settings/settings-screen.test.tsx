@@ -21,7 +21,7 @@ const saveButton = () => screen.findByRole('button', { name: 'Save Changes' })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent)
 
 describe('roles', () => {
-  it('shows an ordinary user the personal sections only, and asks for no users', async () => {
+  it('shows an ordinary user only the personal sections, and does not load users', async () => {
     const calls: string[] = []
     server.events.on('request:start', ({ request }) => void calls.push(request.url))
     onTestFinished(() => server.events.removeAllListeners())
@@ -42,7 +42,7 @@ describe('roles', () => {
 })
 
 describe('personal information', () => {
-  it('shows name, role and login email, which nobody can change here', async () => {
+  it('shows name, role and login email as read-only', async () => {
     openSettings('user')
     const fields = [
       ['Full name', 'Uma User'],
@@ -76,7 +76,7 @@ describe('personal information', () => {
 })
 
 describe('appearance', () => {
-  it('applies the theme at once and keeps it', async () => {
+  it('applies and stores the theme at once', async () => {
     const { user } = openSettings()
     await choose(user, 'Theme', 'Dark')
     expect(document.documentElement).toHaveClass('dark')
@@ -85,7 +85,7 @@ describe('appearance', () => {
     expect(document.documentElement).toHaveClass('light')
   })
 
-  it('does not call a theme unsaved, and Save Changes confirms it', async () => {
+  it('does not count a theme as unsaved, and Save Changes confirms it', async () => {
     const { user } = openSettings()
     expect(await saveButton()).toBeDisabled()
     await choose(user, 'Theme', 'Dark')
@@ -103,7 +103,7 @@ describe('appearance', () => {
     expect(screen.getByText('You have changes that are not saved yet.')).toBeVisible()
   })
 
-  it('offers the five languages, keeps the choice by Save Changes, and stays in English', async () => {
+  it('offers five languages, stores the choice on Save Changes, and stays in English', async () => {
     const { user } = openSettings()
     expect(await saveButton()).toBeDisabled()
     await user.click(screen.getByRole('combobox', { name: 'Language' }))
@@ -130,7 +130,7 @@ describe('appearance', () => {
     expect(screen.getByText(/the interface is in English for now/)).toBeVisible()
   })
 
-  it('says so when the device does not keep anything', async () => {
+  it('says so when the device cannot store anything', async () => {
     const { user } = openSettings()
     await choose(user, 'Language', 'French')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

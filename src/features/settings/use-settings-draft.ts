@@ -5,8 +5,8 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { keepLanguage, readLanguage } from './language'
 
 /**
- * The settings of this device. The theme is applied and kept as soon as it is chosen; language and
- * picture are kept by `save`.
+ * The settings of this device. The theme is applied and stored when it is chosen; language and
+ * picture are stored by `save`.
  */
 export function useSettingsDraft(userId: string) {
   const { mode, setMode } = useColorMode()
@@ -16,10 +16,10 @@ export function useSettingsDraft(userId: string) {
   const [saved, setSaved] = useState({ mode, language })
 
   const isUnsaved = language !== saved.language || picture !== keptPicture
-  /** Saving confirms a change of the theme as well, although it is kept already. */
+  /** Saving confirms a change of the theme too, although it is stored already. */
   const canSave = isUnsaved || mode !== saved.mode
 
-  /** @returns whether there is nothing left to save */
+  /** @returns whether nothing is left to save */
   const save = (): boolean => {
     const isLanguageKept = keepLanguage(language)
     const isPictureKept = keepPicture(userId, picture)

@@ -45,6 +45,7 @@ export function createAiAnswers(onAsk = () => {}) {
     /** The number of the step, from 1. */
     positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
     /**
+     * *
      * @returns a function that ends the request; undefined while the step still waits for an answer
      */
     ask: (stepId: string): AbortSignal | undefined => {
@@ -63,8 +64,8 @@ export function createAiAnswers(onAsk = () => {}) {
       end(stepId)
     },
     /**
-     * A new step may get the id of a deleted one, and must find no answers. @returns whether one of
-     * the deleted steps was waiting for an answer
+     * * A new step may get the id of a deleted one, and must find no answers.
+     * @returns whether one of the deleted steps was waiting for an answer
      */
     keepOnly: (ids: readonly string[]): boolean => {
       stepIds = ids

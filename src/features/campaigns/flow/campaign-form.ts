@@ -53,6 +53,7 @@ function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceSte
 }
 
 /**
+ * *
  * @param toSendable cleans a body for sending; a body that was never opened is still as it was
  * loaded
  */

@@ -25,7 +25,7 @@ const statusOf = (name: string) =>
   db.campaigns.all().find((campaign) => campaign.name === name)?.status
 
 describe('the list of campaigns', () => {
-  it('shows what is known of each', async () => {
+  it('shows what is known about each campaign', async () => {
     renderApp('/campaigns')
     const row = await rowOf('Founders intro')
     expect(row.getByRole('switch', { name: 'Status of Founders intro' })).toBeChecked()
@@ -35,7 +35,7 @@ describe('the list of campaigns', () => {
     expect((await rowOf('Summer webinar')).getByRole('switch')).toBeDisabled()
   })
 
-  it('marks a campaign whose list is gone', async () => {
+  it('marks a campaign whose list was deleted', async () => {
     renderApp('/campaigns')
     expect(
       await (await rowOf('Campaign of a deleted list')).findByText('list deleted'),
@@ -78,14 +78,14 @@ describe('the list of campaigns', () => {
     await waitFor(async () => expect(await namesShown()).toHaveLength(14))
   })
 
-  it('says so when there are none', async () => {
+  it('says so when there are no campaigns', async () => {
     useScenario('empty')
     renderApp('/campaigns')
     expect(await screen.findByText('No campaigns found')).toBeVisible()
     expect(screen.getByText('Create your first campaign to start outreach')).toBeVisible()
   })
 
-  it('survives half a campaign', async () => {
+  it('survives incomplete campaigns', async () => {
     useScenario('malformed')
     renderApp('/campaigns')
     const row = await rowOf('Half a campaign')
@@ -94,7 +94,7 @@ describe('the list of campaigns', () => {
     expect(row.getByText('—')).toBeVisible()
   })
 
-  it('comes with Retry when it could not be read', async () => {
+  it('offers Retry when loading failed', async () => {
     useScenario('server-down')
     const { user } = renderApp('/campaigns')
     expect(await screen.findByText('The campaigns could not be loaded')).toBeVisible()
@@ -104,8 +104,8 @@ describe('the list of campaigns', () => {
   })
 })
 
-describe('the status', () => {
-  it('is shown at once, sent as status, and ignores clicks while it is pending', async () => {
+describe('the status switch', () => {
+  it('changes at once, sends the status, and ignores clicks while the call runs', async () => {
     const bodies: unknown[] = []
     const answer = deferred()
     server.use(
@@ -124,7 +124,7 @@ describe('the status', () => {
     expect(statusOf('Founders intro')).toBe('paused')
   })
 
-  it('goes back when it could not be changed', async () => {
+  it('returns to the old state when the change failed', async () => {
     useScenario('status-fails')
     const { user } = renderApp('/campaigns')
     const toggle = (await rowOf('Renewal reminder')).getByRole('switch')
@@ -160,7 +160,7 @@ describe('the row menu', () => {
     return user
   }
 
-  it('says before Start whom it writes to and what the check found', async () => {
+  it('shows the recipients and the findings before Start', async () => {
     await openMenu('Summer webinar')
     const item = await startItem()
     await waitFor(() =>
@@ -170,7 +170,7 @@ describe('the row menu', () => {
     )
   })
 
-  it('does not start what has nobody to write to, and says so', async () => {
+  it('does not start a campaign without recipients, and says why', async () => {
     const user = await openMenu('Draft without a list')
     const item = await startItem()
     expect(item).toHaveAttribute('aria-disabled', 'true')
@@ -179,7 +179,7 @@ describe('the row menu', () => {
     expect(screen.queryByText('Campaign Started!')).toBeNull()
   })
 
-  it('starts once, whoever leaves and comes back', async () => {
+  it('starts once, also when the person leaves and comes back', async () => {
     const answer = deferred()
     let calls = 0
     server.use(
@@ -201,7 +201,7 @@ describe('the row menu', () => {
     expect(await screen.findByText('Campaign Started!')).toBeVisible()
   })
 
-  it('opened by a key, has its first action ready for the next', async () => {
+  it('highlights its first action when it is opened by a key', async () => {
     const { user } = renderApp('/campaigns')
     const button = (await rowOf('Founders intro')).getByRole('button', { name: /^Actions for / })
     button.focus()
@@ -213,7 +213,7 @@ describe('the row menu', () => {
     expect(button).toHaveFocus()
   })
 
-  it('speaks of skipped prospects only where there are some', async () => {
+  it('mentions skipped prospects only where there are some', async () => {
     const result = { prospectsAdded: 3, prospectsSkipped: 0 }
     server.use(http.post('*/api/campaigns/:id/start', () => HttpResponse.json(result)))
     await choose('Summer webinar', 'Start Campaign')
@@ -223,7 +223,7 @@ describe('the row menu', () => {
   it.each([
     ['start-fails', 'Start Campaign', 'Failed to start campaign'],
     ['duplicate-fails', 'Duplicate', 'Duplicate failed – Failed to duplicate campaign'],
-  ] as const)('tells when in %s %s fails', async (scenario, action, text) => {
+  ] as const)('shows an error when in %s %s fails', async (scenario, action, text) => {
     useScenario(scenario)
     await choose('Summer webinar', action)
     expect(await screen.findByText(text)).toBeVisible()
@@ -236,10 +236,10 @@ describe('the row menu', () => {
     expect(await rowOf('Founders intro (Copy)')).toBeTruthy()
   })
 
-  it('deletes after asking', async () => {
+  it('deletes after a confirmation', async () => {
     const user = await choose('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
-    // Its row goes at once, not when the campaigns have been read again.
+    // The row goes at once, before the campaigns are loaded again.
     server.use(http.get('*/api/campaigns', () => delay('infinite')))
     await user.dblClick(within(dialog).getByRole('button', { name: 'Delete Campaign' }))
     expect(await screen.findByText('Campaign deleted')).toBeVisible()

@@ -37,7 +37,7 @@ export function CampaignList({ notice, onCreate, onEdit, onOpen }: Props) {
   )
 }
 
-/** What renders with every change of a campaign. */
+/** The part that renders again with every change of a campaign. */
 function Campaigns({ onEdit, onOpen }: Pick<Props, 'onEdit' | 'onOpen'>) {
   const campaigns = useQuery(campaignsQuery)
   return (

@@ -17,16 +17,16 @@ const further = ['edit', 'duplicate', 'delete'] as const
 
 type Props = {
   campaign: Campaign
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   button: HTMLElement
-  /** Opened by a key: the first action is highlighted, as in every menu. */
+  /** Whether a key opened it: then the first action is highlighted. */
   isByKey: boolean
   isStarting: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
   onClose: () => void
 }
 
-/** One menu for the whole table: it opens at the button of its row. */
+/** One menu for the whole table; it opens at the button of its row. */
 export function CampaignMenu(props: Props) {
   const { campaign, button, isByKey, isStarting, onAction, onClose } = props
   const isDraft = campaign.status === 'draft'
@@ -36,7 +36,7 @@ export function CampaignMenu(props: Props) {
     button.focus()
   }
   const handleAction = (action: CampaignAction) => {
-    // A dialog that opens above the menu would be dismissed together with it.
+    // A dialog that opens above the menu would be closed together with it.
     flushSync(handleClose)
     onAction(action, campaign)
   }
@@ -64,7 +64,7 @@ export function CampaignMenu(props: Props) {
                 <Menu.Item
                   key={action}
                   value={action}
-                  // Not the menu's onSelect: it says nothing in the first moments after opening.
+                  // The menu's onSelect does not fire in the first moments after opening.
                   onClick={() => handleAction(action)}
                   color={action === 'delete' ? 'fg.error' : undefined}
                 >
@@ -82,7 +82,7 @@ export function CampaignMenu(props: Props) {
 
 type StartProps = { campaign: Campaign; isStarting: boolean; onStart: () => void }
 
-/** It sends mail at the press: whom to stands below it. */
+/** Start sends mail at once, so its recipients are shown below it. */
 function StartItem({ campaign, isStarting, onStart }: StartProps) {
   const { text, canStart } = useStartCheck(campaign)
   const canPress = canStart && !isStarting

@@ -30,7 +30,9 @@ type Props = {
 
 type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
-/** The first click on a header sorts upwards, the second downwards, the third not at all. */
+/**
+ * The first click on a header sorts ascending, the second descending, the third restores the order.
+ */
 function nextOrder(order: CampaignOrder | undefined, column: SortColumn) {
   if (order?.column !== column) return { column, isDescending: false }
   return order.isDescending ? undefined : { column, isDescending: true }

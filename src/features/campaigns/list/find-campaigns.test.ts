@@ -37,7 +37,7 @@ const names = (order?: CampaignOrder, filters = {}) =>
   findCampaigns(campaigns, { ...noFilters, ...filters }, order).map(({ name }) => name)
 
 describe('the campaigns that are shown', () => {
-  it('are all of them in the order of the server, to begin with', () => {
+  it("are all campaigns in the server's order at first", () => {
     expect(names()).toEqual(['Beta 10', 'beta 9', 'Alpha'])
   })
 
@@ -66,7 +66,7 @@ describe('the campaigns that are shown', () => {
   })
 })
 
-it('an address that steps write in different cases is one sender', () => {
+it('an address that steps write in different case is one sender', () => {
   const [step] = campaign({}).steps
   const senders = ['Sales@example.com', 'ann@example.com', 'sales@example.com', '']
   const steps = senders.flatMap((sender) => (step ? [{ ...step, sender }] : []))

@@ -2,23 +2,23 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 
-/** What every filter starts from: it leaves nothing out. */
+/** The filters that leave nothing out. */
 export const ALL = 'all'
 
 export type CampaignFilters = {
   name: string
   status: string
-  /** An address that one of the steps is sent from. */
+  /** The address of a sender of one of the steps. */
   sender: string
 }
 
 export const noFilters: CampaignFilters = { name: '', status: ALL, sender: ALL }
 
 export type SortColumn = 'status' | 'name' | 'leads' | 'sender' | 'created'
-/** Without one the server's order stands: newest first. */
+/** Undefined for the server's order: newest first. */
 export type CampaignOrder = { column: SortColumn; isDescending: boolean }
 
-/** The addresses a campaign is sent from, each once, in the order of its steps. */
+/** The sender addresses of a campaign, each once, in the order of its steps. */
 export function sendersOf({ steps }: Campaign): string[] {
   const all = steps.map(({ sender }) => sender).filter(Boolean)
   return all.filter((sender, index) => all.findIndex((one) => isSameAddress(one, sender)) === index)

@@ -11,7 +11,7 @@ import { LaunchFindings } from './launch-findings'
 import { launchFindings, launchSummary, MAX_CHECKED } from './launch-check'
 
 type Props = {
-  /** Selected, and to be seen in the table. */
+  /** The selected campaigns that the table shows. */
   campaigns: readonly Campaign[]
   hiddenCount: number
   isLaunching: boolean
@@ -98,7 +98,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   )
 })
 
-/** Lists that are gone have no contacts to ask for. */
+/** Deleted lists have no contacts to load. */
 function existing(campaigns: readonly Campaign[], listIds: ReadonlySet<string>): string[] {
   return campaigns.flatMap(({ listId }) => (listId && listIds.has(listId) ? [listId] : []))
 }

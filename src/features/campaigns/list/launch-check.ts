@@ -6,20 +6,20 @@ import { formatCount } from '@/shared/lib/format-count'
 import { type Finding, listState } from '../preflight/flight'
 import { preflight } from '../preflight/preflight'
 
-/** What a launch is checked against; undefined while it is not known. */
+/** The data that a launch is checked with; undefined while it is loading. */
 export type Knowledge = {
   lists?: readonly List[]
   senders?: readonly Sender[]
   contacts: ReadonlyMap<string, readonly Contact[]>
 }
 
-/** One campaign after the other, so that its contacts need not be read for hundreds of lists. */
+/** Checks one campaign after the other, so that contacts are not loaded for hundreds of lists. */
 export const MAX_CHECKED = 10
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
 
-/** Who a launch would write to, and what stands in its way, as the parts of a line. */
+/** The recipients of a launch and what prevents it, as parts of a line. */
 export function launchSummary(
   campaigns: readonly Campaign[],
   { lists, contacts }: Knowledge,

@@ -5,16 +5,16 @@ import { reasonOf } from '@/shared/api/api-error'
 import { UserText } from '@/shared/ui/user-text'
 
 export type LaunchProblem = {
-  /** Of the person who launched: an answer may come after somebody else has signed in. */
+  /** The user who launched: the answer may arrive after another user has signed in. */
   userId: string
   error: Error
-  /** What was to be launched, by its name at that time. */
+  /** The campaigns of the launch, with their names at that time. */
   campaigns: readonly Pick<Campaign, 'id' | 'name'>[]
 }
 
 type Props = Omit<LaunchProblem, 'userId'> & { onRefresh: () => void; onDismiss: () => void }
 
-/** Stays until it is dismissed: a notification is gone after five seconds. */
+/** Stays until it is dismissed, while a notification closes after five seconds. */
 export function LaunchResultPanel({ error, campaigns, onRefresh, onDismiss }: Props) {
   const isUnknown = isOutcomeUnknown(error)
   return (

@@ -21,7 +21,7 @@ describe('launching', () => {
     }
   }
 
-  it('tells who would be written to, and clears the selection afterwards', async () => {
+  it('shows the recipients, and clears the selection afterwards', async () => {
     const bodies: unknown[] = []
     server.use(
       http.post('*/api/brevo/launch', async ({ request }) => {
@@ -44,7 +44,7 @@ describe('launching', () => {
     expect(statusOf('Summer webinar')).toBe('active')
   })
 
-  it('is still in flight for who left and came back, and sent once', async () => {
+  it('is still pending for a person who comes back, and is sent once', async () => {
     const answer = deferred<Response | undefined>()
     let calls = 0
     server.use(
@@ -72,7 +72,7 @@ describe('launching', () => {
     expect(calls).toBe(1)
   })
 
-  it('deselects what was launched although nobody was there', async () => {
+  it('clears the selection even when the screen was left', async () => {
     const answer = deferred()
     server.use(http.post('*/api/brevo/launch', () => answer.promise))
     const { user } = renderApp('/campaigns')
@@ -87,7 +87,7 @@ describe('launching', () => {
     expect(box).not.toBeChecked()
   })
 
-  it('names the campaigns by the ids that the server gave, numbers as numbers', async () => {
+  it('sends ids as the server gave them, numbers as numbers', async () => {
     const bodies: unknown[] = []
     const campaign = { status: 'paused', sentEmails: 0, totalLeads: 0, createdAt: null, steps: [] }
     server.use(
@@ -107,7 +107,7 @@ describe('launching', () => {
     expect(bodies).toEqual([{ campaignIds: [41] }])
   })
 
-  it('keeps those that failed selected, and lists them until they are dismissed', async () => {
+  it('keeps the failed campaigns selected, and lists them until they are dismissed', async () => {
     useScenario('launch-partial')
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar', 'Partner outreach')
@@ -124,7 +124,7 @@ describe('launching', () => {
     expect(screen.queryByRole('region', { name: 'Launch result' })).toBeNull()
   })
 
-  it('shows what the server said when all of it failed', async () => {
+  it("shows the server's message when all of them failed", async () => {
     useScenario('launch-fails')
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
@@ -136,7 +136,7 @@ describe('launching', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Summer webinar' })).toBeChecked()
   })
 
-  it('advises to refresh when the outcome is not known', async () => {
+  it('advises a refresh when the outcome is not known', async () => {
     server.use(http.post('*/api/brevo/launch', () => HttpResponse.error()))
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
@@ -147,7 +147,7 @@ describe('launching', () => {
     expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })
 
-  it('leaves out what a filter hides, and says so', async () => {
+  it('leaves out campaigns that a filter hides, and says so', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar', 'Partner outreach')
     await user.type(screen.getByRole('searchbox', { name: 'Search a campaign...' }), 'summer')
@@ -157,7 +157,7 @@ describe('launching', () => {
     expect(screen.queryByText('1 selected are hidden')).toBeNull()
   })
 
-  it('names what to check in each campaign, and leads to it', async () => {
+  it('names what to check in each campaign, and goes to it', async () => {
     const { user } = renderApp('/campaigns')
     await select(user, 'Draft without a list')
     await user.click(await screen.findByText(/things to check before launching/))

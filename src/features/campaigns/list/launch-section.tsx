@@ -11,7 +11,7 @@ import { campaignSelection, launchProblem, noteFailure, noteLaunch } from './lau
 
 type Props = {
   campaigns: readonly Campaign[]
-  /** Those that the filters leave: what cannot be seen is not launched. */
+  /** The selected campaigns that the filters leave: what is hidden is not launched. */
   shown: readonly Campaign[]
   onRefresh: () => void
   onOpen: (campaign: Campaign) => void

@@ -3,12 +3,12 @@ import { createSessionStore } from '@/shared/lib/store'
 import { createSelection } from '@/shared/lib/use-selection'
 import type { LaunchProblem } from './launch-result-panel'
 
-/** A launch may be answered while another screen is shown: what follows of it is found on return. */
+/** The answer to a launch may arrive on another screen; its outcome is shown on return. */
 export const campaignSelection = createSelection(
   createSessionStore<ReadonlySet<string>>(new Set<string>()),
 )
 
-/** What the last launch left behind, until it is dismissed. */
+/** The result of the last launch, until it is dismissed. */
 export const launchProblem = createSessionStore<LaunchProblem | undefined>(undefined)
 
 export function noteLaunch(): void {
@@ -16,7 +16,7 @@ export function noteLaunch(): void {
   campaignSelection.clear()
 }
 
-/** Those that were refused stay selected, for another try. */
+/** Campaigns that failed stay selected for another try. */
 export function noteFailure(problem: LaunchProblem): void {
   launchProblem.set(problem)
   const { error, campaigns } = problem

@@ -22,7 +22,7 @@ function Notice({ title, children }: NoticeProps) {
 
 type DraftProps = {
   name: string
-  /** On its way to the server: it cannot be discarded any more. */
+  /** The draft is being saved and can no longer be discarded. */
   isSaving: boolean
   onContinue: () => void
   onDiscard: () => void
@@ -57,7 +57,7 @@ export function DraftNotice({ name, isSaving, onContinue, onDiscard }: DraftProp
 
 type OriginalProps = { name: string; onDelete: () => void; onKeep: () => void }
 
-/** After an edited campaign was saved as a new one. */
+/** Shown after an edited campaign was saved as a new one. */
 export function OriginalNotice({ name, onDelete, onKeep }: OriginalProps) {
   return (
     <Notice

@@ -7,12 +7,12 @@ import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 import { type Knowledge, launchFindings, launchSummary } from './launch-check'
 
 export type StartCheck = {
-  /** Whom Start would write to and what the check found, or why it cannot. */
+  /** The recipients and findings of Start, or why it cannot start. */
   text: string
   canStart: boolean
 }
 
-/** Why nobody would be written to; undefined where somebody is, or it is not known. */
+/** Why there is no recipient; undefined where there is one, or it is not known. */
 function whyNobody({ listId }: Campaign, { lists, contacts }: Knowledge): string | undefined {
   const list = listState(lists, listId)
   if (list === 'none') return 'No lead list is chosen: there is nobody to write to.'

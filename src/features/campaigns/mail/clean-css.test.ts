@@ -22,7 +22,7 @@ it.each([
   ['position:fixed;top:0', 'top:0'],
   ['position : sticky !important;top:0', 'top:0'],
   ['color:red;background:image-set("https://a.example/b.png" 1x)', 'color:red;'],
-])('leaves of the style %s what is safe', (css, safe = css) => {
+])('keeps the safe part of the style %s', (css, safe = css) => {
   expect(cleanStyle(css, overHttps)).toBe(safe)
 })
 
@@ -43,6 +43,6 @@ it.each([
   ['p{color:red}/* <img src=x onerror=alert(1)> */', 'p{color:red}'],
   ['p::before{content:"</style><script>"}', 'p::before{content:"< /style>< script>"}'],
   ['p{background:url(x', 'p{'],
-])('leaves of the style sheet %s what is safe', (css, safe = css) => {
+])('keeps the safe part of the style sheet %s', (css, safe = css) => {
   expect(cleanStyleSheet(css, overHttps)).toBe(safe)
 })

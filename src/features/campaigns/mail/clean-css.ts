@@ -1,28 +1,34 @@
-/** Runs code in some browser, fetches without being a picture, or is not needed for showing a mail. */
+/**
+ * Can run code in some browser, can load something other than a picture, or is not needed to show a
+ * mail.
+ */
 const UNSAFE =
   /expression\(|(?:java|vb|live)script:|-moz-binding|@import|image-set\(|(?<![\w-])(?:src\(|behaviou?r:)/
-/** Anything else could lay itself over the page around the mail. */
+/** Other values could place an element over the page around the mail. */
 const POSITION = /^position:(?!static|relative|absolute|inherit|initial|unset)/
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|([\s\S]))/gi
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g
 const ADDRESS = /url\(\s*(["']?)(.*?)\1\s*(?:\)|$)/gis
 
-/** Whether a picture may come from an address. */
+/** Whether a picture may be loaded from an address. */
 type IsAllowed = (address: string) => boolean
 
-/** The declarations of a style attribute without the unsafe ones; the others stay as written. */
+/** Removes the unsafe declarations of a style attribute; the others stay as written. */
 export const cleanStyle = (css: string, isAllowed: IsAllowed) => cleanPieces(css, false, isAllowed)
 
-/** The rules of a style element without what is unsafe in them; the rest stays as written. */
+/** Removes what is unsafe from the rules of a style element; the rest stays as written. */
 export function cleanStyleSheet(css: string, isAllowed: IsAllowed): string {
-  // A parser that reads HTML in a style sheet must find none.
+  // An HTML parser that reads the style sheet as HTML must find no tag in it.
   const text = css
     .replace(/<!--|-->/g, '')
     .replace(COMMENT, (comment) => (/[<\\]/.test(comment) ? '' : comment))
   return cleanPieces(text, true, isAllowed).replace(/<(?=[\w/!])/g, '< ')
 }
 
-/** Cuts at each `;` outside quotes and brackets and, in a sheet, at braces; drops what is unsafe. */
+/**
+ * Splits at each `;` outside quotes and brackets and, in a style sheet, at braces; drops unsafe
+ * parts.
+ */
 function cleanPieces(css: string, hasBlocks: boolean, isAllowed: IsAllowed): string {
   let kept = ''
   let from = 0
@@ -57,7 +63,7 @@ function unescape(_: string, code: string | undefined, sign: string | undefined)
   return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '\uFFFD'
 }
 
-/** Past a comment, a string, brackets with all that is in them, or a single sign. */
+/** Skips a comment, a string, a pair of brackets with its content, or a single character. */
 function endOfToken(css: string, at: number): number {
   const sign = css[at]
   if (sign === '\\') return at + 2

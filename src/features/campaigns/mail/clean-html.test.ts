@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import template from '../editor/clipboard/fixtures/template.mail?raw'
 import { cleanHtml, sendableHtml } from './clean-html'
 
-it('leaves e-mail HTML as it is', () => {
+it('keeps ordinary e-mail HTML as it is', () => {
   const html =
     '<p style="text-align:center">Hi <strong>{{first_name}}</strong></p><ul><li>one</li></ul><table width="600"><tbody><tr><td>cell</td></tr></tbody></table>'
   expect(cleanHtml(html)).toBe(html)
 })
 
-it('keeps lines apart that a foreign template divides by any block', () => {
+it('keeps the lines apart that a template separates by any block element', () => {
   const html = '<section>Hi</section><address>Rue 1</address><dl><dt>Price</dt><dd>9</dd></dl>'
   expect(sendableHtml(html)).toBe(html)
 })
 
-it('opens links apart, and blanks unsafe addresses', () => {
+it('opens links in a new tab, and blanks unsafe addresses', () => {
   expect(cleanHtml('<a href="https://example.com/?n={{first_name}}">a</a>')).toBe(
     '<a href="https://example.com/?n={{first_name}}" target="_blank" rel="noopener noreferrer nofollow">a</a>',
   )
@@ -40,7 +40,7 @@ it.each([
   expect(sendableHtml(html)).not.toMatch(unsafe)
 })
 
-it('repairs the tokens of what is sent', () => {
+it('repairs the tokens of a body that is sent', () => {
   expect(sendableHtml('<p onclick="x()">Hi {{first_<b>name</b>}}, <script>1</script></p>')).toBe(
     '<p>Hi {{first_name}}, </p>',
   )
@@ -55,11 +55,11 @@ it.each([
   '<p><strong><em><u><span style="color:#cc0000;background-color:#ffffff">t</span></u></em></strong></p>',
   '<ul><li>one<ol><li>two</li></ol></li></ul><blockquote style="margin:0"><p>q</p></blockquote>',
   '<p><img src="data:image/png;base64,AAAA" alt="x" width="20" style="max-width:100%"></p>',
-])('sends what the editor made as it is: %s', (html) => {
+])('sends HTML from the editor unchanged: %s', (html) => {
   expect(sendableHtml(html)).toBe(html)
 })
 
-it('sends a template as it came, but for its tokens', () => {
+it('sends a template unchanged except for its tokens', () => {
   const { head, body } = parse(sendableHtml(template))
   expect(head.innerHTML).toBe(parse(template).head.innerHTML)
   expect(body.innerHTML).toBe(
@@ -69,7 +69,7 @@ it('sends a template as it came, but for its tokens', () => {
   expect(sendableHtml(whole)).toBe(whole)
 })
 
-it('sends the rest of a template to the letter of the browser where something had to go', () => {
+it('sends the rest of a template unchanged where something had to be removed', () => {
   const sent = sendableHtml(template.replace('<h1>', '<h1 onclick="alert(1)">'))
   expect(sent).not.toContain('onclick')
   expect(sent).toMatch(/^<!DOCTYPE html PUBLIC/)
@@ -86,7 +86,7 @@ it.each([
   '<img src="pictures/logo.png" alt="Logo">',
   '<!--[if !mso]><!--><p>a</p><!--<![endif]-->',
   '<p>a</p><hr><button>b</button>',
-])('sends what cannot run as it is: %s', (html) => {
+])('sends unchanged what cannot run: %s', (html) => {
   expect(sendableHtml(html)).toBe(html)
 })
 
@@ -110,11 +110,11 @@ it.each([
     '<!doctype html><!-- <img src=x onerror=alert(1)> --><html><head></head><body>a</body></html>',
     '<!doctype html><html><head></head><body>a</body></html>',
   ],
-])('takes away what could run: %s', (html, safe) => {
+])('removes what could run: %s', (html, safe) => {
   expect(sendableHtml(html)).toBe(safe)
 })
 
-it('fetches nothing of our own server for a mail that is shown', () => {
+it('loads nothing from the server of the application for a mail that is shown', () => {
   const shown = cleanHtml('<img src="/api/logout" alt="a"><p style="background:url(/api/x)">b</p>')
   expect(shown).not.toContain('/api')
 })

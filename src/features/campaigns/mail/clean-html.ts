@@ -8,7 +8,7 @@ import { BLANK_IMAGE, isBlankImage, isRelativeUrl, keptLinkUrl, safeImageUrl } f
 
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Beside `html`, `head` and `body` of a body that is a whole page. */
+/** Allowed beside `html`, `head` and `body` when the body is a whole page. */
 const ALLOWED_TAGS = words(`
   p div section article aside main header footer nav address figure figcaption dl dt dd br wbr hr
   h1 h2 h3 h4 h5 h6 blockquote pre code ul ol li center
@@ -29,7 +29,10 @@ const HARMLESS_META = /^(?:|content-type|content-language|x-ua-compatible)$/i
 
 type Purifier = { purifier: DOMPurify; comments: string[] }
 
-/** @param opensApart for showing: links open apart, and nothing is fetched from our own server */
+/**
+ * *
+ * @param opensApart for showing: links open in a new tab, and nothing is loaded from our own server
+ */
 function createEmailPurifier({ opensApart }: { opensApart: boolean }): Purifier {
   const relative = (url: string) => (opensApart ? '' : url)
   const isPicture = (url: string) =>
@@ -76,17 +79,18 @@ function clean(node: Element, name: string, toClean: (value: string) => string) 
 const options = {
   ALLOWED_TAGS,
   ALLOWED_ATTR,
-  // The addresses are judged by the hook above: a token is no scheme that DOMPurify knows.
+  // The hook above checks the addresses: DOMPurify would reject a token as an unknown scheme.
   ALLOWED_URI_REGEXP: /^(?!\s*(?:javascript|vbscript):)/i,
 }
 
-/** Browsers add these where they are missing. */
+/** Elements that browsers add where they are missing. */
 const IMPLIED = new Set(words('html head body tbody tr colgroup p'))
 const HANDLER = /[\s"'/]on\w+\s*=/i
 
 /**
- * Whether each tag of the source became an element, so that it was looked at. A browser passes over
- * those that make no sense where they stand, and elsewhere they might: `<td onclick>` in a table.
+ * Whether each tag of the source became an element and was therefore checked. A browser drops tags
+ * that are invalid where they stand, for example `<td onclick>` outside a table, and the same tag
+ * could be valid elsewhere.
  */
 function isAllInPage(html: string, page: Document): boolean {
   const tags = scanHtml(html).filter(({ kind }) => kind === 'open')
@@ -100,7 +104,7 @@ function isAllInPage(html: string, page: Document): boolean {
   )
 }
 
-/** What may stay. HTML of which all may stay is given back to the letter. */
+/** Returns what may stay. HTML that may stay entirely is returned unchanged. */
 function sanitize(html: string, { purifier, comments }: Purifier): string {
   comments.length = 0
   const isPage = isWholePage(html)
@@ -116,15 +120,15 @@ function sanitize(html: string, { purifier, comments }: Purifier): string {
 let shown: Purifier | undefined
 let sent: Purifier | undefined
 
-/** Sanitised e-mail HTML for the sandboxed frame. Its links open in a new tab. */
+/** Sanitises e-mail HTML for the sandboxed frame. Its links open in a new tab. */
 export function cleanHtml(html: string): string {
   shown ??= createEmailPurifier({ opensApart: true })
   return sanitize(html, shown)
 }
 
 /**
- * E-mail HTML that may be sent, whoever wrote it, with its tokens made whole. What cannot run stays
- * as it is.
+ * Sanitises e-mail HTML from any source for sending, and repairs its tokens. What cannot run is
+ * returned unchanged.
  */
 export function sendableHtml(html: string): string {
   sent ??= createEmailPurifier({ opensApart: false })

@@ -5,7 +5,7 @@ import { MailIframe } from './mail-iframe'
 
 type Props = { html: string; label: string; hasRemotePictures?: boolean }
 
-/** What a campaign's step says, cleaned, and in a frame that may do nothing. Mail stays light. */
+/** The body of a campaign's step, cleaned, in a sandboxed frame. It stays light in dark mode. */
 export function MailBody({ html, label, hasRemotePictures }: Props) {
   const [height, setHeight] = useState(60)
   const cleaned = useMemo(() => cleanHtml(html), [html])
@@ -16,7 +16,7 @@ export function MailBody({ html, label, hasRemotePictures }: Props) {
       title={label}
       html={cleaned}
       hasRemotePictures={hasRemotePictures}
-      // Without allow-scripts: the origin is shared for measuring the height only.
+      // Without allow-scripts; allow-same-origin only lets the page measure the height.
       sandbox="allow-same-origin"
       border="1px solid"
       borderColor="border"

@@ -4,17 +4,19 @@ import { MailIframe } from './mail-iframe'
 
 export type MailWidth = 'phone' | 'desktop'
 
-/** Of a common phone, in CSS pixels. */
+/** The width of a common phone, in CSS pixels. */
 const PHONE_WIDTH = '375px'
 
 type Props = {
   width: MailWidth
   head: ReactNode
-  /** Cleaned. */
+  /** HTML cleaned by cleanHtml. */
   html: string
 }
 
-/** Light in both themes, as most mail programs show it. Nothing in the frame may do anything. */
+/**
+ * Light in both themes, as most mail programs show it. Scripts, forms and navigation are blocked.
+ */
 export function MailFrame({ width, head, html }: Props) {
   return (
     <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>

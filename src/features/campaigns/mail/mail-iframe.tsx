@@ -4,16 +4,16 @@ import { mailPage } from './mail-page'
 
 type Props = Omit<HTMLChakraProps<'iframe'>, 'srcDoc' | 'title'> & {
   title: string
-  /** Cleaned. */
+  /** HTML cleaned by cleanHtml. */
   html: string
   hasRemotePictures?: boolean
-  /** What the frame may do: scripts never. */
+  /** The sandbox attribute; never includes scripts. */
   sandbox: '' | 'allow-same-origin'
 }
 
 const LOOK_EACH_MS = 250
 
-/** A mail in a page of its own, light in both themes, which shows when it has the focus. */
+/** A mail in an iframe, light in both themes, with a focus ring. */
 export function MailIframe({ html, hasRemotePictures, ...rest }: Props) {
   const [ref, hasFocus] = useFrameFocus()
   const page = useMemo(() => mailPage(html, hasRemotePictures), [html, hasRemotePictures])
@@ -34,8 +34,8 @@ export function MailIframe({ html, hasRemotePictures, ...rest }: Props) {
 }
 
 /**
- * Chromium gives the focus to the page in the frame: the frame neither matches `:focus` nor hears of
- * it, and from one frame to the next there is no event at all.
+ * Chromium gives the focus to the page inside the frame: the frame does not match `:focus` and gets
+ * no focus event, not even when the focus moves from one frame to another.
  */
 function useFrameFocus() {
   const ref = useRef<HTMLIFrameElement>(null)

@@ -3,19 +3,19 @@ const DOCTYPE = /^[\s\uFEFF]*(<!doctype[^>]*>\s*)/i
 
 const parser = new DOMParser()
 
-/** Whether a body is a page of its own, with a head, and not only what stands in one. */
+/** Whether a body is a whole page with a head. */
 export const isWholePage = (html: string) => PAGE.test(html)
 
-/** In front of a whole page. */
+/** Written in front of a whole page. */
 export const doctypeOf = (html: string) => DOCTYPE.exec(html)?.[1] ?? ''
 
 /**
- * HTML for a parser that must not sort the styles at its start into a head: they would be lost with
- * everything else that is not in the body.
+ * Keeps an HTML parser from moving leading style elements into a head, where they would be lost,
+ * because only the body is read back.
  */
 export const forParser = (html: string) => (isWholePage(html) ? html : `<body>${html}`)
 
-/** A body as a page, which loads and runs nothing this way, and the way back. */
+/** Parses a body as a page that loads and runs nothing, and serialises it again. */
 export function parseMail(html: string) {
   const page = parser.parseFromString(forParser(html), 'text/html')
   const toHtml = () =>

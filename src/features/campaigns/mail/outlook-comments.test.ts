@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['[if !mso]', '<!--[if !mso]><!-->'],
   ['[endif]', '<!--<![endif]-->'],
-])('writes %s so that it means the same after a browser', (data, html) => {
+])('writes %s so that a browser keeps its meaning', (data, html) => {
   expect(keptComment(data)).toBe(html)
 })
 

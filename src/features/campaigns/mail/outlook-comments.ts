@@ -1,6 +1,9 @@
-/** `[if mso]>…<![endif]`: what Outlook alone reads. */
+/** `[if mso]>…<![endif]`: content that only Outlook reads. */
 const CONDITIONAL = /^\[if\b[\w\s()|&!.]*\]>([\s\S]*)<!\[endif\]$/i
-/** The parts of `<!--[if !mso]><!-->…<!--<![endif]-->`, between which everybody reads. */
+/**
+ * The parts of `<!--[if !mso]><!-->…<!--<![endif]-->`; every program reads the content between
+ * them.
+ */
 const OPENING = /^\[if\b[\w\s()|&!.]*\]>\s*(?:<!-{0,2}\s*)?$/i
 const CLOSING = /^\s*<!\[endif\](?:--)?\s*$/i
 
@@ -12,11 +15,11 @@ const ACTIVE =
 const VML = /behavior:\s*url\(['"]?#default#VML['"]?\)/gi
 
 /**
- * What may stay of a comment, as it is written in HTML: one without markup, and those by which mails
- * talk to Outlook. Undefined where it has to go.
+ * What may stay of a comment: one without markup, and Outlook's conditional comments. Undefined
+ * where the comment must be removed.
  */
 export function keptComment(data: string): string | undefined {
-  // `<![if !mso]>` is no comment to Outlook, but would be one once a browser has written it.
+  // Outlook does not read `<![if !mso]>` as a comment, but a browser would write it as one.
   if (/^\[if\b[\w\s()|&!.]*\]$/i.test(data)) return `<!--${data}><!-->`
   if (/^\[endif\]$/i.test(data)) return '<!--<![endif]-->'
   const content = CONDITIONAL.exec(data)?.[1]

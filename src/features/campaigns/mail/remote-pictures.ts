@@ -4,9 +4,9 @@ const KEY = 'remote-pictures'
 const HIDDEN = 'hidden'
 
 /**
- * Shown unless a person has said otherwise: the mails are those of one's own team, and the preview
- * and the editor show their pictures too. Hiding them is for those who would rather not be counted
- * as a reader by whoever has the pictures.
+ * Pictures are shown unless the person switched them off: the mails are the team's own, and the
+ * preview and the editor show them too. Without them, their host cannot count the person as a
+ * reader.
  */
 export const areRemotePicturesShown = (): boolean => deviceStorage.read(KEY) !== HIDDEN
 

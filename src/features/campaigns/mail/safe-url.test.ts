@@ -43,7 +43,7 @@ describe('the address of a link', () => {
     'javascript:{{first_name}}',
   ])('blanks %j', (raw) => expect(safeLinkUrl(raw)).toBe(BLANK_LINK))
 
-  it('is settled once and for all, whatever it was', () => {
+  it('gives the same result when it is applied again', () => {
     const pieces = fc.constantFrom(
       'javascript:',
       'https://',

@@ -1,12 +1,14 @@
 import { repairTokens, splitAtTokens } from '../tokens/token-text'
 
-/** What an unsafe address becomes. */
+/** Replaces an unsafe address of a link. */
 export const BLANK_LINK = 'about:blank'
-/** One transparent pixel: nothing to fetch, nothing broken to look at. */
+/** One transparent pixel: nothing is loaded, and no broken picture shows. */
 export const BLANK_IMAGE =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** Control signs and everything without a width: browsers drop some of them inside a scheme. */
+/**
+ * Control characters and characters without width: browsers ignore some of them inside a scheme.
+ */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
 const BARE_HOST =
@@ -17,12 +19,12 @@ const PICTURE = /^data:image\/[a-z0-9.+-]+[;,]/i
 
 const withoutHidden = (url: string) => url.replace(HIDDEN, '').trim()
 
-/** Tokens stand for words that are not known yet: one stands in while the address is checked. */
+/** Replaces a token while the address around it is checked. */
 const isAddress = (url: string) => URL.canParse(url.replace(/\{\{\w+\}\}/g, 'token'))
 
 /**
- * The address a link may carry: http, https, mailto, tel, or exactly one known token. A bare host
- * gets https://; anything else becomes blank. Tokens inside keep their raw braces.
+ * The address a link may have: http, https, mailto, tel, or exactly one known token. A bare host
+ * gets https://; anything else becomes blank. Tokens inside an address stay as they are written.
  */
 export function safeLinkUrl(raw: string): string {
   const decoded = withoutHidden(raw).replace(/%7B%7B(\w+)%7D%7D/gi, '{{$1}}')
@@ -34,13 +36,10 @@ export function safeLinkUrl(raw: string): string {
   return BLANK_LINK
 }
 
-/** A place in the mail itself, or an address that another system fills in: neither names a scheme. */
+/** An anchor in the mail, or an address that another system fills in: neither has a scheme. */
 const NO_SCHEME = /^#[^\s<>]*$|^\{{2,3}[^{}]+\}{2,3}(?:[/?#][^:]*)?$/
 
-/**
- * The address that a link may keep in a mail that was written elsewhere. What cannot run stays as it
- * is written.
- */
+/** The address of a link in a mail that was written elsewhere. What cannot run stays as written. */
 export function keptLinkUrl(raw: string): string {
   const address = withoutHidden(raw)
   return NO_SCHEME.test(address) ? address : safeLinkUrl(raw)
@@ -48,14 +47,14 @@ export function keptLinkUrl(raw: string): string {
 
 export const isBlankLink = (url: string) => url === BLANK_LINK
 
-/** The address a picture may carry: http, https or an image as data; anything else is blank. */
+/** The address of a picture: http, https or image data; anything else is blank. */
 export function safeImageUrl(raw: string): string {
   const url = withoutHidden(raw)
   if (PICTURE.test(url)) return url.replace(/\s/g, '')
   return WEB.test(url) && URL.canParse(url) ? url.replace(/\s/g, '%20') : BLANK_IMAGE
 }
 
-/** An address without a scheme and a host: in a mail it leads nowhere, in the application to its server. */
+/** An address without scheme and host: useless in a mail, and our own server in the application. */
 export const isRelativeUrl = (raw: string) =>
   !/^(?:[a-z][a-z0-9+.-]*:|[\\/]{2}|$)/i.test(withoutHidden(raw))
 

@@ -1,22 +1,22 @@
 export type Segment = {
   kind: 'open' | 'close' | 'text' | 'comment'
-  /** Of a tag, in lower case. */
+  /** The tag name, in lower case. */
   name: string
   start: number
   end: number
 }
 
-/** What stands in them is no markup. Their open segment reaches to the end of their closing tag. */
+/** Elements whose content is not markup. Their open segment ends with their closing tag. */
 const RAW = new Set('style script title textarea xmp iframe noembed noframes'.split(' '))
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** Whether a closing tag is still to come. */
+/** Whether a closing tag follows later. */
 export const isOpening = ({ kind, name }: Segment) =>
   kind === 'open' && !VOID.has(name) && !RAW.has(name)
 
-/** HTML cut into tags, texts and comments as a browser cuts it, each with its place in the source. */
+/** Splits HTML into tags, texts and comments like a browser, with their positions in the source. */
 export function scanHtml(html: string): Segment[] {
   const segments: Segment[] = []
   let textFrom = 0
@@ -74,7 +74,7 @@ function readTag(html: string, start: number, isClose: boolean): Segment {
   return segment
 }
 
-/** Past space, a name, or a name with its value: in quotes a `>` does not end the tag. */
+/** Skips space, a name, or a name with its value: a `>` inside quotes does not end the tag. */
 function pastAttribute(html: string, start: number): number {
   if (/[\s/]/.test(html[start] ?? '')) return start + 1
   let at = start + 1

@@ -31,13 +31,13 @@ it.each([
     '<a href="https://a.example/?n=%7B%7Bfirst_name%7D%7D" title="{{ Title }}">{{ company }}</a>',
     '<a href="https://a.example/?n={{first_name}}" title="{{title}}">{{company}}</a>',
   ],
-])('makes the tokens whole in %s', (html, repaired = html) => {
+])('repairs the tokens in %s', (html, repaired = html) => {
   expect(repairBody(html)).toBe(repaired)
 })
 
 const wraps = fc.array(fc.constantFrom('b', 'i', 'u', 'span', 'font'), { maxLength: 2 })
 
-it('finds a token however it is cut and formatted, and loses no other word', () => {
+it('finds a token however it is split and formatted, and loses no other word', () => {
   const cut = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), wraps), { minLength: 1 })
   fc.assert(
     fc.property(cut, (cuts) => {
@@ -58,7 +58,7 @@ it('finds a token however it is cut and formatted, and loses no other word', () 
   )
 })
 
-it('reads the words line by line', () => {
+it('reads the text line by line', () => {
   expect(wordsOfBody('<p>a<b>b</b><br>c</p><script>x</script><div>d<p>e</p></div>')).toBe(
     'ab\nc\nd\ne',
   )

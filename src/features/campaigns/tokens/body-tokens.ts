@@ -3,13 +3,13 @@ import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
 import { placesOfTokens, repairTokens } from './token-text'
 import { tokens, tokenText } from './tokens'
 
-/** Nobody reads what stands in them. */
+/** Elements whose text is never shown. */
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
   'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT INPUT XML'.split(
     ' ',
   ),
 )
-/** What stands in them is no part of the line before and after. */
+/** Elements that start and end a line of text. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   'P DIV SECTION ARTICLE ASIDE MAIN HEADER FOOTER NAV ADDRESS CENTER FIGURE FIGCAPTION FORM FIELDSET TABLE THEAD TBODY TFOOT TR TD TH CAPTION DL DT DD HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE'.split(
     ' ',
@@ -19,8 +19,8 @@ const WHOLE_TOKENS = new RegExp(tokens.map(({ name }) => tokenText(name)).join('
 const BRACE = /\{|%7B|&(?:#|lcub|lbrace)/i
 
 /**
- * Makes the tokens in a body whole, as the writer of the mail meant them: without spaces, and
- * formatted as their first sign is. A body that has nothing to repair stays as it is, sign for sign.
+ * Repairs the tokens in a body: spaces inside them go, and the formatting of their first character
+ * applies to the whole token. A body without anything to repair is returned unchanged.
  */
 export function repairBody(html: string): string {
   if (!BRACE.test(html.replace(WHOLE_TOKENS, ''))) return html
@@ -28,7 +28,7 @@ export function repairBody(html: string): string {
   return repairTokensIn(body) ? toHtml() : html
 }
 
-/** The same in a parsed body, in place. @returns whether there was anything to repair */
+/** Repairs a parsed body in place. @returns whether there was anything to repair */
 export function repairTokensIn(body: Element): boolean {
   let isRepaired = false
   for (const element of body.querySelectorAll('[href], [src], [alt], [title]')) {
@@ -45,14 +45,14 @@ export function repairTokensIn(body: Element): boolean {
   return isRepaired
 }
 
-/** The words of a body, line by line. */
+/** The text of a body, line by line. */
 export function wordsOfBody(html: string): string {
   return linesOf(parseMail(html).body)
     .map((line) => line.map(({ data }) => data).join(''))
     .join('\n')
 }
 
-/** The texts that a person reads as one, however they are formatted: a token lies in one line. */
+/** The text nodes of each line, however they are formatted: a token lies within one line. */
 function linesOf(body: Element): Text[][] {
   const lines: Text[][] = [[]]
   const read = (parent: Node) => {
@@ -78,7 +78,7 @@ function repairLine(texts: readonly Text[]): boolean {
     text += piece.text
   }
   let isRepaired = false
-  // From the end, so that what stands before keeps its place.
+  // From the end, so that earlier positions stay valid.
   for (const { token, from, to } of placesOfTokens(text).toReversed()) {
     const parts = pieces.filter(
       (piece) => piece.start < to && piece.start + piece.text.length > from,
@@ -95,11 +95,11 @@ function repairLine(texts: readonly Text[]): boolean {
   return isRepaired
 }
 
-/** Line ends in the source are spaces on the page, except where space counts. */
+/** Line ends in the source are shown as spaces, except in preformatted text. */
 const asShown = ({ data, parentElement }: Text) =>
   parentElement?.closest('pre') ? data : data.replace(/[\t\n\f\r]/g, ' ')
 
-/** Takes a text away, and the formatting that was there for it alone. */
+/** Removes a text node and the formatting elements that are then empty. */
 function removeEmpty(text: Text) {
   let empty: ChildNode = text
   let parent = text.parentElement
@@ -114,6 +114,6 @@ function removeEmpty(text: Text) {
   empty.remove()
 }
 
-/** By their type: a parsed page has classes of its own. */
+/** By nodeType, because a parsed page has its own classes. */
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE

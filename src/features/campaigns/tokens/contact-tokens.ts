@@ -2,7 +2,7 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { TokenName } from './tokens'
 
-/** The tokens that come from the contact, and what they are filled with. */
+/** The tokens that come from the contact, and how to read their values. */
 const contactFields: Partial<Record<TokenName, (contact: Contact) => string | undefined>> = {
   first_name: ({ firstName }) => firstName,
   last_name: ({ lastName }) => lastName,
@@ -10,11 +10,11 @@ const contactFields: Partial<Record<TokenName, (contact: Contact) => string | un
   title: ({ title }) => title,
 }
 
-/** Undefined when the contact has nothing to fill it with. */
+/** Undefined when the contact has no value for it. */
 export const contactValue = (token: TokenName, contact: Contact): string | undefined =>
   visibleText(contactFields[token]?.(contact) ?? '') || undefined
 
-/** How many of the contacts lack what the token asks for; none lacks what comes from elsewhere. */
+/** How many contacts lack the value of a token; 0 for tokens that do not come from the contact. */
 export function countLacking(token: TokenName, contacts: readonly Contact[]): number {
   if (!contactFields[token]) return 0
   return contacts.filter((contact) => !contactValue(token, contact)).length

@@ -1,4 +1,7 @@
-/** Letters to add, drop, change or swap with their neighbour until one word is the other. */
+/**
+ * The number of characters to add, drop, change or swap with a neighbour to turn one word into the
+ * other.
+ */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)

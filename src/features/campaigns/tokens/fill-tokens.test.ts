@@ -13,7 +13,7 @@ const contact: Contact = {
 }
 const values = tokenValues(contact, 'Sales Team')
 
-it('fills what is known and leaves the rest as it is written', () => {
+it('fills known values and leaves the other tokens as they are written', () => {
   expect(
     fillText('{{first_name}} {{ Last Name }} {{sender_name}} {{unsubscribe_link}}', values),
   ).toBe('Ada {{last_name}} Sales Team {{unsubscribe_link}}')
@@ -33,12 +33,12 @@ it('encodes a value inside an address and keeps the unsubscribe link', () => {
   )
 })
 
-it('lets no value become an address of its own', () => {
+it('lets no value become an address', () => {
   const evil = tokenValues({ ...contact, company: 'javascript:steal()' }, '')
   expect(cleanHtml(fillHtml('<a href="{{company}}">x</a>', evil))).not.toContain('javascript')
 })
 
-it('marks what is missing, and otherwise what comes on sending, only when asked to', () => {
+it('marks missing values, and tokens that are filled on sending only when asked to', () => {
   const html = '<p>{{last_name}} {{unsubscribe_link}} {{first_name}}</p>'
   expect(fillHtml(html, values)).toBe('<p>{{last_name}} {{unsubscribe_link}} Ada</p>')
   const marked = new DOMParser().parseFromString(fillHtml(html, values, true), 'text/html')
@@ -50,7 +50,7 @@ it('marks what is missing, and otherwise what comes on sending, only when asked 
   ])
 })
 
-it('knows nothing of nobody', () => {
+it('fills nothing without a contact', () => {
   expect([...tokenValues(undefined, ' ')]).toEqual([])
 })
 

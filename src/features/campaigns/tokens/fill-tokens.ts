@@ -7,7 +7,7 @@ import { type TokenName, tokens, tokenText } from './tokens'
 
 export type TokenValues = ReadonlyMap<TokenName, string>
 
-/** What the tokens stand for in this contact's mail. The unsubscribe link is made by the delivery. */
+/** The values for one contact's mail. The delivery creates the unsubscribe link. */
 export function tokenValues(contact: Contact | undefined, senderName: string): TokenValues {
   const values = new Map<TokenName, string>()
   for (const { name } of tokens) {
@@ -20,7 +20,7 @@ export function tokenValues(contact: Contact | undefined, senderName: string): T
 
 export const isFilledOnSending = (token: TokenName) => token === 'unsubscribe_link'
 
-/** Why a token stands in the mail as it is. */
+/** Why a token was not filled. */
 export function whyUnfilled(token: TokenName): string {
   if (isFilledOnSending(token)) return 'Filled in when it is sent'
   return token === 'sender_name' ? 'The sender is not known yet' : 'Missing for this contact'
@@ -34,7 +34,7 @@ export const fillText = (text: string, values: TokenValues) =>
     .map((piece) => fill(piece, values))
     .join('')
 
-/** Inside a longer address a value must not change what the address means. */
+/** Inside a longer address a value must not change the meaning of the address. */
 function fillAddress(address: string, values: TokenValues): string {
   const pieces = splitAtTokens(address)
   if (pieces.length === 1) return fillText(address, values)
@@ -58,8 +58,8 @@ function markOf(token: TokenName): HTMLElement {
 }
 
 /**
- * The result is still to be cleaned: a value may make an address of its own.
- * @param isMarked whether tokens that stay are highlighted
+ * * The result must still be cleaned: a value can be an unsafe address.
+ * @param isMarked whether tokens that were not filled are highlighted
  */
 export function fillHtml(html: string, values: TokenValues, isMarked = false): string {
   const { body, toHtml } = parseMail(html)
@@ -87,7 +87,7 @@ function textNodesOf(body: HTMLElement): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // A style sheet has no words: a value there could change what it says.
+    // Tokens in a style sheet are not filled: a value could change its rules.
     const isWord = node.parentElement?.tagName !== 'STYLE'
     if (isWord && node instanceof Text) nodes.push(node)
   }

@@ -1,7 +1,7 @@
 import { repairBody } from './body-tokens'
 import { repairTokens } from './token-text'
 
-/** A step with its tokens made whole, as saving sends them. */
+/** Repairs the tokens of a step, as saving does. */
 export const repairStep = <Step extends { subject: string; content: string }>(
   step: Step,
 ): Step => ({

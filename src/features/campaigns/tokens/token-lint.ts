@@ -1,19 +1,21 @@
 import { nearestToken, readTokenName, type TokenName } from './tokens'
 
 export type TokenProblem = {
-  /** As it was written, braces included. */
+  /** As written, with its braces. */
   written: string
-  /** Where it starts in the text that was given. */
+  /** The start position in the text. */
   index: number
   suggestion?: TokenName
 }
 
 const BRACES = /\{{1,3}([^{}\n]{0,60})\}{1,3}/g
 
-/** Opened and never closed in its line. At the very end of a text it may still be being typed. */
+/**
+ * Opened but not closed in its line. At the very end of a text the person may still be typing it.
+ */
 const UNCLOSED = /\{{2,3}[^\S\n]*([\p{L}_]{3,30})(?=\n|[^\p{L}_{}\n][^{}\n]*(?:[{\n]|$))/gu
 
-/** What looks like a token but would reach the recipient as it is written. */
+/** Finds what looks like a token but would reach the recipient as written. */
 export function lintTokens(text: string): TokenProblem[] {
   if (!text.includes('{')) return []
   const problems = [...lintClosed(text), ...lintUnclosed(text)]
@@ -26,7 +28,7 @@ function lintClosed(text: string): TokenProblem[] {
     const known = readTokenName(inside)
     if (isDouble && known) return []
     const suggestion = known ?? nearestToken(inside)
-    // Single braces are ordinary signs, unless a token was clearly meant.
+    // Single braces are ordinary characters unless they clearly contain a token.
     if (!written.includes('{{') && !suggestion) return []
     return [{ written, index, suggestion }]
   })

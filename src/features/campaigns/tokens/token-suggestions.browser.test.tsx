@@ -10,7 +10,7 @@ const place = (element: Element | null) => element?.getBoundingClientRect() ?? n
 const caret = () => getSelection()?.getRangeAt(0).getBoundingClientRect() ?? new DOMRect()
 
 describe('the list of tokens', () => {
-  it('goes when the focus does, and comes back with it', async () => {
+  it('closes when the focus leaves, and opens again when it returns', async () => {
     const body = mountBody()
     await writeIn(body, 'Hi {{{{fi')
     await expect.poll(list).not.toBeNull()
@@ -29,7 +29,7 @@ describe('the list of tokens', () => {
     expect(body.html()).toBe('<p>Hi {{fi</p>')
   })
 
-  it('stands under the caret and follows what scrolls, until the caret is out of sight', async () => {
+  it('stays at the caret while the page scrolls, until the caret is out of sight', async () => {
     const body = mountBody(`${'<p>line</p>'.repeat(40)}<p>last</p>`)
     await writeIn(body, ' {{{{')
     const isBeside = () => {
@@ -44,7 +44,7 @@ describe('the list of tokens', () => {
     body.body().scrollTop += 30
     await expect.poll(isBeside).toBe(true)
     body.body().scrollTop = 0
-    // Nobody finds it by its role any more.
+    // A hidden list is no longer found by its role.
     await expect.poll(list).toBeNull()
     body.body().scrollTop = 5000
     await expect.poll(isBeside).toBe(true)

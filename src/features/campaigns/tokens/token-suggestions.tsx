@@ -9,12 +9,12 @@ const WIDTH = 310
 const EDGE = 8
 
 type TokenSuggestionsOptions = {
-  /** The letters after an open `{{`; none where none is open. */
+  /** The characters after an open `{{`; undefined where there is none. */
   query: string | undefined
   onChoose: (name: TokenName, query: string) => void
 }
 
-/** The list that typing `{{` opens, for a field that keeps the focus itself. */
+/** The suggestions that typing `{{` opens, for a field that keeps the focus itself. */
 export function useTokenSuggestions({ query, onChoose }: TokenSuggestionsOptions) {
   const listId = useId()
   const [dismissed, setDismissed] = useState(false)
@@ -31,7 +31,7 @@ export function useTokenSuggestions({ query, onChoose }: TokenSuggestionsOptions
   const optionId = (name: TokenName) => `${listId}-${name}`
   const current = matches[active]
 
-  /** Whether the key was meant for the list. */
+  /** Whether the list handled the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
     if (!isOpen || event.nativeEvent.isComposing) return false
     const { length } = matches
@@ -49,7 +49,7 @@ export function useTokenSuggestions({ query, onChoose }: TokenSuggestionsOptions
   return {
     isOpen,
     handleKey,
-    /** Without the focus no key would reach the list: it goes until the focus is back. */
+    /** Without the focus the list gets no keys, so it closes until the focus is back. */
     handleFocus: (isInside: boolean) => setIsLeft(!isInside),
     fieldProps: {
       'aria-autocomplete': 'list' as const,

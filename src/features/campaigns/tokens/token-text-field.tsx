@@ -21,7 +21,7 @@ type TokenTextFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text in which tokens may stand, as they are written: for the subject. */
+/** A one-line text field for text with tokens: the subject. */
 export function TokenTextField(props: TokenTextFieldProps) {
   const { label, value, onChange, onBlur, helper, error, placeholder } = props
   const { isRequired, isDisabled, ref } = props

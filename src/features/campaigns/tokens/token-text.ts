@@ -2,12 +2,12 @@ import { readTokenName, tokenText, type TokenName } from './tokens'
 
 export type TextPiece = { text: string } | { token: TokenName }
 
-/** Anything between double braces, known or not; nothing longer than a slip of the pen could be. */
+/** Anything between double braces, known or not, up to the length of a plausible mistake. */
 const IN_BRACES = /\{\{([^{}\n]{1,60})\}\}/g
 
 type TokenPlace = { token: TokenName; from: number; to: number }
 
-/** Where the known tokens of a text stand, repaired ones included. */
+/** The positions of the known tokens in a text, repaired ones included. */
 export function placesOfTokens(text: string): TokenPlace[] {
   return [...text.matchAll(IN_BRACES)].flatMap(({ 0: written, 1: inside = '', index }) => {
     const token = readTokenName(inside)
@@ -15,7 +15,7 @@ export function placesOfTokens(text: string): TokenPlace[] {
   })
 }
 
-/** The text cut at its known tokens. Unknown ones stay text. */
+/** Splits the text at its known tokens. Unknown ones stay text. */
 export function splitAtTokens(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let done = 0
@@ -36,12 +36,15 @@ export function repairTokens(text: string): string {
     .join('')
 }
 
-/** The tokens in use, each once, in the order in which they appear. */
+/** The tokens in use, each once, in order of appearance. */
 export function findTokens(text: string): TokenName[] {
   return [...new Set(placesOfTokens(text).map(({ token }) => token))]
 }
 
-/** The letters typed so far after an open `{{` at the end of the text; none where none is open. */
+/**
+ * The characters typed so far after an open `{{` at the end of the text; undefined where there is
+ * none.
+ */
 export function openTokenQuery(textBeforeCaret: string): string | undefined {
   return /\{\{([\p{L}_ -]{0,30})$/u.exec(textBeforeCaret)?.[1]
 }

@@ -23,7 +23,7 @@ it.each([
   ['{{nobody}} {first_name} {{ }}', '{{nobody}} {first_name} {{ }}'],
 ])('repairs %j', (text, repaired) => expect(repairTokens(text)).toBe(repaired))
 
-it('cuts a text at its tokens', () => {
+it('splits a text at its tokens', () => {
   expect(splitAtTokens('Hi {{first_name}}, {{who}} at {{company}}')).toEqual([
     { text: 'Hi ' },
     { token: 'first_name' },
@@ -43,9 +43,9 @@ it.each([
   ['unsubscribe_lnk', 'unsubscribe_link'],
   ['nobody', undefined],
   ['', undefined],
-])('takes %s for %s', (written, token) => expect(nearestToken(written)).toBe(token))
+])('reads %s as %s', (written, token) => expect(nearestToken(written)).toBe(token))
 
-describe('what is wrong with a text', () => {
+describe('the problems of a text', () => {
   it.each([
     ['Hi {{first_name}}', []],
     ['{{frist_name}}', [['{{frist_name}}', 'first_name']]],
@@ -77,7 +77,7 @@ describe('what is wrong with a text', () => {
     )
   })
 
-  it('says it in a sentence', () => {
+  it('describes it in a sentence', () => {
     expect(lintTokens('{{frist_name}} {{x}}').map(describeTokenProblem)).toEqual([
       '{{frist_name}} is not a token. Did you mean {{first_name}}?',
       '{{x}} is not a token: contacts would see it as it is.',
@@ -85,7 +85,7 @@ describe('what is wrong with a text', () => {
   })
 })
 
-it('knows when a token is being typed', () => {
+it('recognises a token that is still being typed', () => {
   expect(openTokenQuery('Hi {{fir')).toBe('fir')
   expect(openTokenQuery('Hi {{')).toBe('')
   expect(openTokenQuery('Hi {{first_name}} ')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance'
 
-/** What each contact's e-mail is filled with; the names are the ones the delivery knows. */
+/** The names are those that the delivery fills. */
 export const tokens = [
   { name: 'first_name', label: 'First name', about: 'The first name of the contact' },
   { name: 'last_name', label: 'Last name', about: 'The last name of the contact' },
@@ -15,7 +15,7 @@ export type TokenName = Token['name']
 
 const byName = new Map<string, Token>(tokens.map((token) => [token.name, token]))
 
-/** Distances above this read as another word, not as a slip of the finger. */
+/** Greater distances are a different word, not a typing mistake. */
 const MAX_SLIPS = 3
 
 export const isTokenName = (name: unknown): name is TokenName =>
@@ -23,7 +23,7 @@ export const isTokenName = (name: unknown): name is TokenName =>
 
 export const tokenText = (name: TokenName) => `{{${name}}}`
 
-/** The tokens a menu offers for what was typed so far: by name or by label, prefix matches first. */
+/** The tokens a menu offers for a query, by name or label, prefix matches first. */
 export function tokensMatching(query: string): readonly Token[] {
   const wanted = plainName(query)
   if (!wanted) return tokens
@@ -35,7 +35,7 @@ export function tokensMatching(query: string): readonly Token[] {
   return tokens.filter((token) => rank(token) < 2).toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The known token that was meant by what stands between braces, however it is spaced or quoted. */
+/** The known token that was meant by the text between braces, however it is spaced or quoted. */
 export function readTokenName(inside: string): TokenName | undefined {
   const name = plainName(inside)
   return isTokenName(name) ? name : undefined

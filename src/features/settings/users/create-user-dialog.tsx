@@ -51,7 +51,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         <PasswordField
           label="Password"
           error={errors.password?.message}
-          // Anything else lets the browser fill in the admin's own.
+          // With any other value the browser fills in the admin's own password.
           autoComplete="new-password"
           {...register('password')}
         />

@@ -11,11 +11,11 @@ import { userMessages } from './messages'
 type Props = {
   credentials: Credentials
   onDone: () => void
-  /** What has the focus afterwards: the form that opened it is gone. */
+  /** The element that gets the focus afterwards; the form that opened the dialog is gone. */
   finalFocusEl: () => HTMLElement | null
 }
 
-/** Nothing but Done closes it: the password cannot be shown a second time. */
+/** Only Done closes it: the password cannot be shown again. */
 export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) {
   const { email, password } = credentials
   const textRef = useRef<HTMLTextAreaElement>(null)

@@ -3,7 +3,7 @@ import { registerUnsavedWork, type UnsavedWork } from '@/shared/lib/unsaved-work
 
 export type Credentials = { email: string; password: string }
 
-/** Of the user who was created last, until Done: the password cannot be shown a second time. */
+/** The credentials of the last created user, until Done: the password cannot be shown again. */
 export const credentials = createSessionStore<Credentials | undefined>(undefined)
 
 const question = (text: string) => () => ({
@@ -13,7 +13,7 @@ const question = (text: string) => () => ({
   cancelLabel: 'Stay',
 })
 
-/** For as long as they are shown. Leaving Settings loses nothing, but they are easily forgotten. */
+/** While they are shown, leaving Settings loses nothing, but they are easily forgotten. */
 export const shownCredentials: UnsavedWork = {
   isLostBy: ({ by }) => by === 'navigation',
   question: question(

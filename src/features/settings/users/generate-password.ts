@@ -1,4 +1,4 @@
-/** Nothing that looks like something else: no l, o, 0 or 1. Of 32 characters every byte picks fairly. */
+/** Without characters that look alike (l, o, 0, 1). With 32 characters every byte maps evenly. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4

@@ -1,6 +1,6 @@
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** The rules of the Create User form. */
+/** Texts of the rules of the Create User form. */
 export const userRules = {
   name: 'Name is required',
   email: 'Invalid email address',
@@ -10,7 +10,7 @@ export const userRules = {
 
 export const userMessages = {
   created: { title: 'User created successfully', description: 'The user can now log in' },
-  /** @param reason the server's own words */
+  /** @param reason the server's message */
   createFailed: (reason: string | undefined): Message => ({
     title: 'Error creating user',
     description: reason ?? 'Failed to create user',

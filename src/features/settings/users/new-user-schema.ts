@@ -6,7 +6,7 @@ import { userRules } from './messages'
 
 const MIN_PASSWORD_LENGTH = 6
 
-/** @param domain whose addresses may log in */
+/** @param domain the company domain */
 export function newUserSchema(domain: string) {
   return z.object({
     name: z.string().check(z.overwrite(visibleText), z.minLength(1, userRules.name)),

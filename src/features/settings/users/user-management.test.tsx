@@ -36,7 +36,7 @@ async function fillIn(user: UserEvent, email: string) {
 }
 
 describe('the list of users', () => {
-  it('has name, email and role of each, and a delete button but on the own row', async () => {
+  it('shows name, email and role of each, and a delete button except on the own row', async () => {
     openSettings()
     const rows = await (await list()).findAllByRole('listitem')
     expect(rows).toHaveLength(db.users.count())
@@ -49,7 +49,7 @@ describe('the list of users', () => {
     ).toBeVisible()
   })
 
-  it('knows the own row also when the server sends numbers as ids', async () => {
+  it('finds the own row also when the server sends numbers as ids', async () => {
     server.use(
       http.get('*/api/admin/users', () =>
         HttpResponse.json({
@@ -77,7 +77,7 @@ describe('the list of users', () => {
     expect(await (await list()).findByText('Uma User')).toBeVisible()
   })
 
-  it('says when there are none', async () => {
+  it('says so when there are none', async () => {
     useScenario('malformed')
     openSettings()
     expect(await screen.findByText('No users found')).toBeVisible()
@@ -85,7 +85,7 @@ describe('the list of users', () => {
 })
 
 describe('creating a user', () => {
-  it('states the four rules beside their fields and sends nothing', async () => {
+  it('shows the four rules beside their fields and sends nothing', async () => {
     const { user } = openSettings()
     const dialog = await openDialog(user)
     const email = dialog.getByRole('textbox', { name: 'Email' })
@@ -103,7 +103,7 @@ describe('creating a user', () => {
     expect(db.users.count()).toBe(8)
   })
 
-  it('creates, tells, and shows the credentials until Done', async () => {
+  it('creates the user, confirms it, and shows the credentials until Done', async () => {
     const { user } = openSettings()
     await fillIn(user, ' GRACE@example.com ')
     const dialog = within(await credentials())
@@ -132,7 +132,7 @@ describe('creating a user', () => {
     expect(again.getByLabelText('Password')).toHaveValue('')
   })
 
-  it('shows the credentials to who comes back, and creates the user once', async () => {
+  it('shows the credentials to a person who comes back, and creates the user once', async () => {
     const answer = deferred()
     server.use(http.post('*/api/admin/users', () => answer.promise))
     const { user, history } = openSettings()
@@ -188,7 +188,7 @@ describe('creating a user', () => {
     expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value)
   })
 
-  it('leaves the password nowhere after Done', async () => {
+  it('keeps the password nowhere after Done', async () => {
     const logs = (['log', 'info', 'warn', 'debug', 'error', 'trace', 'table', 'dir'] as const).map(
       (method) => vi.spyOn(console, method),
     )
@@ -215,7 +215,7 @@ describe('creating a user', () => {
     expect(JSON.stringify(places)).not.toContain('correct horse')
   })
 
-  it('keeps dialog and input when the server refuses, with its words', async () => {
+  it("keeps the dialog and its input when the server refuses, with the server's message", async () => {
     const { user } = openSettings()
     await fillIn(user, 'user@example.com')
     expect(await screen.findByText('Error creating user')).toBeVisible()
@@ -226,14 +226,14 @@ describe('creating a user', () => {
     expect(dialog.getByText(/The user was not created\./)).toBeVisible()
   })
 
-  it("says 'Failed to create user' when the server has no words", async () => {
+  it("shows 'Failed to create user' when the server sends no message", async () => {
     server.use(http.post('*/api/admin/users', () => HttpResponse.html('<p>', { status: 502 })))
     const { user } = openSettings()
     await fillIn(user, 'grace@example.com')
     expect(await screen.findByText('Failed to create user')).toBeVisible()
   })
 
-  it('shows, hides and generates the password, and keeps the own one out', async () => {
+  it('shows, hides and generates the password, without autofill of the own one', async () => {
     const { user } = openSettings()
     const dialog = await openDialog(user)
     const password = dialog.getByLabelText<HTMLInputElement>('Password')
@@ -255,7 +255,7 @@ describe('deleting a user', () => {
   const press = async (user: UserEvent) =>
     user.click(await screen.findByRole('button', { name: 'Delete user Uma User' }))
 
-  it('asks first, then deletes and tells', async () => {
+  it('asks first, then deletes and confirms', async () => {
     const { user } = openSettings()
     await press(user)
     expect(window.confirm).toHaveBeenCalledWith(expect.stringContaining('Uma User'))
@@ -267,7 +267,7 @@ describe('deleting a user', () => {
     expect(next).toHaveFocus()
   })
 
-  it('takes the row away at once, and leaves the focus to whoever went on working', async () => {
+  it('removes the row at once, and does not move the focus of a person who works elsewhere', async () => {
     const { user } = openSettings()
     const users = await list()
     const answer = deferred()
@@ -286,7 +286,7 @@ describe('deleting a user', () => {
     expect(name).toHaveFocus()
   })
 
-  it('does nothing when the answer is no', async () => {
+  it('does nothing after Cancel', async () => {
     isConfirmed = false
     const { user } = openSettings()
     await press(user)
@@ -298,7 +298,7 @@ describe('deleting a user', () => {
   it.each([
     ['with its words', { message: 'Still needed' }, 'Still needed'],
     ['without words', {}, 'Failed to delete user'],
-  ])('tells when the server refuses %s, and reads the list again', async (_, body, reason) => {
+  ])('shows why the server refused %s, and loads the list again', async (_, body, reason) => {
     server.use(http.delete('*/api/admin/users/:id', () => HttpResponse.json(body, { status: 500 })))
     const { user } = openSettings()
     const users = await list()

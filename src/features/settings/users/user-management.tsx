@@ -69,7 +69,7 @@ function Users({ self }: { self: User }) {
     if (isConfirmed) {
       deleteUser.mutate(id, {
         onSuccess: () => {
-          // Whoever went on working in the meantime keeps the focus.
+          // The focus stays where it is for a person who has moved on.
           const { activeElement, body } = document
           if (activeElement === button || activeElement === body) focusAfterRow(button)?.focus()
         },

@@ -10,7 +10,7 @@ import { sessionSignal } from '@/shared/lib/store'
 import { credentials } from './credentials'
 import { userMessages } from './messages'
 
-/** All accounts; for admins only. */
+/** All accounts; admins only. */
 export const usersQuery = queryOptions({
   queryKey: ['admin', 'users'],
   queryFn: async ({ signal }) =>
@@ -22,12 +22,12 @@ export const usersQuery = queryOptions({
 
 const refreshes = [usersQuery.queryKey]
 
-/** The address as the server wrote it down; '' when it does not say. */
+/** The address as the server stored it; '' when it does not say. */
 const createdUserReader = z.catch(z.object({ user: z.object({ email: text }) }), {
   user: { email: '' },
 })
 
-/** What the new user logs in with is shown by Settings, also when the form is gone by then. */
+/** Settings shows the credentials, also when the form is gone by then. */
 export function useCreateUser() {
   return useWrite({
     name: 'create-user',
@@ -44,7 +44,7 @@ export function useCreateUser() {
   })
 }
 
-/** The accounts are read again also when it failed: somebody else may have deleted this one. */
+/** Loads the accounts again even after a failure: another admin may have deleted this one. */
 export function useDeleteUser() {
   return useWrite({
     name: 'delete-user',

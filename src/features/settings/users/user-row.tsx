@@ -37,7 +37,7 @@ export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
               variant="ghost"
               aria-label={`Delete user ${name}`}
               data-action="delete"
-              // Disabled for real it would lose the focus.
+              // aria-disabled, because a disabled button would lose the focus.
               aria-disabled={isDeleting}
               onClick={(event) => onDelete(user, event.currentTarget)}
             >

@@ -127,8 +127,8 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     },
     commit,
     /**
-     * Call it while the flow is on screen: changes in another tab are then asked about. @returns a
-     * function that ends it
+     * * Call it while the flow is on screen: changes in another tab are then asked about.
+     * @returns a function that ends it
      */
     show: () => {
       viewCount += 1
