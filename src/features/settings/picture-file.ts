@@ -25,7 +25,7 @@ export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Mess
 }
 
 /**
- * * The centre of the picture as a small square, so that it fits into the device's storage.
+ * The centre of the picture as a small square, so that it fits into the device's storage.
  * @returns a data URL
  * @throws DOMException when the file is not a picture
  */

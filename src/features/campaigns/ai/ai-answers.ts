@@ -64,7 +64,7 @@ export function createAiAnswers(onAsk = () => {}) {
       end(stepId)
     },
     /**
-     * * A new step may get the id of a deleted one, and must find no answers.
+     * A new step may get the id of a deleted one, and must find no answers.
      * @returns whether one of the deleted steps was waiting for an answer
      */
     keepOnly: (ids: readonly string[]): boolean => {

@@ -41,7 +41,7 @@ function rulesFor({ first_name, last_name, company, title }: AiLead): Rule[] {
 const parser = new DOMParser()
 
 /**
- * * Turns text that was written for one contact into text for the whole list.
+ * Turns text that was written for one contact into text for the whole list.
  * @returns the tokens that replaced something, and the HTML, unchanged where there are none
  */
 export function namesToTokens(html: string, lead: AiLead): { html: string; facts: Fact[] } {

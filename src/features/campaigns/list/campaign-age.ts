@@ -7,7 +7,7 @@ const ago = (count: number, unit: string) =>
   count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`
 
 /**
- * * How long ago a campaign was created, in words. A time in the future counts as now.
+ * How long ago a campaign was created, in words. A time in the future counts as now.
  * @param createdAt milliseconds since the epoch; undefined when it is not known
  */
 export function campaignAge(createdAt: number | undefined, now: number): string {

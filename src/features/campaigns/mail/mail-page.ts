@@ -9,7 +9,7 @@ const STYLE =
   'body{margin:12px;background:#ffffff;font:15px/1.5 system-ui,sans-serif;color:#1b2325;overflow-wrap:anywhere}img{max-width:100%}'
 
 /**
- * * The page inside a frame that shows a mail. Hosts of pictures get no referrer.
+ * The page inside a frame that shows a mail. Hosts of pictures get no referrer.
  * @param html cleaned by cleanHtml
  * @param hasRemotePictures embedded pictures are shown in any case
  */

@@ -58,7 +58,7 @@ function markOf(token: TokenName): HTMLElement {
 }
 
 /**
- * * The result must still be cleaned: a value can be an unsafe address.
+ * The result must still be cleaned: a value can be an unsafe address.
  * @param isMarked whether tokens that were not filled are highlighted
  */
 export function fillHtml(html: string, values: TokenValues, isMarked = false): string {

@@ -127,7 +127,7 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     },
     commit,
     /**
-     * * Call it while the flow is on screen: changes in another tab are then asked about.
+     * Call it while the flow is on screen: changes in another tab are then asked about.
      * @returns a function that ends it
      */
     show: () => {
