@@ -1,8 +1,8 @@
 import { StepDocument, type StepDocumentOptions } from './step-document'
 
 /**
- * The bodies of the steps that were opened, each with its history: switching to another step and
- * back loses nothing. A step whose HTML was changed elsewhere starts afresh.
+ * The bodies of the opened steps with their undo history, so that switching steps loses nothing. A
+ * step whose HTML was changed elsewhere starts with a new history.
  */
 export class EditorSession {
   private readonly documents = new Map<string, StepDocument>()
@@ -20,12 +20,12 @@ export class EditorSession {
     return document
   }
 
-  /** For an answer that comes after its step was left. */
+  /** For an answer that arrives after its step was left. */
   find(stepId: string): StepDocument | undefined {
     return this.documents.get(stepId)
   }
 
-  /** The id of a deleted step may come back for another, which must not find its words. */
+  /** A new step may get the id of a deleted one, and must not find its body. */
   keepOnly(stepIds: readonly string[]): void {
     for (const stepId of this.documents.keys()) {
       if (!stepIds.includes(stepId)) this.documents.delete(stepId)

@@ -27,21 +27,24 @@ import { asOneStep, withUndoSteps } from './model/undo-steps'
 import { withWritingRules } from './commands/writing-rules'
 
 export type StepDocumentOptions = {
-  /** Told when something pasted could not come in as it was. */
+  /** Called when pasted content had to be changed. */
   onNotice?: (message: Message) => void
-  /** Milliseconds; undo steps are counted by it. */
+  /** Milliseconds; groups the undo steps. */
   now?: () => number
 }
 
-/** Blocks that React compares on a key: those of one chunk. */
+/** The number of blocks in a chunk: React compares one chunk after a key. */
 const CHUNK_SIZE = 25
 
-/** The body of one step with its own undo history, on screen or not. */
+/** The body of one step with its undo history, on screen or not. */
 export class StepDocument {
   readonly editor: StepEditor
   private readonly source: string
   private readonly sourceBlocks: readonly Block[]
-  /** What the owner holds: the HTML it was made of, then what was handed out last. */
+  /**
+   * The HTML that the draft holds: what the document was created from, then what was last handed
+   * out.
+   */
   private held: string
 
   constructor(
@@ -64,29 +67,32 @@ export class StepDocument {
     return this.held
   }
 
-  /** For the owner, who holds it from now on. */
+  /** Marks the HTML as handed out to the draft. */
   handOut(): string {
     this.held = this.toHtml()
     return this.held
   }
 
-  /** With a layout in it: to the letter as it came, as long as nothing is edited or all is undone. */
+  /**
+   * A body with a kept layout is returned unchanged while nothing is edited, or after everything is
+   * undone.
+   */
   toHtml(): string {
     const blocks = bodyBlocks(this.editor)
     const html = slateToHtml(blocks)
-    // The styles around are for what is kept as it is written.
+    // The styles around are only needed by kept blocks.
     if (!blocks.some(isHtmlBlock)) return html
     if (areSameBlocks(blocks, this.sourceBlocks)) return this.source
     const { before, after } = wrapperOf(this.editor)
     return before + html + after
   }
 
-  /** At the last selection; at the end where nothing was ever selected. One undo step. */
+  /** Inserts at the last selection, or at the end if there was none. One undo step. */
   insertAtCursor(html: string): void {
     asOneStep(this.editor, () => insertBlocks(this.editor, readFragment(html)))
   }
 
-  /** One undo step. */
+  /** Replaces the body in one undo step. */
   replaceBody(html: string): void {
     const blocks = readFragment(html)
     const isPlain = isPlainMode(this.editor)

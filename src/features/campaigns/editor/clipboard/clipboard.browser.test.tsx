@@ -18,7 +18,7 @@ async function pasted(html: string, text = '') {
   return body
 }
 
-describe('pasting keeps the structure and leaves the junk', () => {
+describe('pasting keeps the structure and drops what other programs add', () => {
   it('from Word: lists, levels and numbers, without tracked deletions', async () => {
     const body = await pasted(word)
     expect(body.html()).toBe(
@@ -37,7 +37,7 @@ describe('pasting keeps the structure and leaves the junk', () => {
     expect(body.notices.map(({ title }) => title)).toEqual(['A picture was left blank'])
   })
 
-  it('from Google Docs: the thin wrapper makes nothing bold', async () => {
+  it('from Google Docs: the wrapper does not make everything bold', async () => {
     const body = await pasted(googleDocs)
     expect(body.html()).toBe(
       '<h2>Notes</h2><p>Plain, <strong>bold</strong> and <em>slanted</em>, <a href="https://example.com/">a link</a>.</p>' +
@@ -52,17 +52,17 @@ describe('pasting keeps the structure and leaves the junk', () => {
     )
   })
 
-  it('from another Slate editor: what is seen, never what it hides', async () => {
+  it('from another Slate editor: the visible content, not the hidden fragment', async () => {
     const body = await pasted(otherEditor)
     expect(body.html()).toBe('<h1>Heading</h1><p>Some <strong>bold</strong> text</p>')
   })
 
-  it('from text: empty lines part paragraphs, tokens become chips', async () => {
+  it('from text: empty lines separate paragraphs, tokens become chips', async () => {
     const body = await pasted('', 'Hi {{ First Name }},\r\nsecond line\r\n\r\nnew paragraph')
     expect(body.html()).toBe('<p>Hi {{first_name}},<br>second line</p><p>new paragraph</p>')
   })
 
-  it('links the selection when an address is pasted over it', async () => {
+  it('links the selected words when an address is pasted over them', async () => {
     const body = mountBody('<p>our site</p>')
     await writeIn(body, '{Control>}a{/Control}{Shift>}{/Shift}')
     await expect.poll(() => body.session.find('step')?.editor.selection?.anchor.offset).toBe(0)
@@ -79,7 +79,7 @@ describe('pasting keeps the structure and leaves the junk', () => {
 })
 
 describe('hostile HTML', () => {
-  it('does nothing in the editor, and nothing of it is saved', async () => {
+  it('does nothing in the editor, and is not saved', async () => {
     const body = await pasted(hostile)
     const html = body.html()
     expect(html).toContain('visible text')
@@ -93,7 +93,7 @@ describe('hostile HTML', () => {
     expect('wasHacked' in window).toBe(false)
   })
 
-  it('does nothing when it is the saved body, and nothing of it is sent', async () => {
+  it('does nothing as a saved body, and is not sent', async () => {
     const body = mountBody(hostile)
     await writeIn(body, '!')
     expect(sendableHtml(body.html())).not.toMatch(

@@ -13,12 +13,12 @@ import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../ht
 import { slateToHtml } from '../html/slate-to-html'
 import { asOneStep } from '../model/undo-steps'
 
-/** The same HTML once more, where it has a layout that comes back as it is written. */
+/** The same HTML in a second format, when it contains a layout that must be pasted unchanged. */
 const EXACT = 'application/x-mail-body'
 
 /**
- * What is copied is the HTML that would be sent. What is pasted is read from HTML or text alone: a
- * fragment in JSON that an editor hid in it is never looked at, whoever may have written it.
+ * Copies the HTML that would be sent. Pastes from HTML or text only: the JSON fragment that Slate
+ * editors put into the HTML is never read, since anybody could have written it.
  */
 export function withClipboard(
   editor: StepEditor,
@@ -55,7 +55,7 @@ function copiedBlocks(editor: StepEditor): readonly Block[] {
   if (Range.isCollapsed(selection) && !isInVoid) return []
   const blocks = bodyBlocks({ children: editor.getFragment() })
   const [only] = blocks
-  // A few words out of a heading or an item are words, not a heading or an item.
+  // A few words of a heading or an item are text, not a heading or an item.
   return blocks.length === 1 && only && !isWholeBlock(editor, selection)
     ? [{ type: only.type === 'plain' ? 'plain' : 'paragraph', children: only.children }]
     : blocks

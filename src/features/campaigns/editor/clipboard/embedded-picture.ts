@@ -1,10 +1,10 @@
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** Mail programs cut messages off that are much larger. */
+/** Mail programs cut off messages that are much larger. */
 const MAX_BYTES = 500_000
 const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** What the picker offers. */
+/** The accept attribute of the file input. */
 export const embeddablePictures = '.png,.jpg,.jpeg,.gif,.webp'
 
 export const unreadablePicture: Message = {
@@ -12,7 +12,7 @@ export const unreadablePicture: Message = {
   description: 'The file may be damaged. Choose another one.',
 }
 
-/** Why a file cannot stand in an e-mail as a picture; undefined when it can. */
+/** Why a file cannot be embedded as a picture; undefined when it can. */
 export function whyNotEmbedded({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
   if (!TYPES.has(type)) {
     return {

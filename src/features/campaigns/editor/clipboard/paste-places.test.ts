@@ -14,7 +14,7 @@ function open(html: string) {
     editor,
     html: document.toHtml.bind(document),
     paste,
-    /** Selects a text of the first block; an empty one is the caret at the end. */
+    /** Selects text in the first block; for an empty text, puts the caret at the end. */
     select(text: string) {
       const range = text ? findText(editor, [0], text) : Editor.end(editor, [0])
       if (!range) throw new Error(`${text} is not there`)
@@ -31,7 +31,7 @@ function open(html: string) {
 const pre = (text: string) =>
   expect.stringMatching(new RegExp(`^<pre style="[^"]+">${text}</pre>$`))
 
-describe('with a chip selected', () => {
+describe('with a selected chip', () => {
   it.each([
     [{ 'text/plain': 'Ada' }, '<p>Hi {{first_name}}Ada!</p>'],
     [{ 'text/html': '<b>Ada</b>' }, '<p>Hi {{first_name}}<strong>Ada</strong>!</p>'],
@@ -39,28 +39,28 @@ describe('with a chip selected', () => {
       { 'text/plain': 'https://example.com' },
       '<p>Hi {{first_name}}<a href="https://example.com">https://example.com</a>!</p>',
     ],
-  ])('%j goes behind it', (types, html) => {
+  ])('%j is inserted behind it', (types, html) => {
     const body = open('<p>Hi {{first_name}}!</p>')
     body.selectChip()
     body.paste(types)
     expect(body.html()).toBe(html)
   })
 
-  it('what the AI wrote goes behind it', () => {
+  it('text from the AI is inserted behind it', () => {
     const body = open('<p>Hi {{first_name}}!</p>')
     body.selectChip()
     body.document.insertAtCursor('<p>, one</p><p>two</p>')
     expect(body.html()).toBe('<p>Hi {{first_name}}, one</p><p>two!</p>')
   })
 
-  it('a line break goes behind it', () => {
+  it('a line break is inserted behind it', () => {
     const body = open('<p>Hi {{first_name}}!</p>')
     body.selectChip()
     body.editor.insertSoftBreak()
     expect(body.html()).toBe('<p>Hi {{first_name}}<br>!</p>')
   })
 
-  it('code goes behind it', () => {
+  it('code is inserted behind it', () => {
     const body = open('<pre>Hi {{first_name}}!</pre>')
     body.selectChip()
     body.paste({ 'text/plain': 'Ada' })
@@ -78,14 +78,14 @@ describe('an address', () => {
     )
   })
 
-  it('changes where a link leads of which words are selected', () => {
+  it('changes the target of a link whose words are selected', () => {
     const body = open('<p><a href="https://old.example">our site</a> now</p>')
     body.select('site')
     body.paste({ 'text/plain': 'https://example.com' })
     expect(body.html()).toBe('<p><a href="https://example.com">our site</a> now</p>')
   })
 
-  it('makes one link of words and links that are selected', () => {
+  it('makes one link of selected words and links', () => {
     const body = open('<p>see <a href="https://old.example">our site</a> now</p>')
     body.select('see our site now')
     body.paste({ 'text/plain': 'https://example.com' })
@@ -103,7 +103,7 @@ describe('an address', () => {
     )
   })
 
-  it('is more of the text inside a link', () => {
+  it('is inserted as text inside a link', () => {
     const body = open('<p><a href="https://old.example">our site</a></p>')
     body.select('our')
     Transforms.collapse(body.editor, { edge: 'end' })
@@ -113,7 +113,7 @@ describe('an address', () => {
     )
   })
 
-  it('takes the place of the words that are selected in code, as text', () => {
+  it('replaces selected words in code, as text', () => {
     const body = open('<pre>GET address now</pre>')
     body.select('address')
     body.paste({ 'text/plain': 'https://example.com' })
@@ -121,7 +121,7 @@ describe('an address', () => {
   })
 })
 
-describe('code from an editor of code', () => {
+describe('code from a code editor', () => {
   const html =
     '<meta charset="utf-8"><div style="color: #cccccc;background-color: #1f1f1f;font-family: Consolas, \'Courier New\', monospace;line-height: 19px;white-space: pre;">' +
     '<div><span style="color: #569cd6;">if</span><span style="color: #cccccc;"> (a) {</span></div>' +
@@ -129,14 +129,14 @@ describe('code from an editor of code', () => {
     '<div><span>}</span></div></div>'
   const text = 'if (a) {\n    go({{first_name}})\n\n}'
 
-  it('goes into a block of code as it was written', () => {
+  it('is inserted into a code block as it was written', () => {
     const body = open('<pre>x</pre>')
     body.select('')
     body.paste({ 'text/html': html, 'text/plain': `\n${text}\n\n\ty` })
     expect(body.html()).toEqual(pre('x\nif \\(a\\) {\n    go\\({{first_name}}\\)\n\n}\n\n\ty'))
   })
 
-  it('becomes a block of code elsewhere, with its indentation and no lines between', () => {
+  it('becomes a code block elsewhere, with its indentation and without empty lines', () => {
     const body = open('')
     body.paste({ 'text/html': html, 'text/plain': text })
     expect(body.html()).toEqual(pre('if \\(a\\) {\n    go\\({{first_name}}\\)\n\n}'))
@@ -151,7 +151,7 @@ describe('code from an editor of code', () => {
     )
   })
 
-  it('is plain text where it is one line', () => {
+  it('is plain text when it is a single line', () => {
     const body = open('<p>See:</p>')
     body.select('')
     body.paste({

@@ -5,13 +5,13 @@ import { keepTable } from '../html/simple-table'
 import { domToSlate } from '../html/html-to-slate'
 import { blockDirection } from '../model/text-direction'
 
-/** A tracked deletion of Word says who made it and when; any other `del` is text struck through. */
+/** A tracked deletion of Word has an author and a date; any other `del` is text struck through. */
 const JUNK =
   'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
 
 type PastedBody = { blocks: Block[]; blankImages: number }
 
-/** HTML from the clipboard, with what other programs add and nobody meant taken away. */
+/** HTML from the clipboard, without what other programs add. */
 export function readPastedHtml(html: string): PastedBody {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const junk of body.querySelectorAll(JUNK)) junk.remove()
@@ -27,8 +27,8 @@ export function readPastedHtml(html: string): PastedBody {
 }
 
 /**
- * Editors of code put a `div` for each line, and a `br` for an empty one, into a box that keeps
- * spaces. A single line is text to go on with; its colours were chosen for another background.
+ * Code editors put each line into a `div`, and an empty one into a `br`, inside an element that
+ * preserves spaces. A single line is plain text; its colours were chosen for another background.
  */
 function readCode(box: HTMLElement) {
   const lines = [...box.children]
@@ -46,7 +46,7 @@ function readCode(box: HTMLElement) {
 
 const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
 
-/** Other programs write `dir="ltr"` on each paragraph, which only matters for these. */
+/** Other programs write `dir="ltr"` on each paragraph; it only matters inside these. */
 const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'
 
 function settleInline(node: Inline, images: { blank: number }, isInLink: boolean): Inline {
@@ -58,7 +58,7 @@ function settleInline(node: Inline, images: { blank: number }, isInLink: boolean
   return { ...node, children: [settleLeaf(node.children[0], isInLink)] }
 }
 
-/** Black on white, and the blue of links, is how those programs write by themselves. */
+/** The default colours of those programs: black on white, and blue links. */
 function settleLeaf(leaf: TextLeaf, isInLink: boolean): TextLeaf {
   const settled = { ...leaf }
   if (isInLink) delete settled.underline

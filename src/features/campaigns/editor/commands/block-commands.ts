@@ -8,7 +8,7 @@ import { asOneStep } from '../model/undo-steps'
 
 export const PARAGRAPH: BlockKind = { type: 'paragraph' }
 
-/** Properties of one kind do not stay behind when a block becomes another. */
+/** Properties that belong to one kind are removed when a block becomes another. */
 const NO_KIND = { level: undefined, ordered: undefined, depth: undefined, start: undefined }
 
 export const isPlainMode = (editor: StepEditor) => {
@@ -16,7 +16,7 @@ export const isPlainMode = (editor: StepEditor) => {
   return first !== undefined && isBlock(first) && first.type === 'plain'
 }
 
-/** The blocks of text in the selection: what is kept as it is written takes no formatting. */
+/** The text blocks in the selection; kept HTML blocks cannot be formatted. */
 export function selectedBlocks(editor: StepEditor): [Block, Path][] {
   const { selection } = editor
   if (!selection) return []
@@ -35,7 +35,7 @@ export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   })
 }
 
-/** When the first item leaves its list, the others start where it did. */
+/** When the first item leaves a list, the rest keeps the start number. */
 function passStartOn(editor: StepEditor, [index = 0]: Path) {
   const blocks = bodyBlocks(editor)
   const block = blocks[index]
@@ -49,7 +49,7 @@ const isKind = (block: Block, kind: BlockKind) =>
   (block.type !== 'heading' || kind.type !== 'heading' || block.level === kind.level) &&
   (block.type !== 'list-item' || kind.type !== 'list-item' || block.ordered === kind.ordered)
 
-/** Makes the selected blocks one kind; if they all are already, paragraphs again. */
+/** Gives the selected blocks one kind; if all have it already, makes them paragraphs. */
 export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   const blocks = selectedBlocks(editor)
   const isOn = blocks.every(([block]) => isKind(block, kind))
@@ -80,10 +80,10 @@ export function setAlign(editor: StepEditor, side: Align): void {
   })
 }
 
-/** How many of the selected items can go one level deeper (1) or less deep (-1). */
+/** The number of selected items that can move one level deeper (1) or up (-1). */
 export const canIndent = (editor: StepEditor, by: 1 | -1) => movable(editor, by).length > 0
 
-/** Moves the selected items one level; false where none of them can move. */
+/** Moves the selected items one level; false when none of them can move. */
 export function indent(editor: StepEditor, by: 1 | -1): boolean {
   const items = movable(editor, by)
   if (items.length === 0) return false

@@ -19,7 +19,7 @@ describe('code', () => {
   const lines = (text: string) =>
     expect.stringMatching(new RegExp(`<pre style="[^"]+">${text}</pre>`))
 
-  it('moves each of the selected lines by two spaces, and back', async () => {
+  it('indents each of the selected lines by two spaces, and back', async () => {
     const body = mountBody('<pre>one\n  two\n{{first_name}} three\nfour</pre>')
     await writeIn(body, '{ArrowUp}{End}{Shift>}{ArrowUp}{ArrowUp}{Home}{/Shift}')
     await body.keys('{Tab}')
@@ -30,13 +30,13 @@ describe('code', () => {
     expect(body.html()).toEqual(lines('    one\n      two\n    {{first_name}} three\nfour'))
   })
 
-  it('leaves a line alone in front of which the selection ends', async () => {
+  it('leaves out a line when the selection ends at its start', async () => {
     const body = mountBody('<pre>one\ntwo</pre>')
     await writeIn(body, '{Home}{Shift>}{ArrowUp}{/Shift}{Tab}')
     expect(body.html()).toEqual(lines('  one\ntwo'))
   })
 
-  it('takes the indentation of a line away from wherever the caret is', async () => {
+  it('unindents a line wherever the caret is in it', async () => {
     const body = mountBody('<pre>one\n   two</pre>')
     await writeIn(body, '{Home}{Shift>}{Tab}{/Shift}')
     expect(body.html()).toEqual(lines('one\n two'))
@@ -44,20 +44,20 @@ describe('code', () => {
     expect(body.html()).toEqual(lines('one\ntwo!'))
   })
 
-  it('puts a newline in the place of what is selected', async () => {
+  it('replaces the selection by a newline', async () => {
     const body = mountBody('<pre>one two</pre>')
     await writeIn(body, '{Shift>}{ArrowLeft>4/}{/Shift}{Enter}three')
     expect(body.html()).toEqual(lines('one\nthree'))
   })
 })
 
-describe('Ctrl+K where no link can be', () => {
+describe('Ctrl+K where links are not allowed', () => {
   const isOpen = () => screen.queryByRole('dialog') !== null
 
   it('opens nothing in code', async () => {
     const body = mountBody('<p>text</p><pre>code</pre>')
     await writeIn(body, '{Control>}{Home}k{/Control}')
-    // From here on the code of the dialog is there, and would show at once.
+    // The code of the dialog is loaded now, so the dialog would show at once.
     await expect.poll(isOpen).toBe(true)
     await body.keys('{Escape}')
     await expect.poll(isOpen).toBe(false)

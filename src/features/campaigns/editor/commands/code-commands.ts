@@ -10,14 +10,14 @@ const INDENTATION = /^(?:\t| {1,2})/
 
 export const isInCode = (editor: StepEditor) => currentBlock(editor)?.[0].type === 'code'
 
-/** Text in a block of code keeps its spaces, tabs and newlines. It takes the place of a selection. */
+/** Inserts text into a code block with its spaces, tabs and newlines. Replaces the selection. */
 export function insertCodeText(editor: StepEditor, text: string): void {
   if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   leaveVoid(editor)
   Transforms.insertNodes(editor, verbatimInlines(text), { select: true })
 }
 
-/** Tab writes two spaces; over a selection it moves each of the selected lines instead. */
+/** Tab writes two spaces; with a selection it indents each selected line. */
 export function indentCode(editor: StepEditor): void {
   const { selection } = editor
   if (selection && Range.isCollapsed(selection)) {
@@ -37,7 +37,7 @@ export function outdentCode(editor: StepEditor): void {
   })
 }
 
-/** From the last line to the first, so that the places of the others stay true. */
+/** From the last line to the first, so that earlier positions stay valid. */
 function changeLines(editor: StepEditor, change: (start: Point) => void): void {
   asOneStep(editor, () => {
     for (const [block, path] of selectedBlocks(editor).toReversed()) {
@@ -49,7 +49,7 @@ function changeLines(editor: StepEditor, change: (start: Point) => void): void {
   })
 }
 
-/** Where the selected lines start. A selection that ends at the start of a line leaves it out. */
+/** The starts of the selected lines. A selection that ends at the start of a line leaves it out. */
 function selectedLines(editor: StepEditor, path: Path): number[] {
   const whole = Editor.range(editor, path)
   const selected = editor.selection && Range.intersection(editor.selection, whole)

@@ -51,7 +51,7 @@ describe('blocks', () => {
     expect(html()).toBe('<p>a</p>')
   })
 
-  it('go one level deeper together, as far as the item above allows', () => {
+  it('move one level deeper together, as far as the item above allows', () => {
     const { editor, html } = open('<ul><li>a</li><li>b</li><li>c</li></ul>', [1, 2])
     expect(canIndent(editor, -1)).toBe(false)
     expect(indent(editor, 1)).toBe(true)
@@ -64,7 +64,7 @@ describe('blocks', () => {
 })
 
 describe('marks', () => {
-  it('go on and off, on chips too', () => {
+  it('are switched on and off, also on chips', () => {
     const { editor, html } = open('<p>Hi {{first_name}}</p>')
     toggleMark(editor, 'bold')
     expect(html()).toBe('<p><strong>Hi {{first_name}}</strong></p>')
@@ -86,7 +86,7 @@ describe('marks', () => {
     }
   })
 
-  it('are cleared with the look of the block', () => {
+  it('are cleared together with the formatting of the block', () => {
     const { editor, html } = open('<ul><li style="text-align:right"><em>a</em></li></ul>')
     clearFormat(editor)
     expect(html()).toBe('<p>a</p>')
@@ -94,7 +94,7 @@ describe('marks', () => {
 })
 
 describe('links', () => {
-  it('are put on the selection, changed and taken off', () => {
+  it('are set on the selection, changed and removed', () => {
     const { editor, html } = open('<p>our site</p>')
     setLink(editor, 'example.com', '')
     expect(html()).toBe('<p><a href="https://example.com">our site</a></p>')
@@ -105,13 +105,13 @@ describe('links', () => {
     expect(html()).toBe('<p>write to us</p>')
   })
 
-  it('blank what they must not carry', () => {
+  it('blank addresses that are not allowed', () => {
     const { editor, html } = open('<p>a</p>')
     setLink(editor, 'javascript:alert(1)', '')
     expect(html()).toBe('<p><a href="about:blank">a</a></p>')
   })
 
-  it('are inserted with their text, and writing goes on behind them', () => {
+  it('are inserted with their text, and typing continues behind them', () => {
     const { document, editor, html } = open('<p>See&nbsp;</p>')
     document.selectEnd()
     setLink(editor, '{{unsubscribe_link}}', 'here')
@@ -130,7 +130,7 @@ it('inserts and changes a picture', () => {
   )
 })
 
-it('puts tokens where the caret was last, and at the end of a body never opened', () => {
+it('inserts tokens at the last caret, and at the end of a body that was never opened', () => {
   const { editor, html } = open('<p>Hi&nbsp;</p>')
   Transforms.deselect(editor)
   insertToken(editor, 'first_name')
@@ -141,7 +141,7 @@ it('puts tokens where the caret was last, and at the end of a body never opened'
   expect(html()).toBe('<p>Hi&nbsp;</p>')
 })
 
-it('says what plain text leaves out', () => {
+it('names what plain text leaves out', () => {
   const { editor } = open(
     '<h1>a</h1><p style="text-align:right"><a href="https://example.com">b</a> <em>c</em></p>',
   )

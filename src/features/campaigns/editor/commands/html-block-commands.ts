@@ -11,7 +11,7 @@ import { asOneStep } from '../model/undo-steps'
 
 type Place = [block: HtmlBlock, path: Path]
 
-/** The block that is selected as a whole. */
+/** The kept HTML block that is selected as a whole. */
 export function selectedHtmlBlock({ selection, children }: StepEditor): Place | undefined {
   if (!selection || Range.isExpanded(selection)) return undefined
   const [index = 0] = selection.anchor.path
@@ -29,7 +29,9 @@ export function addParagraph(editor: StepEditor, at: Path): void {
   })
 }
 
-/** What is written while a block is selected goes below it, and is undone together with its line. */
+/**
+ * Text typed while the block is selected goes into a new line below it; one Undo takes back both.
+ */
 export function leaveHtmlBlock(editor: StepEditor): void {
   const place = selectedHtmlBlock(editor)
   if (!place) return
@@ -48,7 +50,7 @@ export function removeBlock(editor: StepEditor, path: Path): void {
   })
 }
 
-/** One place up (-1) or down (1), where there is one. */
+/** Moves the block up (-1) or down (1), where possible. */
 export function moveBlock(editor: StepEditor, [index = 0]: Path, by: 1 | -1): void {
   const to = index + by
   if (to < 0 || to >= editor.children.length) return
@@ -59,7 +61,7 @@ export function setHtml(editor: StepEditor, path: Path, html: string): void {
   asOneStep(editor, () => Transforms.setNodes<Block>(editor, { html }, { at: path, voids: true }))
 }
 
-/** Its texts, links and pictures as the editor's own blocks. */
+/** Converts its texts, links and pictures into blocks of the editor. */
 export function convertToText(editor: StepEditor, [block, path]: Place): void {
   asOneStep(editor, () => {
     Transforms.removeNodes(editor, { at: path, voids: true })
@@ -68,7 +70,7 @@ export function convertToText(editor: StepEditor, [block, path]: Place): void {
   })
 }
 
-/** Inserts blocks whole, in front of, behind or between the halves of the one with the caret. */
+/** Inserts whole blocks before, after or between the halves of the block with the caret. */
 export function insertWhole(editor: StepEditor, blocks: readonly Block[]): void {
   const point = editor.selection?.anchor
   if (!point) return

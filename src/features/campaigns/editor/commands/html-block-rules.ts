@@ -9,7 +9,7 @@ import {
   selectedHtmlBlock,
 } from './html-block-commands'
 
-/** What keys do at a block that is kept as it is written: it is selected, left or taken as a whole. */
+/** How keys treat a kept HTML block: it is selected, left or deleted as a whole. */
 export function withHtmlBlocks(editor: StepEditor): StepEditor {
   const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
 
@@ -32,13 +32,13 @@ export function withHtmlBlocks(editor: StepEditor): StepEditor {
   }
   editor.deleteFragment = (options) => {
     deleteFragment(options)
-    // Nothing is left to hold a caret where all that was selected were such blocks.
+    // After such blocks are deleted, there may be no text left for the caret.
     if (!editor.selection) Transforms.select(editor, Editor.start(editor, []))
   }
   return editor
 }
 
-/** Whether a selection begins or ends in such a block, where no text can take its place. */
+/** Whether a selection starts or ends in such a block, which cannot be replaced by text. */
 function isEdged({ selection, children }: StepEditor): boolean {
   if (!selection || Range.isCollapsed(selection)) return false
   return Range.edges(selection).some(({ path: [index = 0] }) => {
@@ -53,7 +53,7 @@ function removeSelected(editor: StepEditor): boolean {
   return place !== undefined
 }
 
-/** At the edge of a text the neighbour is selected first, and an empty line goes. */
+/** At the edge of a text the block beside it is selected first, and an empty line is removed. */
 function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
   const { selection, children } = editor
   if (!selection || Range.isExpanded(selection)) return false
@@ -65,7 +65,7 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
     by === 1
       ? Editor.isEnd(editor, selection.anchor, [index])
       : Editor.isStart(editor, selection.anchor, [index])
-  // Backspace first takes the look of a heading or an item away.
+  // Backspace removes the formatting of a heading or an item first.
   const hasLook = by === -1 && !('type' in block && block.type === 'paragraph')
   if (!isAtEdge || hasLook) return false
   const isEmpty =
@@ -78,7 +78,7 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
   return true
 }
 
-/** The browser's own selection begins behind such a block at the start, and ends in front of one. */
+/** The browser's own selection would start behind such a block, or end in front of one. */
 function selectAll(editor: StepEditor): boolean {
   if (!editor.children.some(isHtmlBlock)) return false
   Transforms.select(editor, Editor.range(editor, []))

@@ -18,7 +18,10 @@ import { replaceInTexts } from '../html/source-texts'
 import { chipTokens, toInlines } from '../model/inline-run'
 import { asOneStep } from '../model/undo-steps'
 
-/** Where the next insertion goes: the selection, remembered when the focus is elsewhere, or the end. */
+/**
+ * The place of the next insertion: the selection, the last one when the focus is elsewhere, or the
+ * end.
+ */
 export function ensureSelection(editor: StepEditor): Range {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
   return editor.selection ?? Editor.range(editor, [])
@@ -41,13 +44,13 @@ export function currentImage(editor: StepEditor): NodeEntry<ImageNode> | undefin
 export const selectedText = (editor: StepEditor) =>
   editor.selection ? Editor.string(editor, editor.selection) : ''
 
-/** Not in code and not in plain text, which hold no links. */
+/** Code and plain text cannot contain links. */
 export function canLink(editor: StepEditor): boolean {
   const block = currentBlock(editor)?.[0]
   return block?.type !== 'code' && block?.type !== 'plain'
 }
 
-/** Links the selection, changes the link around it, or inserts a new one that reads as `text`. */
+/** Links the selection, changes the link around it, or inserts a new link with `text`. */
 export function setLink(editor: StepEditor, address: string, text: string): void {
   const url = safeLinkUrl(address)
   const selection = ensureSelection(editor)
@@ -70,8 +73,8 @@ function wrapInLink(editor: StepEditor, url: string) {
 }
 
 /**
- * An address from the clipboard. What is selected becomes a link to it and keeps its words; inside
- * a link it is more of the text; elsewhere it is a new link.
+ * Inserts an address from the clipboard: it links the selected words, is plain text inside a link,
+ * and a new link elsewhere.
  */
 export function pasteAddress(editor: StepEditor, address: string): void {
   const url = safeLinkUrl(address)
@@ -100,7 +103,7 @@ function insertInLink(editor: StepEditor, text: string) {
   Transforms.insertNodes(editor, pieces, { select: true })
 }
 
-/** What goes in while a chip or a picture is selected goes behind it, and is not lost. */
+/** With a chip or a picture selected, an insertion goes behind it instead of replacing it. */
 export function leaveVoid(editor: StepEditor): void {
   const { selection } = editor
   if (!selection || Range.isExpanded(selection)) return
@@ -131,7 +134,7 @@ export function removeLink(editor: StepEditor): void {
   asOneStep(editor, () => Transforms.unwrapNodes(editor, { match: isLink, split: false }))
 }
 
-/** Inserts a picture, or changes the one that is selected. */
+/** Inserts a picture, or changes the selected one. */
 export function setImage(
   editor: StepEditor,
   { url, alt, width }: Pick<ImageNode, 'url' | 'alt' | 'width'>,
@@ -157,7 +160,9 @@ function insertChip(editor: StepEditor, name: TokenName) {
   insertInline(editor, { type: 'token', name, children: [{ text: '', ...Editor.marks(editor) }] })
 }
 
-/** The caret goes behind what was inserted: into text, where the next letter is not lost. */
+/**
+ * Moves the caret into the text behind the insertion, so that the next character is typed there.
+ */
 function insertInline(editor: StepEditor, node: TokenNode | ImageNode | LinkNode) {
   leaveHtmlBlock(editor)
   const after = { text: '', ...Editor.marks(editor) }
@@ -173,7 +178,7 @@ export function textBeforeCaret(editor: StepEditor): string {
   return Editor.string(editor, { anchor: Editor.start(editor, block[1]), focus: selection.anchor })
 }
 
-/** Puts a chip in the place of the last `length` letters before the caret. */
+/** Replaces the last `length` characters before the caret by a chip. */
 export function replaceBeforeCaret(editor: StepEditor, length: number, name: TokenName): void {
   asOneStep(editor, () => {
     Transforms.delete(editor, { distance: length, unit: 'character', reverse: true })
@@ -181,14 +186,14 @@ export function replaceBeforeCaret(editor: StepEditor, length: number, name: Tok
   })
 }
 
-/** Called when a brace was typed: a token that is complete now becomes a chip. */
+/** Call it after a brace was typed: turns a completed token into a chip. */
 export function chipBeforeCaret(editor: StepEditor): void {
   const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(textBeforeCaret(editor))
   const name = match && readTokenName(match[1] ?? '')
   if (match && name) replaceBeforeCaret(editor, match[0].length, name)
 }
 
-/** Puts a chip in the place of some text of a block. */
+/** Replaces some text of a block by a chip. */
 export function replaceTextWithToken(
   editor: StepEditor,
   blockPath: Path,
@@ -209,7 +214,7 @@ export function replaceTextWithToken(
   })
 }
 
-/** Where a text first stands in a block, also where formatting cuts it in two. */
+/** The first position of a text in a block, also when formatting splits it. */
 export function findText(editor: StepEditor, blockPath: Path, text: string): Range | undefined {
   const start = Editor.string(editor, blockPath).indexOf(text)
   if (start < 0) return undefined
@@ -219,7 +224,7 @@ export function findText(editor: StepEditor, blockPath: Path, text: string): Ran
   }
 }
 
-/** @param offset in the text of the block, in which chips and pictures have no length */
+/** @param offset in the text of the block; chips and pictures have no length in it */
 export function pointInBlock(editor: StepEditor, blockPath: Path, offset: number): Point {
   let left = offset
   for (const [{ text }, path] of Editor.nodes(editor, { at: blockPath, match: Text.isText })) {

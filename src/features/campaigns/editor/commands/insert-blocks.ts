@@ -6,7 +6,7 @@ import { insertWhole } from './html-block-commands'
 import { ensureSelection, leaveVoid } from './inline-commands'
 import { plainBlocks, toPlainText } from '../html/plain-text'
 
-/** Inserts blocks where the selection is, as what may stand there. */
+/** Inserts blocks at the selection, converted to what is allowed there. */
 export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
   const selection = ensureSelection(editor)
   if (Range.isExpanded(selection)) Transforms.delete(editor)
@@ -25,7 +25,7 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
     return
   }
   const isEmpty = entry !== undefined && Editor.isEmpty(editor, entry[0])
-  // A single paragraph takes on the kind of the empty block it is put into.
+  // A single paragraph takes the kind of the empty block it is inserted into.
   const inlines = blocks.length === 1 && blocks[0]?.type === 'paragraph' ? blocks[0].children : []
   if (isEmpty && entry[0].type !== 'paragraph' && inlines.length > 0) {
     Transforms.insertNodes(editor, inlines, { select: true })

@@ -38,7 +38,7 @@ describe('the numbers of a list', () => {
     ['iv.', 4],
     ['XII.', 12],
     ['c.', 3],
-  ])('go on in Word after a paragraph: %s', (marker, start) => {
+  ])('continue in Word after a paragraph: %s', (marker, start) => {
     expect(pasted(wordItem(1, '1.', 'A') + more + wordItem(1, marker, 'B'))).toBe(
       `<ol><li>A</li></ol><p>more</p><ol start="${start}"><li>B</li></ol>`,
     )
@@ -60,7 +60,7 @@ describe('the numbers of a list', () => {
     },
   )
 
-  it('stay where a paragraph is made of the first item, and count on when one is added', () => {
+  it('stay when the first item becomes a paragraph, and continue when one is added', () => {
     const document = new StepDocument('<ol start="2"><li>a</li><li>b</li></ol>')
     const { editor } = document
     Transforms.select(editor, Editor.end(editor, [0]))
@@ -73,7 +73,7 @@ describe('the numbers of a list', () => {
     expect(toPlainText(bodyBlocks(editor))).toBe('2. x\n3. b')
   })
 
-  it('become one list when what stood between is deleted', () => {
+  it('are continuous when what stood between two lists is deleted', () => {
     const document = new StepDocument('<ol><li>a</li></ol><p>b</p><ol start="7"><li>c</li></ol>')
     Transforms.removeNodes(document.editor, { at: [1] })
     expect(document.toHtml()).toBe('<ol><li>a</li><li>c</li></ol>')
@@ -94,7 +94,7 @@ describe('a heading of Word', () => {
   })
 })
 
-describe('struck, raised and lowered text', () => {
+describe('text struck through, superscript and subscript', () => {
   const html = '<p>H<sub>2</sub>O x<sup>2</sup> <s>old</s> <strong><u><s>both</s></u></strong></p>'
 
   it('is read and written again', () => {
@@ -113,7 +113,7 @@ describe('struck, raised and lowered text', () => {
     expect(pasted(from)).toBe(to)
   })
 
-  it('is named when plain text leaves it out', () => {
+  it('is named among what plain text leaves out', () => {
     const { editor } = new StepDocument(html)
     expect(switchMode(editor, 'plain')).toEqual([
       'subscript and superscript',

@@ -17,7 +17,7 @@ export function toggleMark(editor: StepEditor, mark: ToggleMark): void {
   })
 }
 
-/** No colour takes the colour away. */
+/** Undefined removes the colour. */
 export function setColor(editor: StepEditor, mark: ColorMark, color: string | undefined): void {
   asOneStep(editor, () => {
     if (color) Editor.addMark(editor, mark, color)
@@ -25,7 +25,7 @@ export function setColor(editor: StepEditor, mark: ColorMark, color: string | un
   })
 }
 
-/** Back to plain paragraphs. Links keep their address: that is content. */
+/** Turns the selected blocks into plain paragraphs. Links keep their address, which is content. */
 export function clearFormat(editor: StepEditor): void {
   const { selection } = editor
   if (!selection) return

@@ -6,21 +6,22 @@ import { asOneStep } from '../model/undo-steps'
 
 export type BodyMode = 'rich' | 'plain'
 
-/** What the body looked like before it became plain, and as what text. */
+/** The rich body before the switch to plain text, and its text. */
 const richBefore = new WeakMap<StepEditor, { blocks: readonly Block[]; text: string }>()
 
 export const currentMode = (editor: StepEditor): BodyMode =>
   isPlainMode(editor) ? 'plain' : 'rich'
 
-/** Puts another body in the place of the whole one, as one undo step. */
+/** Replaces the whole body in one undo step. */
 export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
   asOneStep(editor, () => Transforms.setChildren(editor, [...blocks]))
   Transforms.select(editor, Editor.end(editor, []))
 }
 
 /**
- * Converts the body. A rich body that became plain comes back as it was, if its text was not
- * changed in between. Returns the kinds of formatting that plain text cannot show.
+ * Converts the body. Switching back restores the rich body if its text was not changed in
+ * between.
+ * @returns the kinds of formatting that plain text cannot show
  */
 export function switchMode(editor: StepEditor, mode: BodyMode): string[] {
   if (currentMode(editor) === mode) return []

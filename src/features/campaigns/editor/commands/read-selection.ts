@@ -2,7 +2,7 @@ import { Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
 import type { StepEditor } from '../model/document'
 
-/** Slate learns of a new selection a moment late: a key or a button may be pressed before. */
+/** Slate updates its selection after a delay; a key or a button may be pressed before that. */
 export function readSelection(editor: StepEditor) {
   const hasNewer = editor.operations.length > 0
   if (hasNewer || ReactEditor.isComposing(editor)) return

@@ -19,7 +19,7 @@ export const shortcuts = {
   outdent: 'shift+tab',
 } as const
 
-/** The keys that undo and redo are the editor's own; the others are told apart here. */
+/** The editor itself handles the keys of undo and redo. */
 const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
   [shortcuts.bold, (editor) => toggleMark(editor, 'bold')],
   [shortcuts.italic, (editor) => toggleMark(editor, 'italic')],
@@ -35,7 +35,9 @@ const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
   [shortcuts.clearFormat, clearFormat],
 ]
 
-/** Whether the key was a shortcut. What has no look in plain text does nothing there. */
+/**
+ * Handles a shortcut and returns whether it was one. Formatting shortcuts do nothing in plain text.
+ */
 export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
   const block = currentBlock(editor)?.[0]
   if (!block) return false
@@ -50,7 +52,7 @@ export function runShortcut(editor: StepEditor, event: KeyboardEvent): boolean {
   return true
 }
 
-/** Tab leaves the editor, except where it has something to move. */
+/** Tab leaves the editor unless there is something to indent. */
 function runTab(editor: StepEditor, isBack: boolean): boolean {
   if (!isInCode(editor)) return indent(editor, isBack ? -1 : 1)
   if (isBack) outdentCode(editor)
@@ -60,7 +62,7 @@ function runTab(editor: StepEditor, isBack: boolean): boolean {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** As it is written on the keys of this machine. */
+/** The shortcut as printed on this machine's keys. */
 export function shortcutLabel(keys: string): string {
   const names: Readonly<Record<string, string>> = isApple()
     ? { mod: '⌘', shift: '⇧', tab: '⇥' }

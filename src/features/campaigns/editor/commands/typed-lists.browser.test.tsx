@@ -5,7 +5,7 @@ import { mountBody, paste, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
 
-it('a list shows the number that it starts with, and counts on', async () => {
+it('a list shows its start number, and continues from it', async () => {
   const body = mountBody('<ol><li>a</li></ol><p>more</p><ol start="5"><li>b</li><li>c</li></ol>')
   await writeIn(body, '{Enter}d')
   expect(body.html()).toBe(
@@ -15,7 +15,7 @@ it('a list shows the number that it starts with, and counts on', async () => {
   expect(item?.style.counterSet).toMatch(/^level-0 5\b/)
 })
 
-it('text from right to left is shown and saved alike', async () => {
+it('text from right to left looks the same while editing and after saving', async () => {
   const body = mountBody('<p dir="rtl">WordPress</p>')
   await writeIn(body, '{Enter}')
   await userEvent.keyboard('שלום')
@@ -33,7 +33,7 @@ it('a click on a chip and a paste put the text behind it', async () => {
   expect(body.html()).toBe('<p>Hi {{first_name}}Ada!</p>')
 })
 
-it('struck, lowered and coloured text is copied, pasted and undone', async () => {
+it('struck, subscript and coloured text is copied, pasted and undone', async () => {
   const html = '<p><s>old</s> H<sub>2</sub>O</p>'
   const body = mountBody(html)
   await writeIn(body, '{Control>}a{/Control}')

@@ -4,7 +4,9 @@ import type { BlockKind, StepEditor } from '../model/document'
 import { chipBeforeCaret, leaveVoid, textBeforeCaret } from './inline-commands'
 import { asOneStep } from '../model/undo-steps'
 
-/** Typed at the start of a paragraph and followed by a space, these turn it into another block. */
+/**
+ * Typed at the start of a paragraph and followed by a space, these change the kind of the block.
+ */
 const starts: Readonly<Record<string, BlockKind>> = {
   '- ': { type: 'list-item', ordered: false, depth: 0 },
   '* ': { type: 'list-item', ordered: false, depth: 0 },
@@ -15,7 +17,7 @@ const starts: Readonly<Record<string, BlockKind>> = {
   '## ': { type: 'heading', level: 2 },
 }
 
-/** What Enter, Backspace and certain signs do beyond putting or taking a letter. */
+/** Extends Enter, Backspace and some typed characters. */
 export function withWritingRules(editor: StepEditor): StepEditor {
   const { insertText, insertBreak, deleteBackward } = editor
 
@@ -96,7 +98,7 @@ function breakSpecially(editor: StepEditor): boolean {
   }
 }
 
-/** Goes on below a code block, without the empty line at its end. */
+/** Continues below a code block, without the empty line at its end. */
 export function leaveCode(editor: StepEditor): void {
   const entry = currentBlock(editor)
   if (!entry) return
@@ -111,7 +113,7 @@ export function leaveCode(editor: StepEditor): void {
   })
 }
 
-/** Backspace at the start of a block first takes its look away. */
+/** Backspace at the start of a block first removes its formatting. */
 function leaveBlock(editor: StepEditor): boolean {
   const { selection } = editor
   const entry = currentBlock(editor)

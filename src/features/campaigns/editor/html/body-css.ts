@@ -3,19 +3,19 @@ import { MAX_DEPTH } from '../model/document'
 
 const levels = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => depth)
 
-/** `level-2 0 level-3 0 …`: the numbers that start again below a depth. */
+/** `level-2 0 level-3 0 …`: resets the counters of all levels below a depth. */
 const restart = (from: number) =>
   levels
     .filter((depth) => depth >= from)
     .map((depth) => `level-${depth} 0`)
     .join(' ')
 
-/** The counters at the first item of a list that starts with another number than 1. */
+/** Counters at the first item of a list that does not start at 1. */
 export function countersFrom({ start, depth }: { start?: number; depth: number }) {
   return start === undefined ? undefined : `level-${depth} ${start} ${restart(depth + 1)}`
 }
 
-/** List items stand flat beside each other: their numbers are counted by depth. */
+/** List items are siblings in the document, so CSS counters number them by level. */
 const lists = Object.fromEntries(
   levels.flatMap((depth) => [
     [`& [data-depth="${depth}"]`, { marginInlineStart: `${(depth + 1) * 1.75}rem` }],
@@ -31,7 +31,7 @@ const lists = Object.fromEntries(
   ]),
 )
 
-/** How a body looks while it is written: close to what mail programs make of it. */
+/** The styles of a body in the editor, close to what mail programs show. */
 export const bodyCss: SystemStyleObject = {
   counterReset: restart(0),
   // Off-screen parts of a long body are not painted. A body of fewer than five chunks is left

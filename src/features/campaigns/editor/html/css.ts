@@ -1,4 +1,4 @@
-/** The declarations of a style attribute by lower-case name; the last of a name counts. */
+/** The declarations of a style attribute by lower-case name; the last one of a name wins. */
 export function readStyle(style: string | null): ReadonlyMap<string, string> {
   const declarations = new Map<string, string>()
   if (!style) return declarations
@@ -34,7 +34,7 @@ const named: Readonly<Record<string, string>> = {
 
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})(?:[\s,/]+([\d.]+)%?)?\s*\)$/
 
-/** A colour as #rrggbb; none for anything else than a plain, opaque colour. */
+/** A colour as #rrggbb; undefined for anything but a plain, opaque colour. */
 export function readColor(value: string | undefined): string | undefined {
   if (!value) return undefined
   if (/^#[0-9a-f]{6}$/.test(value)) return value

@@ -19,7 +19,7 @@ import { startSide } from '../model/text-direction'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
 import { isWordNoise, readWordListItem, readWordNumber } from './word-list'
 
-/** Blocks that show an empty line when nothing stands in them. */
+/** Elements that show an empty line when they are empty. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
 
 type Context = {
@@ -28,26 +28,26 @@ type Context = {
   dir?: Dir
   marks: Marks
   link?: { url: string }
-  /** How many lists are around, and whether the innermost one is numbered. */
+  /** The number of lists around, and whether the innermost one is numbered. */
   lists: number
   isOrdered: boolean
-  /** Where the innermost list starts, until its first item was read. */
+  /** The start number of the innermost list, until its first item was read. */
   list?: { start?: number }
   isPreformatted: boolean
 }
 
 /**
- * The document that an HTML text describes, in the editor's own few kinds of blocks and marks.
- * Everything else comes in as the text that it holds; nothing of it runs or is fetched.
+ * The editor document for an HTML text, in the editor's own kinds of blocks and marks. Everything
+ * else becomes text; nothing in it runs or is loaded.
  */
 export function htmlToSlate(html: string): Block[] {
   return domToSlate(new DOMParser().parseFromString(html, 'text/html').body)
 }
 
-/** A block that keeps an element as a whole; nothing where its text is enough. */
+/** Returns a block that keeps an element as a whole; undefined where its text is enough. */
 type Keep = (element: Element) => Block | undefined
 
-/** @param body whose tokens are made whole in place */
+/** @param body its tokens are repaired in place */
 export function domToSlate(body: Element, keep?: Keep): Block[] {
   repairTokensIn(body)
   const reader = new BlockReader(keep)
@@ -103,7 +103,7 @@ class BlockReader {
     const tag = element.tagName
     if (UNREAD_TAGS.has(tag.toUpperCase())) return
     if (isWordNoise(element)) {
-      // A heading has no marker of its own that could show its number.
+      // A heading has no marker that could show its number.
       if (context.kind.type === 'heading') this.addText(readWordNumber(element), context)
       return
     }
@@ -132,7 +132,7 @@ class BlockReader {
       return
     }
     const context = this.blockContext(element, outer)
-    // What stands in an item, a heading or code is a line of it, not a block of its own.
+    // Inside an item, a heading or code, a block element becomes a line.
     if (isLineOf(outer.kind) && (tag === 'P' || tag === 'DIV') && context.kind === outer.kind) {
       if (this.run.length > 0) this.addText('\n', { ...outer, isPreformatted: true })
       this.read(element, context)
@@ -194,7 +194,7 @@ class BlockReader {
   private addText(raw: string, context: Context) {
     const clean = withoutUnwanted(raw)
     const text = context.isPreformatted ? clean : clean.replace(/[ \t\n]+/g, ' ')
-    // Space between blocks opens no paragraph.
+    // White space between blocks starts no paragraph.
     if (
       !this.context &&
       !context.isPreformatted &&
@@ -234,7 +234,7 @@ function readItem(element: Element, { isOrdered, list }: Context): ListItemKind 
   return isOrdered && start !== undefined ? { ...kind, start } : kind
 }
 
-/** The number of an item where it is another than 1. */
+/** The number of an item, where it is not 1. */
 function readStart(element: Element, name: 'start' | 'value'): number | undefined {
   const written = element.getAttribute(name)?.trim() ?? ''
   const start = /^\d{1,6}$/.test(written) ? Number(written) : 1

@@ -16,7 +16,7 @@ const IMAGE_STYLE = 'max-width:100%'
 export function writeCode({ children }: Block): string {
   const run = toRun(children)
   const text = run.map(({ node }) => writeCodePiece(node)).join('')
-  // Parsers take a break off the start each time, the reader one off the end.
+  // Parsers drop a line break at the start, and our reader drops one at the end.
   return `${text.replace(/^\n/, '<br>')}${text.endsWith('\n') ? '\n' : ''}`
 }
 
@@ -27,7 +27,7 @@ function writeCodePiece(node: RunItem['node']): string {
 
 export function writeInlines({ children }: Block): string {
   const { html, text } = writeRun(children)
-  // A break at the very end shows nothing without another behind it.
+  // A break at the very end is not shown unless another one follows it.
   return html === '' || text.endsWith('\n') ? `${html}<br>` : html
 }
 

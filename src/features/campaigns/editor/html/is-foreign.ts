@@ -1,6 +1,6 @@
 import { readStyle } from './css'
 
-/** Elements that show something the editor's own blocks cannot. */
+/** Elements that show something the editor's blocks cannot. */
 const FOREIGN = 'table, hr, dl, button, details, map, [bgcolor], [background]'
 const BOX = 'div, section, article, aside, main, header, footer, nav, center, figure, address, a'
 const TEXT = 'p, h1, h2, h3, h4, h5, h6, span'
@@ -15,7 +15,7 @@ const SIZES =
   )
 const BORDERS = ['border', 'border-top', 'border-right', 'border-bottom', 'border-left']
 
-/** Whether a style makes more of an element than text in a line or a paragraph. */
+/** Whether a style makes an element more than text in a line or a paragraph. */
 function isShaped(element: Element): boolean {
   const isBox = element.matches(BOX)
   if (!isBox && !element.matches(TEXT)) return false
@@ -24,7 +24,7 @@ function isShaped(element: Element): boolean {
   const isButton = element.tagName === 'A' && display === 'block'
   if (isButton || !/^(?:block|inline|initial|inherit)$/.test(display)) return true
   if (/^(?:absolute|fixed)/.test(style.get('position') ?? '')) return true
-  // A colour behind text is a mark; behind a link or a part of the page it is a shape.
+  // A background behind text is a mark; behind a link or a section it is a shape.
   const behind = isBox && [style.get('background'), style.get('background-color')].some(isColor)
   return (
     behind ||

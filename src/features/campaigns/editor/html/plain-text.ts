@@ -7,7 +7,9 @@ import { ListCounter } from '../model/list-numbers'
 import { tabsToSpaces, withoutUnwanted } from '../model/settle-text'
 import { blockDirection } from '../model/text-direction'
 
-/** A document as text: list marks, quote marks and addresses are written out, tokens in braces. */
+/**
+ * A document as text: list markers, quote marks and addresses are written out, tokens in braces.
+ */
 export function toPlainText(blocks: readonly Block[]): string {
   const counter = new ListCounter()
   let text = ''
@@ -49,12 +51,14 @@ function writeInline(node: Inline): string {
 export const plainBlocks = (text: string): Block[] =>
   textLines(text).map((line) => ({ type: 'plain', children: lineInlines(line) }))
 
-/** Plain text as a rich document: its newlines become line breaks. */
+/** Plain text as a rich document: newlines become line breaks. */
 export const fromPlainText = (text: string): Block[] => [
   { type: 'paragraph', children: lineInlines(textLines(text).join('\n')) },
 ]
 
-/** Text from the clipboard: an empty line parts paragraphs, a single newline breaks the line. */
+/**
+ * Text from the clipboard: an empty line separates paragraphs, a single newline is a line break.
+ */
 export const fromPastedText = (text: string): Block[] =>
   textLines(text)
     .join('\n')
@@ -64,14 +68,14 @@ export const fromPastedText = (text: string): Block[] =>
 
 const textLines = (text: string) => tabsToSpaces(withoutUnwanted(text)).split('\n')
 
-/** Text as it is, for code: with its tabs and all of its newlines. */
+/** Text for code, unchanged: with its tabs and newlines. */
 export const verbatimInlines = (text: string): Inline[] => lineInlines(withoutUnwanted(text))
 
 const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
 
 export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
 
-/** What switching to plain text would take away, in words; nothing if the text is all there is. */
+/** What switching to plain text would remove, in words; empty if nothing is lost. */
 export function formattingOf(blocks: readonly Block[]): string[] {
   const found = new Set<string>()
   for (const block of blocks) {

@@ -28,7 +28,10 @@ const set = <T extends object>(marks: T, name: keyof T, isOn: boolean): T => {
   return next
 }
 
-/** The marks inside an element. Its style has the last word: Google Docs wraps all in a thin `b`. */
+/**
+ * The marks of an element. Its style overrides its tag: Google Docs wraps everything in a light
+ * `b`.
+ */
 export function readMarks(element: Element, outer: Marks): Marks {
   const tag = markTags[element.tagName]
   const attribute = element.getAttribute('style')
@@ -56,7 +59,7 @@ export function readMarks(element: Element, outer: Marks): Marks {
   return marks
 }
 
-/** The alignment an element asks for; '' where it asks for the start, nothing where it does not say. */
+/** The alignment of an element; '' for the start, undefined where none is set. */
 export function readAlign(element: Element): Align | '' | undefined {
   const align =
     readStyle(element.getAttribute('style')).get('text-align') ??
@@ -69,7 +72,7 @@ export function readAlign(element: Element): Align | '' | undefined {
   return align === 'start' ? '' : undefined
 }
 
-/** The direction an element sets for its text; '' where it leaves that to the text. */
+/** The direction of an element; '' for auto, undefined where none is set. */
 export function readDir(element: Element): Dir | '' | undefined {
   const dir =
     readStyle(element.getAttribute('style')).get('direction') ??

@@ -10,7 +10,7 @@ const table = '<TABLE width=600><tr><td bgcolor="#eee">Cell {{company}}</TD></tr
 const sources = (html: string) =>
   readSource(html).blocks.map((block) => (isHtmlBlock(block) ? block.html : block.type))
 
-describe('a body is taken apart into what can be edited and what is kept', () => {
+describe('a body is split into editable blocks and kept HTML blocks', () => {
   it.each<[string, string[]]>([
     [`<p>a</p>${table}<p>b</p>`, ['paragraph', table, 'paragraph']],
     [
@@ -58,11 +58,11 @@ describe('a body is taken apart into what can be edited and what is kept', () =>
     '<blockquote style="margin:0 0 0 8px;padding-left:12px;border-left:3px solid #cccccc"><p>q</p></blockquote>',
     '<pre style="padding:12px;background-color:#f4f4f4">code</pre>',
     '<p><span style="background-color:#ffff00">marked</span></p>',
-  ])('has nothing to keep in %s', (html) => {
+  ])('has no kept HTML block in %s', (html) => {
     expect(readSource(html).blocks.some(isHtmlBlock)).toBe(false)
   })
 
-  it('keeps a body whole that a style sheet rules, and one that has no clean cuts', () => {
+  it('keeps a whole body that has a style sheet, or that cannot be split cleanly', () => {
     expect(sources('<style>.a{color:red}</style><p class="a">a</p>')).toEqual([
       '<p class="a">a</p>',
     ])
@@ -78,14 +78,14 @@ describe('a body is taken apart into what can be edited and what is kept', () =>
     expect(htmlToPlainText(html)).toBe('Book (https://a.example)')
   })
 
-  it('brings styles along into another body', () => {
+  it('takes the styles along into another body', () => {
     const [block] = readFragment('<style>.a{color:red}</style><p class="a">a</p>')
     expect(block).toMatchObject({ html: '<style>.a{color:red}</style><p class="a">a</p>' })
   })
 })
 
-describe('what is written', () => {
-  it('is the source to the letter, with what was added above and below', () => {
+describe('the HTML of such a body', () => {
+  it('is the exact source, with the text that was added above and below', () => {
     const document = new StepDocument(template)
     const { editor } = document
     expect(document.toHtml()).toBe(template)
@@ -100,7 +100,7 @@ describe('what is written', () => {
     expect(document.toHtml()).toBe(template)
   })
 
-  it('is read again as the same', () => {
+  it('is read again as the same document', () => {
     const html = `<p>a</p>${table}<p>b</p>`
     const document = new StepDocument(html)
     Transforms.insertText(document.editor, '!', { at: { path: [0, 0], offset: 1 } })
@@ -108,7 +108,7 @@ describe('what is written', () => {
     expect(readSource(document.toHtml()).blocks).toEqual(document.editor.children)
   })
 
-  it('leaves the frame of a template out where nothing of the template is left', () => {
+  it('omits the wrapper of a template when nothing of the template is left', () => {
     const document = new StepDocument(template)
     document.replaceBody('<p>New</p>')
     expect(document.toHtml()).toBe('<p>New</p>')

@@ -5,13 +5,13 @@ import { domToSlate } from './html-to-slate'
 import { hasForeign } from './is-foreign'
 import { isOpening, type Segment, scanHtml } from '../../mail/scan-html'
 
-/** What stands around the blocks of a body: the head of a whole page, the styles at its start. */
+/** The HTML around the blocks of a body: the head of a whole page, or the styles at the start. */
 export type Wrapper = { before: string; after: string }
 export type SourceBody = Wrapper & { blocks: Block[] }
 
 /**
- * The document that a body describes. What the editor's own blocks cannot say stays as it is
- * written, in blocks of its own between those that can be edited.
+ * The document of a body. What the editor's blocks cannot express is kept as exact source, in HTML
+ * blocks between the editable ones.
  */
 export function readSource(html: string): SourceBody {
   const { page, body } = parseMail(html)
@@ -20,13 +20,13 @@ export function readSource(html: string): SourceBody {
 
   const { before, inner, after } = unwrap(html)
   const pieces = cutPieces(inner)
-  // A style sheet may say anything of anything: what it rules is not taken apart.
+  // A style sheet can apply to any element, so a body with one is not split.
   const parts = isStyled || !pieces ? undefined : group(inner, pieces)
   if (parts) return { before, after, blocks: parts.flatMap(toBlocks) }
   return { before, after, blocks: [htmlBlock(closed(inner))] }
 }
 
-/** The same for HTML that goes into another body: the styles come with what they are for. */
+/** The same for HTML that is inserted into another body: each kept block takes its styles along. */
 export function readFragment(html: string): Block[] {
   const { before, blocks } = readSource(html)
   const styles = scanHtml(before)
@@ -42,7 +42,7 @@ type Part = { isForeign: boolean; html: string }
 const toBlocks = ({ isForeign, html }: Part) =>
   isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body)
 
-/** The inside of the page's body and what is around it; styles at the start belong to the outside. */
+/** The inside of the body, and what is around it; leading styles count as around. */
 function unwrap(html: string) {
   const segments = scanHtml(html)
   const opening =
@@ -67,7 +67,7 @@ const isDoctype = (html: string, at: number) => /^<!doctype/i.test(html.slice(at
 
 type Piece = Segment
 
-/** The source cut between its outermost nodes; undefined where it has no such clean cuts. */
+/** The source, split between its outermost nodes; undefined where it cannot be split cleanly. */
 function cutPieces(html: string): Piece[] | undefined {
   const pieces: Piece[] = []
   const open: string[] = []
@@ -84,7 +84,7 @@ function cutPieces(html: string): Piece[] | undefined {
   return open.length === 0 && isSame(html, pieces) ? pieces : undefined
 }
 
-/** Whether the pieces, read one by one, are what a browser makes of the whole. */
+/** Whether the pieces, parsed one by one, give what a browser makes of the whole. */
 function isSame(html: string, pieces: readonly Piece[]): boolean {
   const joined = pieces.map(({ start, end }) => parseMail(html.slice(start, end)).body.innerHTML)
   return joined.join('') === parseMail(html).body.innerHTML
@@ -92,7 +92,7 @@ function isSame(html: string, pieces: readonly Piece[]): boolean {
 
 type Kind = 'text' | 'foreign' | 'between'
 
-/** Neighbours of one kind together; space and comments go with what is in front of them. */
+/** Joins neighbours of one kind; space and comments join the piece before them. */
 function group(html: string, pieces: readonly Piece[]): Part[] {
   const kinds = pieces.map(({ kind, name, start, end }): Kind => {
     const source = html.slice(start, end)
@@ -119,7 +119,7 @@ function group(html: string, pieces: readonly Piece[]): Part[] {
   return parts
 }
 
-/** A button in a line of text: the line is kept as one. */
+/** A button in a line of text: the whole line is kept. */
 function markLines(pieces: readonly Piece[], kinds: Kind[]) {
   const isInline = ({ kind, name }: Piece) =>
     kind !== 'open' || !(BLOCK_TAGS.has(name.toUpperCase()) || name === 'br')
@@ -131,7 +131,10 @@ function markLines(pieces: readonly Piece[], kinds: Kind[]) {
   }
 }
 
-/** Comments for Outlook may open a table in one place and close it in another: all of it together. */
+/**
+ * Conditional comments may open a table in one place and close it in another: all pieces between
+ * are joined.
+ */
 function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {
   const isGhost = ({ kind, start, end }: Piece) =>
     kind === 'comment' && /\[(?:if|endif)\b/i.test(html.slice(start, end))
@@ -142,7 +145,7 @@ function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {
 
 const MARK = '<p>mark</p>'
 
-/** What is written after it must not end up inside of it. */
+/** Whether what is written after it would end up inside it. */
 function closed(html: string): string {
   const before = parseMail(html).body.innerHTML
   const isClosed = (source: string) => parseMail(source + MARK).body.innerHTML === before + MARK

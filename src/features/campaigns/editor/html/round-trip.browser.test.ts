@@ -120,8 +120,8 @@ const plain = fc
   .map(([kind, text]): Block => Object.assign({ children: [{ text }] }, kind))
 const RUNS = { numRuns: 500 }
 
-describe('what the editor can make', () => {
-  it('keeps its HTML, read and written again', () => {
+describe('what the editor can create', () => {
+  it('keeps its HTML when it is read and written again', () => {
     fc.assert(
       fc.property(body, (blocks) => {
         const html = slateToHtml(blocks)
@@ -131,7 +131,7 @@ describe('what the editor can make', () => {
     )
   })
 
-  it('is read as the same document each time', () => {
+  it('is read as the same document every time', () => {
     fc.assert(
       fc.property(body, (blocks) => {
         const once = htmlToSlate(slateToHtml(blocks))
@@ -151,7 +151,7 @@ describe('what the editor can make', () => {
     )
   })
 
-  it('loses no visible letter on the way', () => {
+  it('loses no visible character', () => {
     const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
     fc.assert(
       fc.property(body, (blocks) => {
@@ -162,7 +162,7 @@ describe('what the editor can make', () => {
     )
   })
 
-  it('carries no class, no editor attribute and no unsafe address', () => {
+  it('contains no class, no editor attribute and no unsafe address', () => {
     fc.assert(
       fc.property(body, (blocks) => {
         const page = new DOMParser().parseFromString(slateToHtml(blocks), 'text/html')
@@ -186,7 +186,7 @@ describe('plain text', () => {
     maxLength: 30,
   })
 
-  it('comes back from HTML as it was', () => {
+  it('is the same again after it was written as HTML', () => {
     fc.assert(
       fc.property(lines, (text) => {
         expect(htmlToPlainText(plainTextToHtml(text))).toBe(text)
@@ -209,7 +209,7 @@ describe('plain text', () => {
     )
   })
 
-  it('makes line breaks of newlines', () => {
+  it('turns newlines into line breaks', () => {
     expect(plainTextToHtml('Hi {{ First Name }},\n\n  1 < 2 & "x"\n')).toBe(
       '<p>Hi {{first_name}},<br><br>&nbsp;&nbsp;1 &lt; 2 &amp; &quot;x&quot;<br><br></p>',
     )

@@ -7,8 +7,8 @@ import { slateToHtml } from './slate-to-html'
 const CELL = 'padding:6px 10px;border:1px solid #cccccc;vertical-align:top'
 
 /**
- * A pasted table as one that mail programs show alike: written anew from its cells, whose contents
- * are what the editor itself would write. One cell alone is no table but a frame around text.
+ * Rewrites a pasted table so that mail programs show it alike: its cells contain what the editor
+ * itself would write. A table of one cell is only a frame, and its content is used instead.
  */
 export function keepTable(element: Element): Block | undefined {
   if (!(element instanceof HTMLTableElement)) return undefined
@@ -40,7 +40,7 @@ function writeCell(cell: HTMLTableCellElement): string {
   return `<${tag}${spans.join('')} style="${styles.join(';')}">${writeContent(cell)}</${tag}>`
 }
 
-/** A single line needs no paragraph, which would bring margins. */
+/** A single line needs no paragraph, which would add margins. */
 function writeContent(cell: HTMLTableCellElement): string {
   const blocks = domToSlate(cell, keepTable)
   const html = slateToHtml(blocks)

@@ -4,16 +4,18 @@ import { clampDepths } from '../model/list-depth'
 import { withoutLostStarts } from '../model/list-numbers'
 import { blockDirection, startSide } from '../model/text-direction'
 
-/** Mail programs drop classes and style sheets: every look stands on its own element. */
+/** Mail programs drop classes and style sheets, so every style is inline. */
 const QUOTE_STYLE = 'margin:0 0 0 8px;padding-left:12px;border-left:3px solid #cccccc'
 const RTL_QUOTE_STYLE = 'margin:0 8px 0 0;padding-right:12px;border-right:3px solid #cccccc'
 const CODE_STYLE =
   'padding:12px;border-radius:4px;background-color:#f4f4f4;font-family:monospace;white-space:pre-wrap'
 
-/** Holds a list that starts one level down. Without a mark of its own, and outside any count. */
+/** Contains a list that starts one level down; it has no marker and does not count. */
 const OPEN_DEEPER = '<ul style="list-style-type:none"><li style="list-style-type:none">'
 
-/** The HTML of a document: few tags, inline styles, no classes. Reading it gives the same again. */
+/**
+ * The HTML of a document: few tags, inline styles, no classes. Reading it gives the same document.
+ */
 export function slateToHtml(document: readonly Block[]): string {
   let html = ''
   const blocks = withoutLostStarts(clampDepths(document))
@@ -62,7 +64,7 @@ function writePlain(lines: readonly Block[]): string {
   return `<p${dirAttribute(first === 'rtl' ? first : undefined)}>${written.join('<br>')}${written.at(-1) === '' ? '<br>' : ''}</p>`
 }
 
-/** A block is written once: its object never changes. */
+/** Cached by block: a block object never changes. */
 const written = new WeakMap<Block, string>()
 
 function writeLine(block: Block): string {
@@ -73,7 +75,7 @@ function writeLine(block: Block): string {
   return html
 }
 
-/** @param outer the direction of what stands around it, if that is written there */
+/** @param outer the direction that is set around it, if any */
 function writeBlock(block: Block, outer?: Dir): string {
   const style = dirAttribute(dirToWrite(block, outer)) + alignStyle(alignToWrite(block, outer))
   switch (block.type) {
@@ -90,10 +92,10 @@ function writeBlock(block: Block, outer?: Dir): string {
   }
 }
 
-/** What is open at a depth: a list with the direction and the alignment inside its last item. */
+/** What is open at a depth: a list, with the direction and alignment of its last item. */
 type OpenList = { tag: string; isHolder?: true; dir?: Dir; itemDir?: Dir; itemAlign?: Align }
 
-/** Nests flat items again: a deeper one is a list inside the item before it. */
+/** Nests flat items: a deeper item becomes a list inside the item before it. */
 function writeList(items: readonly Block[]): string {
   let html = ''
   const open: OpenList[] = []
@@ -117,7 +119,7 @@ function writeList(items: readonly Block[]): string {
       list = { tag, dir: dir ?? outer?.itemDir }
     }
     const dir = dirToWrite(item, list.dir)
-    // An item inherits the alignment of the one around it, unless it says its own.
+    // An item inherits the alignment of the item around it unless it has its own.
     const start = startSide(item, list.dir)
     const isMoved = outer?.itemAlign && outer.itemAlign !== start
     const align = alignToWrite(item, list.dir) ?? (isMoved ? start : undefined)
@@ -132,7 +134,7 @@ function writeList(items: readonly Block[]): string {
   return html
 }
 
-/** What has to be written for a block to have its direction; nothing where that is so anyway. */
+/** The attribute that gives a block its direction; empty where it is inherited. */
 function dirToWrite(block: Block, outer?: Dir): Dir | undefined {
   const dir = blockDirection(block)
   if (dir === outer) return undefined

@@ -5,7 +5,7 @@ const html =
   '<!-- no text --><table title="a>b"><style>td{color:red}</style>\n' +
   '  <tr><td>  Tom &amp;\n Jerry <b>1 < 2</b></td><td>&nbsp;</td><td>End</td></tr></table>'
 
-it('lists the texts that are read, and nothing else', () => {
+it('lists the visible texts, and nothing else', () => {
   expect(readTexts(html).map(({ text }) => text)).toEqual(['Tom & Jerry', '1 < 2', 'End'])
 })
 
@@ -20,7 +20,7 @@ it('changes one text and no other character', () => {
   expect(writeTexts(html, new Map())).toBe(html)
 })
 
-it('puts a token in the place of a misspelt one', () => {
+it('replaces a misspelt token', () => {
   expect(replaceInTexts('<td>Hi {{frist_name}}!</td>', '{{frist_name}}', '{{first_name}}')).toBe(
     '<td>Hi {{first_name}}!</td>',
   )

@@ -1,7 +1,7 @@
 import { UNREAD_TAGS } from '../../tokens/body-tokens'
 import { scanHtml } from '../../mail/scan-html'
 
-/** A text in a source, without the space around it. */
+/** A text in a source, without the white space around it. */
 export type SourceText = { start: number; end: number; text: string }
 
 const decoder = new DOMParser()
@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
   '\u00A0': '&nbsp;',
 }
 
-/** The texts that a reader of the mail sees, in their order. */
+/** The visible texts of a mail, in order. */
 export function readTexts(html: string): SourceText[] {
   const texts: SourceText[] = []
   let unread = 0
@@ -36,14 +36,17 @@ export function readTexts(html: string): SourceText[] {
   return texts
 }
 
-/** Unread elements whose inside is markup: the scanner steps over the others whole. */
+/**
+ * Elements that are not shown although their content is markup; the scanner skips other such
+ * elements.
+ */
 const NESTED = new Set(
   [...UNREAD_TAGS]
     .map((tag) => tag.toLowerCase())
     .filter((tag) => /^(?:head|noscript|template|object|svg|math|select|video|audio)$/.test(tag)),
 )
 
-/** Puts other texts in the place of some; every other character of the source stays. */
+/** Replaces some texts; every other character of the source stays. */
 export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string>): string {
   let written = html
   const fromEnd = [...changes].toSorted(([a], [b]) => b.start - a.start)
@@ -54,7 +57,7 @@ export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string
   return written
 }
 
-/** The first place where the words stand in one text. */
+/** The first place where one text contains the words. */
 export function replaceInTexts(html: string, written: string, next: string): string {
   const found = readTexts(html).find(({ text }) => text.includes(written))
   return found

@@ -1,11 +1,11 @@
 import { type InlineRun, runText } from '../model/inline-run'
 import { settleSpaces } from '../model/settle-text'
 
-/** Spaces at the edge of a line or after another, and the break that ends a block, show nothing. */
+/** Spaces that browsers collapse, and the break that ends a block. */
 const SWALLOWED = /(?<=^|[\n ]) +| +(?=\n|$)|\n$/g
 const LAST_BREAK = /\n$/g
 
-/** A run as a browser would show it, in ordinary spaces as far as can be. */
+/** A run as a browser would show it, with ordinary spaces where possible. */
 export function collapseWhiteSpace(run: InlineRun): InlineRun {
   const collapsed = without(run, SWALLOWED)
   return rewrite(collapsed, settleSpaces(runText(collapsed)))
@@ -37,7 +37,7 @@ function without(run: InlineRun, pattern: RegExp): InlineRun {
   })
 }
 
-/** Gives a run another text of the same length. */
+/** Replaces the text of a run by one of the same length. */
 export function rewrite(run: InlineRun, text: string): InlineRun {
   let from = 0
   return run.map((item) => {

@@ -5,7 +5,7 @@ const ORDERED_MARKER = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i
 const HEADING_NUMBER = /\d|[.)]$/
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
-/** Word writes a list as paragraphs whose style names the list, its level and its running number. */
+/** Word writes a list as paragraphs; their style names the list, its level and its number. */
 export function readWordListItem(element: Element): ListItemKind | undefined {
   const style = element.getAttribute('style')
   if (!style?.includes('mso-list')) return undefined
@@ -22,7 +22,7 @@ export function readWordListItem(element: Element): ListItemKind | undefined {
   }
 }
 
-/** The number in front of a heading, as text; nothing for a bullet. */
+/** The number in front of a heading, as text; undefined for a bullet. */
 export function readWordNumber(element: Element): string {
   const text = isMarker(element) ? markerText(element) : ''
   return HEADING_NUMBER.test(text) ? `${text} ` : ''
@@ -34,7 +34,7 @@ const isMarker = (element: Element) =>
 const markerText = (marker: Element | undefined) =>
   (marker?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim()
 
-/** 7, vii and g are the seventh. A single c or l is the letter: lists seldom come to 50. */
+/** 7, vii and g are all seven. A single c or l is read as a letter, since few lists reach 50. */
 function readNumber(written: string): number | undefined {
   if (/^\d{1,6}$/.test(written)) return Number(written)
   if (/^[ivx]+$/.test(written)) return readRoman(written)

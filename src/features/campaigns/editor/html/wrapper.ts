@@ -3,7 +3,7 @@ import type { Wrapper } from './read-source'
 
 const wrappers = new WeakMap<StepEditor, Wrapper>()
 
-/** What stands around the body of an editor, for showing a block as it looks in the mail. */
+/** The HTML around the body of an editor, so that a block is shown as it looks in the mail. */
 export const wrapperOf = (editor: StepEditor): Wrapper =>
   wrappers.get(editor) ?? { before: '', after: '' }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BLANK_IMAGE } from '../../mail/safe-url'
 import { StepDocument } from '../step-document'
 
-/** What any other way in could put into the document, past the HTML reader. */
+/** Content that could get into the document without passing the HTML reader. */
 function normalized(children: unknown) {
   const document = new StepDocument('<p>start</p>')
   document.editor.children = JSON.parse(JSON.stringify(children))
@@ -14,7 +14,7 @@ function normalized(children: unknown) {
 const p = (...children: object[]) => ({ type: 'paragraph', children })
 const text = (text: string, marks = {}) => ({ text, ...marks })
 
-describe('a body is mended, whatever was put into it', () => {
+describe('a body is repaired, whatever was put into it', () => {
   it('blanks unsafe addresses', () => {
     const { html } = normalized([
       p({ type: 'link', url: 'javascript:alert(1)', children: [text('a')] }),
@@ -32,7 +32,7 @@ describe('a body is mended, whatever was put into it', () => {
     expect(html).toBe('<p>a b c</p><p>d</p>')
   })
 
-  it('drops tokens that do not exist, and links with nothing in them', () => {
+  it('drops unknown tokens and empty links', () => {
     const { html } = normalized([
       p(
         { type: 'token', name: '<img src=x>', children: [text('')] },
@@ -65,7 +65,7 @@ describe('a body is mended, whatever was put into it', () => {
     expect(html).toMatch(/^<pre style="[^"]+">ab<\/pre>$/)
   })
 
-  it('lets no item stand more than one level below the one before', () => {
+  it('lets no item be more than one level below the one before', () => {
     const item = (depth: number) => ({
       type: 'list-item',
       ordered: false,
@@ -76,11 +76,11 @@ describe('a body is mended, whatever was put into it', () => {
       normalized(blocks).children.map((block) => ('depth' in block ? block.depth : '-'))
     const heading = { type: 'heading', level: 1, children: [text('b')] }
     expect(depths(item(3), item(5), heading, item(1))).toEqual([0, 1, '-', 0])
-    // A paragraph between two items is more of the first of them.
+    // A paragraph between two items belongs to the first one.
     expect(depths(item(3), item(5), p(text('b')), item(4))).toEqual([0, 1, '-', 2])
   })
 
-  it('lets a list start once', () => {
+  it('gives a list one start number', () => {
     const item = (start?: number) => ({
       type: 'list-item',
       ordered: true,
@@ -97,18 +97,18 @@ describe('a body is mended, whatever was put into it', () => {
     ])
   })
 
-  it('is never without a paragraph', () => {
+  it('always has a paragraph', () => {
     expect(normalized([]).html).toBe('<p><br></p>')
   })
 
-  it('is plain all over, or not at all', () => {
+  it('is entirely plain text or not at all', () => {
     const line = { type: 'plain', children: [text('a', { bold: true })] }
     expect(normalized([line, p(text('b'))]).html).toBe('<p>a<br>b</p>')
     expect(normalized([p(text('b')), line]).html).toBe('<p>b</p><p>a</p>')
   })
 })
 
-it('changes nothing in what the reader made', () => {
+it('changes nothing that the reader made', () => {
   const html =
     '<h1>a</h1><p>b <a href="https://example.com">c {{first_name}}</a></p><ul><li>d<ol><li>e</li></ol></li></ul>'
   const document = new StepDocument(html)

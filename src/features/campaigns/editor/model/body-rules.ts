@@ -17,7 +17,7 @@ import {
 import { DepthLimit } from './list-depth'
 import { ListCounter } from './list-numbers'
 
-/** What a body may be made of, whatever way it came in. */
+/** Normalises a body to what it may contain, however the content came in. */
 export function withBodyRules(editor: StepEditor): StepEditor {
   const { isInline, isVoid, markableVoid, normalizeNode } = editor
 
@@ -30,7 +30,7 @@ export function withBodyRules(editor: StepEditor): StepEditor {
   return editor
 }
 
-/** Mends at most one thing; the editor comes back as long as something was mended. */
+/** Fixes at most one problem; Slate calls it again until there is none. */
 function repair(editor: StepEditor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return repairRoot(editor)
   if (Text.isText(node)) return repairText(editor, node, path)
@@ -91,7 +91,7 @@ function repairText(editor: StepEditor, text: Text, path: Path): boolean {
   return true
 }
 
-/** Whether the path lies in a block that holds text and tokens only. */
+/** Whether the path is in a block that holds only text and tokens. */
 function isBare(editor: StepEditor, path: Path): boolean {
   const [index = 0] = path
   const block = editor.children[index]

@@ -4,7 +4,7 @@ import type { ReactEditor } from 'slate-react'
 import type { TokenName } from '../../tokens/tokens'
 
 export const aligns = ['left', 'center', 'right', 'justify'] as const
-/** A block without an alignment stands at the side where its text starts. */
+/** Without an alignment a block is aligned to the start of its text direction. */
 export type Align = (typeof aligns)[number]
 export type Dir = 'ltr' | 'rtl'
 
@@ -27,7 +27,7 @@ export type ImageNode = {
   type: 'image'
   url: string
   alt: string
-  /** In px; as wide as the picture itself where it is missing. */
+  /** Pixels; undefined for the picture's own width. */
   width?: number
   children: [TextLeaf]
 }
@@ -36,7 +36,7 @@ export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
 
 type Layout = {
   align?: Align
-  /** The block's own; without one the first letter of its text says it. */
+  /** Set on the block; undefined where its first letter decides. */
   dir?: Dir
 }
 type NoLayout = { align?: undefined; dir?: undefined }
@@ -45,20 +45,23 @@ export type ListItemKind = {
   type: 'list-item'
   ordered: boolean
   depth: number
-  /** The number of the first item of a list that does not start at 1. */
+  /** The number of the first item, for a list that does not start at 1. */
   start?: number
 }
 
-/** Lists are flat: an item knows its depth, and the HTML is nested again when it is written. */
+/** Lists are flat: an item stores its depth, and the HTML is nested when it is written. */
 export type BlockKind =
   | ({ type: 'paragraph' } & Layout)
   | ({ type: 'heading'; level: 1 | 2 } & Layout)
   | (ListItemKind & Layout)
   | ({ type: 'quote' } & Layout)
   | ({ type: 'code' } & NoLayout)
-  /** One line of a body in plain-text mode: in that mode there is no other block. */
+  /** One line of a body in plain-text mode, which has no other blocks. */
   | ({ type: 'plain' } & NoLayout)
-  /** What no other block can say, as it is written: a table, a layout, a button. */
+  /**
+   * A kept HTML block: exact source that no other block can express, such as a table, layout or
+   * button.
+   */
   | ({ type: 'html-block'; html: string } & NoLayout)
 export type Block = BlockKind & { children: Inline[] }
 
@@ -72,7 +75,7 @@ declare module 'slate' {
   }
 }
 
-/** Of lists inside lists, counted from 0. */
+/** The nesting level of a list, from 0. */
 export const MAX_DEPTH = 8
 
 const blockTypes: ReadonlySet<string> = new Set<Block['type']>([
@@ -92,7 +95,7 @@ export function bodyBlocks({ children }: { children: readonly object[] }): reado
   return children.every(isBlock) ? children : children.filter(isBlock)
 }
 
-/** Blocks that nothing changed are the same objects: few are compared. */
+/** Compares by identity first: unchanged blocks are the same objects. */
 export const areSameBlocks = (a: readonly Block[], b: readonly Block[]) =>
   a.length === b.length &&
   a.every(

@@ -10,20 +10,20 @@ import {
   type TokenNode,
 } from './document'
 
-/** A link counts by identity: two that stand side by side stay two. */
+/** Compared by identity: two adjacent links stay two. */
 type LinkMark = { url: string }
 export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; link?: LinkMark }
 
-/** A row of leaves, tokens and pictures in document order, before links are wrapped around them. */
+/** Leaves, tokens and pictures in document order, before links are wrapped around them. */
 export type InlineRun = RunItem[]
 
-/** Where another inline stands in the text of a run. */
+/** Stands for a non-text inline in the text of a run. */
 export const OBJECT = '\uFFFC'
 
 export const runText = (run: InlineRun) =>
   run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')
 
-/** Makes chips of the tokens in the text. */
+/** Turns the tokens in the text into chips. */
 export const chipTokens = (run: InlineRun): InlineRun => run.flatMap(chipItem)
 
 function chipItem(item: RunItem): InlineRun {
@@ -35,7 +35,7 @@ function chipItem(item: RunItem): InlineRun {
   })
 }
 
-/** The children of a block, or of a link, in the form that the editor's rules ask for. */
+/** The children of a block or a link, in the form that the body rules require. */
 export function toInlines(run: InlineRun): Inline[] {
   const children: Inline[] = [{ text: '' }]
   let open: { mark: LinkMark; node: LinkNode } | undefined

@@ -1,7 +1,7 @@
 import type { Block } from './document'
 
 /**
- * An item stands at most one level below the item before it. Paragraphs between them belong to that
+ * An item is at most one level below the item before it. Paragraphs between them belong to that
  * item and do not end its list.
  */
 export function deepestAt(blocks: readonly Block[], index: number): number {
@@ -11,11 +11,11 @@ export function deepestAt(blocks: readonly Block[], index: number): number {
   return before?.type === 'list-item' ? before.depth + 1 : 0
 }
 
-/** The same for one block after another. */
+/** The depths of several blocks, one after another. */
 export class DepthLimit {
   private limit = 0
 
-  /** @returns the depth of an item as it may be; none for another block */
+  /** @returns the allowed depth of an item; undefined for other blocks */
   next(block: Block): number | undefined {
     if (block.type !== 'list-item') {
       if (block.type !== 'paragraph') this.limit = 0

@@ -3,13 +3,13 @@ import type { Block } from './document'
 type Numbered = { number: number; isFirst: boolean }
 
 /**
- * Counts the items of a body, block by block: a list lasts as long as its items stand together, at
- * one depth and of one kind. Items that are deeper belong to the item before them.
+ * Numbers the items of a body, block by block. A list consists of adjacent items of one depth and
+ * kind; deeper items belong to the item before them.
  */
 export class ListCounter {
   private readonly open: { ordered: boolean; number: number }[] = []
 
-  /** The number of an item in its list, with or without numbers; none for another block. */
+  /** The position of an item in its list, ordered or not; undefined for other blocks. */
   next(block: Block): Numbered | undefined {
     const { open } = this
     if (block.type !== 'list-item') {
@@ -26,7 +26,7 @@ export class ListCounter {
   }
 }
 
-/** A list has one start, on its first item. */
+/** Only the first item of a list has a start number. */
 export function withoutLostStarts(blocks: readonly Block[]): Block[] {
   const counter = new ListCounter()
   return blocks.map((block) => {
@@ -37,7 +37,7 @@ export function withoutLostStarts(blocks: readonly Block[]): Block[] {
   })
 }
 
-/** Where the next item of a list stands whose first item is at `index`; it may become the first. */
+/** The index of the next item of the list whose first item is at `index`. */
 export function nextInList(blocks: readonly Block[], index: number): number | undefined {
   const first = blocks[index]
   if (first?.type !== 'list-item') return undefined

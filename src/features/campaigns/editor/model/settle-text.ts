@@ -1,22 +1,25 @@
-/** A tab has no width in HTML: this is what stands for it outside code. */
+/** A tab has no width in HTML, so outside code it becomes spaces. */
 const TAB = '    '
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
 const UNWANTED = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\uFEFF]/g
 
-/** Without the signs that HTML cannot carry, with one kind of line end. */
+/** Removes characters that HTML cannot contain, and unifies line ends. */
 export const withoutUnwanted = (text: string) =>
   text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(UNWANTED, '')
 
 /**
- * A no-break space that only keeps space is a space: next to another, or at the edge of a line.
- * One between two words stays. The length never changes, so that offsets stay true.
+ * Replaces no-break spaces that only preserve white space (next to another space or at the edge of
+ * a line) by spaces. One between two words stays. The length never changes, so offsets stay valid.
  */
 export const settleSpaces = (text: string) =>
   text.replace(/(^|[ \n\u00A0])\u00A0+|\u00A0+(?=$|[ \n])/g, (run) => run.replaceAll('\u00A0', ' '))
 
 export const tabsToSpaces = (text: string) => text.replaceAll('\t', TAB)
 
-/** Which of the spaces of a settled text HTML would swallow: those are written as no-break ones. */
+/**
+ * Whether HTML would collapse the space at an index of a normalised text; it is then written as a
+ * no-break space.
+ */
 export const isSwallowed = (text: string, index: number) => {
   const previous = text[index - 1] ?? '\n'
   const next = text[index + 1] ?? '\n'

@@ -8,7 +8,7 @@ import { slateToHtml } from '../html/slate-to-html'
 import { StepDocument } from '../step-document'
 import { readToolbarState } from '../view/toolbar/toolbar-state'
 
-/** The HTML after one letter was typed at the end of the first block. */
+/** The HTML after a character was typed at the end of the first block. */
 function typed(html: string): string {
   const document = new StepDocument(html)
   Transforms.select(document.editor, Editor.end(document.editor, [0]))
@@ -43,7 +43,7 @@ describe('text from right to left', () => {
     expect(document.toHtml()).toBe('<p dir="rtl">שלום</p>')
   })
 
-  it('stands at the right, which is no alignment of its own', () => {
+  it('is aligned right by default, without an alignment of its own', () => {
     const document = new StepDocument('<p>שלום</p>')
     const { editor } = document
     Transforms.select(editor, Editor.end(editor, [0]))
@@ -56,7 +56,7 @@ describe('text from right to left', () => {
   })
 })
 
-describe('the direction that a block has of its own', () => {
+describe('the direction that is set on a block', () => {
   it.each([
     ['<p dir="rtl">WordPress הוא</p>', '<p dir="rtl">WordPress הוא!</p>'],
     ['<p dir="ltr">שלום</p>', '<p dir="ltr">שלום!</p>'],
@@ -65,18 +65,18 @@ describe('the direction that a block has of its own', () => {
     ['<p style="direction:rtl">a</p>', '<p dir="rtl">a!</p>'],
     ['<p dir="auto">a</p>', '<p>a!</p>'],
     ['<ol dir="rtl" start="3"><li>a</li></ol>', '<ol start="3" dir="rtl"><li>a!</li></ol>'],
-  ])('stays when it is typed in: %s', (from, to) => {
+  ])('stays while text is typed into it: %s', (from, to) => {
     expect(typed(from)).toBe(to)
   })
 
-  it('goes with its formatting', () => {
+  it('is removed with its formatting', () => {
     const document = new StepDocument('<p dir="rtl">a</p>')
     Transforms.select(document.editor, Editor.end(document.editor, [0]))
     clearFormat(document.editor)
     expect(document.toHtml()).toBe('<p>a</p>')
   })
 
-  it('is named when plain text leaves it out', () => {
+  it('is named among what plain text leaves out', () => {
     const { editor } = new StepDocument('<p dir="rtl">a</p>')
     expect(switchMode(editor, 'plain')).toEqual(['text direction'])
   })

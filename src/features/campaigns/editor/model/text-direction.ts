@@ -5,7 +5,7 @@ const RTL_LETTER =
   /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 const LETTER = /\p{L}/u
 
-/** Of the first letter; tokens, numbers and marks have none. */
+/** The direction of the first letter; tokens, numbers and punctuation have none. */
 export function textDirection(text: string): Dir | undefined {
   const letter = LETTER.exec(text)?.[0]
   if (letter === undefined) return undefined
@@ -17,15 +17,15 @@ const textOf = (node: Inline): string => {
   return node.type === 'link' ? node.children.map(textOf).join('') : ''
 }
 
-/** The direction of a block: its own or that of its text. Code is written from left to right. */
+/** The direction of a block: its own, or that of its text. Code runs from left to right. */
 export function blockDirection({ type, dir, children }: Block): Dir | undefined {
   if (type === 'code') return undefined
   return dir ?? textDirection(children.map(textOf).join(''))
 }
 
 /**
- * Where a block stands that has no alignment of its own.
- * @param outer the direction of what is around it, which a block without letters takes on
+ * The default alignment of a block.
+ * @param outer the direction around it, which applies to a block without letters
  */
 export const startSide = (block: Block, outer?: Dir) =>
   (blockDirection(block) ?? outer) === 'rtl' ? 'right' : 'left'

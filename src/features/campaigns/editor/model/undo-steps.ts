@@ -8,15 +8,15 @@ type Step = { startedAt: number; isClosed: boolean }
 const steps = new WeakMap<StepEditor, Step>()
 
 /**
- * Merges the edits of one second, counted from the first of them, into one undo step. The history
- * below it, which keeps 100 of them, would merge by neighbourhood instead.
+ * Merges the edits of one second, from the first of them, into one undo step. slate-history, which
+ * keeps 100 steps, would merge adjacent edits instead.
  */
 export function withUndoSteps(editor: StepEditor, now: () => number): StepEditor {
   const { apply, undo, redo } = editor
   const step: Step = { startedAt: 0, isClosed: true }
   steps.set(editor, step)
 
-  /** One command may make several changes: they stay together however long they take. */
+  /** The changes of one command stay together, however long they take. */
   const isSameCommand = () => {
     const last = editor.history.undos.at(-1)?.operations.at(-1)
     return last !== undefined && editor.operations.includes(last)
@@ -51,7 +51,7 @@ function closeStep(editor: StepEditor): void {
   if (step) step.isClosed = true
 }
 
-/** Makes a change that one undo takes back, together with nothing before or after it. */
+/** Makes a change that is an undo step of its own. */
 export function asOneStep(editor: StepEditor, change: () => void): void {
   closeStep(editor)
   Editor.withoutNormalizing(editor, change)
