@@ -19,7 +19,7 @@ type Props = {
 }
 
 const NOT_IN_FILE = ''
-/** What is taken of a column that is chosen for both names. */
+/** What is read from a column that is chosen for both names. */
 const SPLIT: Partial<Record<Column, string>> = {
   first_name: 'Only its first word',
   last_name: 'All but its first word',

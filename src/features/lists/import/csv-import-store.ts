@@ -7,7 +7,7 @@ import type { CsvSummary, ReadOptions } from './csv/csv-session'
 import type { ImportProblem } from './csv/import-problem'
 import { isLeavingImport } from './leaving-import'
 
-/** A file that was read, and what is being done with it. */
+/** The file that was read, and the state of its import. */
 type ReadFile = { file: File; summary: CsvSummary }
 export type ImportState =
   | { step: 'choose' }
@@ -16,34 +16,34 @@ export type ImportState =
   | ({ step: 'preview' | 'columns' | 'naming' } & ReadFile)
   | ({ step: 'saving' | 'report'; listName: string } & ReadFile)
 
-/** Outlives the dialog: while contacts are saved, a part of them may be on the server. */
+/** Outlives the dialog: while contacts are saved, the server has some of them. */
 export const importState = createSessionStore<ImportState>({ step: 'choose' })
 
-/** Who reads the file, and what a person has decided about it. */
+/** The parser of the file, and the choices of the person. */
 type Reading = { parser: CsvParser; decisions: ReadOptions }
 let reading: Reading | undefined
 
 export const currentReading = () => reading
 
-/** The parser before it frees its rows. */
+/** Called before the parser frees its rows. */
 export function setReading(next: Reading | undefined): void {
   reading?.parser.dispose()
   reading = next
   sessionSignal().addEventListener('abort', () => next?.parser.dispose(), { once: true })
 }
 
-/** Forgets the file, and stops saving its contacts. */
+/** Discards the file and stops saving its contacts. */
 export function restartImport(): void {
   setReading(undefined)
   forgetSaving('csv-import')
   importState.set({ step: 'choose' })
 }
 
-/** Contacts are being saved, or the rest of them could be. */
+/** Whether contacts are being saved, or the rest of them can still be saved. */
 export const isImportUnfinished = (): boolean =>
   importState.get().step === 'saving' && isUnfinished('csv-import')
 
-/** Once the file is saved, nothing of it would be missed. */
+/** Once the file is saved, nothing in it would be missed. */
 const isReadAndUnsaved = (): boolean =>
   ['preview', 'columns', 'naming'].includes(importState.get().step)
 

@@ -17,15 +17,15 @@ type Props = {
   found: FoundLeads
   selection: Selection
   maxLimit: number
-  /** All chosen leads are in the list. */
+  /** Called when all chosen leads are in the list. */
   onSaved: (listId: string | undefined) => void
 }
 
-/** Leads to choose from, and the way into a list for those that are chosen. */
+/** The leads that were found, to choose from and save into a list. */
 export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: Props) {
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
-  /** What is being saved: the same leads until the dialog closes. */
+  /** The leads that are being saved; they stay the same until the dialog closes. */
   const [saving, setSaving] = useState<readonly Wire<'NewLead'>[]>()
   const isUnfinished = useIsUnfinished('search-import')
   const selectedKeys = useSelected(selection)

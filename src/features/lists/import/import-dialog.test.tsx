@@ -105,7 +105,7 @@ describe('a file that cannot be imported', () => {
     expect(screen.getByText(/^The names of full_name are split/)).toBeVisible()
   })
 
-  it('in Shift_JIS is read rightly by the reading that is offered first', async () => {
+  it('in Shift_JIS is read correctly by the encoding that is offered first', async () => {
     const { choose, press } = openImport()
     await choose(encodeText(`${HEADER}\n太郎,田中,taro@example.com`, 'shift_jis'))
     expect(await screen.findByRole('radio', { name: /Shift_JIS.*太郎,田中/ })).toBeChecked()
@@ -113,7 +113,7 @@ describe('a file that cannot be imported', () => {
     expect(await screen.findByRole('cell', { name: '太郎' })).toBeVisible()
   })
 
-  it('in an older encoding asks which reading is right', async () => {
+  it('in an older encoding asks which encoding is right', async () => {
     const { user, choose, press } = openImport()
     const bytes = Uint8Array.from(`${HEADER}\nZo\xeb,Lee,zoe@example.com`, (character) =>
       character.charCodeAt(0),
@@ -138,7 +138,7 @@ describe('the preview', () => {
     expect(screen.getByText('Columns that are not imported: Notes.')).toBeVisible()
   })
 
-  it('says what stands above the header, and offers columns under other names', async () => {
+  it('shows the lines above the header, and offers columns with other names', async () => {
     const { choose, press } = openImport()
     await choose(`Notes:\nMade today\n\n${HEADER},Account Name\nAnn,Lee,ann@example.com,Acme`)
     expect(await screen.findByText('The 3 lines above the header row are left out.')).toBeVisible()
@@ -149,13 +149,13 @@ describe('the preview', () => {
     expect(await screen.findByRole('cell', { name: 'Acme' })).toBeVisible()
   })
 
-  it('shows a phone number without the guard of its sign', async () => {
+  it('shows a phone number without the guard before its sign', async () => {
     const { choose } = openImport()
     await choose(`${HEADER},phone\nAnn,Lee,ann@example.com,'+46 70 123`)
     expect(await screen.findByRole('cell', { name: '+46 70 123' })).toBeVisible()
   })
 
-  it('does not go on without a valid row', async () => {
+  it('does not continue without a valid row', async () => {
     const { choose } = openImport()
     await choose(`${HEADER}\nAnn,Lee,ann@`)
     expect(await screen.findByText('No row of this file can be imported.')).toBeVisible()
@@ -180,7 +180,7 @@ describe('the skipped rows', () => {
 })
 
 describe('a file that was read', () => {
-  it('is asked about before the dialog closes', async () => {
+  it('asks before the dialog closes', async () => {
     const { user, choose, press } = openImport()
     await choose(rowsOf(2))
     await screen.findByRole('button', { name: 'Continue' })

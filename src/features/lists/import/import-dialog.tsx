@@ -15,13 +15,13 @@ type Props = {
   tab: ImportTab
   onTabChange: (tab: ImportTab) => void
   onClose: () => void
-  /** A person wants to see the contacts of the list that was made. */
+  /** Opens the contacts of the list that was created. */
   onOpenList: (listId: string) => void
-  /** The reader of files; tests that run without workers bring their own. */
+  /** Reads the files; tests without workers pass their own. */
   createParser?: () => CsvParser
 }
 
-/** What is not saved is asked about by the router: the open dialog stands in the address. */
+/** The open dialog is part of the address, so the router asks about unsaved work when it closes. */
 export function ImportDialog(props: Props) {
   const { open, tab, onTabChange, onClose, onOpenList, createParser = createCsvParser } = props
   const csv = useCsvImport(createParser)

@@ -1,8 +1,8 @@
 import type { Leaving } from '@/shared/lib/unsaved-work'
 
 /**
- * Whether the import dialog would go. It stands in the address, so closing it is a navigation, and
- * a dialog above it that is closed leaves it where it is.
+ * Whether the import dialog would close. It is part of the address, so closing it is a navigation;
+ * closing a dialog above it is not.
  */
 export function isLeavingImport(leaving: Leaving): boolean {
   if (leaving.by !== 'navigation') return leaving.by !== 'close'

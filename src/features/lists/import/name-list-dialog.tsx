@@ -9,7 +9,7 @@ import { importMessages } from '../messages'
 
 type Props = {
   initialName: string
-  /** How many contacts the list will hold. */
+  /** The number of contacts in the list. */
   contacts: number
   onSave: (name: string) => void
   onClose: () => void

@@ -57,7 +57,7 @@ export function PreviewStep(props: Props) {
   )
 }
 
-/** What a person may not expect, though it stops nothing. */
+/** Notes about what a person may not expect; they block nothing. */
 function Notes({ summary }: { summary: CsvSummary }) {
   const { linesAbove, unused, columns, shortRows } = summary
   const offers = offeredColumns(summary)
@@ -79,7 +79,7 @@ function Notes({ summary }: { summary: CsvSummary }) {
   ))
 }
 
-/** 'Organization as company': columns of the file that a person can have by matching them. */
+/** 'Organization as company': columns that a person can add by matching them. */
 function offeredColumns({ header, columns, suggestion }: CsvSummary): string[] {
   return COLUMNS.flatMap((column) => {
     const index = suggestion[column]

@@ -13,7 +13,7 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** What is wrong with the file, and what can be done about it here. */
+/** Says what is wrong with the file, and offers what can be done about it. */
 export function ProblemStep({ fileName, problem, onDecide, onFile }: Props) {
   const reason = inlineReason(problem)
   return (
@@ -34,7 +34,7 @@ export function ProblemStep({ fileName, problem, onDecide, onFile }: Props) {
   )
 }
 
-/** The toast names the rule that is broken; here its words would stand on the screen twice. */
+/** The toast names the broken rule; repeating it here would show the same text twice. */
 function inlineReason(problem: ImportProblem): string | undefined {
   if (problem.kind === 'missing-columns') {
     return `The header row does not name ${problem.missing.join(', ')}.`

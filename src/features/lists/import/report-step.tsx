@@ -51,7 +51,7 @@ export function ReportStep(props: Props) {
   )
 }
 
-/** Every row of the file is in exactly one of these. */
+/** Every row of the file is counted in exactly one of these. */
 function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
   const { sent, saved, waiting } = progress
   const rare = [

@@ -3,7 +3,7 @@ import { formatCount } from '@/shared/lib/format-count'
 
 export type RowCount = { label: string; count: number; isGood?: boolean }
 
-/** Counts that add up to the rows of the file. */
+/** Counts that add up to the number of rows in the file. */
 export function RowCounts({ counts }: { counts: RowCount[] }) {
   return (
     <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(7rem, 1fr))">

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => server.events.removeListener('request:start', note))
 
-/** Lets some requests pass, fails the next one, and lets the rest pass again. */
+/** Lets some requests pass, fails the next one, and lets the rest pass. */
 function failOnce(path: string, { after = 0, message = 'The import broke off' } = {}) {
   let request = 0
   server.use(
@@ -43,7 +43,7 @@ async function saveAs(user: UserEvent, name: string) {
 }
 
 describe('saving', () => {
-  it('makes a list of the contacts and reports every row', async () => {
+  it('creates a list of the contacts and reports every row', async () => {
     const { user, choose, press, onOpenList } = openImport()
     await choose(
       `${HEADER},company\nAnn,Lee,ann@example.com,Acme\nBo,Ek,bo@\n\nAnn,Lee,ann@example.com`,
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(requests).toEqual(['/api/lists', '/api/leads', '/api/lists/7/leads'])
   })
 
-  it('after a failure tells what exists, and retries the rest without repeating anything', async () => {
+  it('shows what exists after a failure, and retries the rest without repeating anything', async () => {
     failOnce('*/api/leads', { after: 2 })
     const { user, choose, press } = openImport()
     await choose(rowsOf(1200))
@@ -108,7 +108,7 @@ describe('saving', () => {
     expect(new Set(contactsOfList(world, '7').map(({ email }) => email)).size).toBe(1200)
   })
 
-  it('adds contacts that are created already without creating them again', async () => {
+  it('adds contacts that already exist without creating them again', async () => {
     failOnce('*/api/lists/:id/leads')
     const { user, choose, press } = openImport()
     await choose(rowsOf(20))
@@ -126,7 +126,7 @@ describe('saving', () => {
     expect(contactsOfList(world, '7')).toHaveLength(20)
   })
 
-  it('lets the name be changed when not even the list was created', async () => {
+  it('lets the name be changed if the list was not created', async () => {
     failOnce('*/api/lists', { message: 'Taken' })
     const { user, choose, press } = openImport()
     await choose(rowsOf(1))
@@ -141,7 +141,7 @@ describe('saving', () => {
     expect(newLists()).toMatchObject([{ name: 'Other fair' }])
   })
 
-  it('pauses in the middle of a request, and reports what is left out', async () => {
+  it('pauses during a request, and reports what is left out', async () => {
     const answer = deferred()
     server.use(
       http.post('*/api/leads', async () => {
@@ -184,7 +184,7 @@ describe('saving', () => {
   })
 })
 
-describe('the rest of an import that broke off', () => {
+describe('the rest of an import that failed half-way', () => {
   const retry = () => screen.findByRole('button', { name: 'Retry the rest' })
 
   async function breakOff() {
@@ -205,7 +205,7 @@ describe('the rest of an import that broke off', () => {
     expect(contactsOfList(world, '7')).toHaveLength(700)
   }
 
-  it('is asked about before a link and Escape lose it', async () => {
+  it('is asked about before a link or Escape would lose it', async () => {
     const { user, press, history } = await breakOff()
     history.push('/')
     const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
@@ -218,7 +218,7 @@ describe('the rest of an import that broke off', () => {
     await expectOnlyTheRest(press)
   })
 
-  it('outlives the other tab of the dialog, and the dialog itself', async () => {
+  it('outlives the other tab of the dialog, and the dialog', async () => {
     const { user, press, mountAgain } = await breakOff()
     await user.click(screen.getByRole('tab', { name: 'Search & Import' }))
     await user.click(await screen.findByRole('tab', { name: 'CSV import' }))
@@ -227,7 +227,7 @@ describe('the rest of an import that broke off', () => {
     await expectOnlyTheRest(press)
   })
 
-  it('is forgotten by who stops, and the next import starts afresh', async () => {
+  it('is discarded by Stop, and the next import starts from the beginning', async () => {
     const { user, press, history } = await breakOff()
     await user.keyboard('{Escape}')
     await press('Stop and close')

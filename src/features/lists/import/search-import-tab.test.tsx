@@ -14,7 +14,7 @@ async function open() {
   const dialog = await screen.findByRole(
     'dialog',
     { name: 'Import new leads' },
-    // The first test loads the dialog's modules.
+    // The first test loads the modules of the dialog.
     { timeout: 15_000 },
   )
   await screen.findByText(/\d credits$/)
@@ -42,7 +42,7 @@ describe('searching in the import dialog', () => {
     expect(await screen.findByText('Add search criteria')).toBeVisible()
   })
 
-  it('offers four limits and sends the one that is chosen', async () => {
+  it('offers four limits and sends the chosen one', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const app = await open()
     await addJobTitle(app)
@@ -58,7 +58,7 @@ describe('searching in the import dialog', () => {
     expect(searches).toMatchObject([{ job_titles: ['CEO'], page: 1, page_size: 10 }])
   })
 
-  it('that fails says so in its own words, and why', async () => {
+  it('shows its own error, and the reason', async () => {
     useScenario('search-fails')
     const { dialog } = await search()
     expect(await screen.findByText('Search failed')).toBeVisible()
@@ -67,7 +67,7 @@ describe('searching in the import dialog', () => {
     expect(dialog.getByRole('button', { name: 'Remove CEO' })).toBeVisible()
   })
 
-  it('that finds nobody says so', async () => {
+  it('says that nobody was found', async () => {
     server.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads: [], total: 0 })))
     const { dialog } = await search()
     expect(await dialog.findByText('No leads match these filters')).toBeVisible()
@@ -86,7 +86,7 @@ describe('saving what was found', () => {
     expect(await screen.findByText('List name required')).toBeVisible()
   })
 
-  it('makes a list of the leads that are selected', async () => {
+  it('creates a list of the selected leads', async () => {
     const { user, dialog } = await search()
     const boxes = await dialog.findAllByRole('checkbox', { name: /^Select (?!all)/ })
     for (const box of boxes.slice(0, 2)) await user.click(box)
@@ -104,7 +104,7 @@ describe('saving what was found', () => {
     ).toBeVisible()
   })
 
-  it('that breaks off goes on with the rest', async () => {
+  it('continues with the rest after a failure', async () => {
     useScenario('import-fails-midway')
     const { user, dialog } = await search()
     await user.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
@@ -119,7 +119,7 @@ describe('saving what was found', () => {
   })
 })
 
-describe('closing the dialog over leads that are not saved', () => {
+describe('closing the dialog before the leads are saved', () => {
   it('asks first', async () => {
     const { user, dialog } = await search()
     await user.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
@@ -135,7 +135,7 @@ describe('closing the dialog over leads that are not saved', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('asks once about a name that was typed and the leads behind it', async () => {
+  it('asks once about a typed name and the leads behind it', async () => {
     const { user, dialog, history } = await search()
     await user.click(await dialog.findByRole('checkbox', { name: 'Select all' }))
     await user.click(dialog.getByRole('button', { name: 'Save as list (25)' }))
@@ -155,7 +155,7 @@ describe('closing the dialog over leads that are not saved', () => {
     expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
   })
 
-  it('asks nothing before a search', async () => {
+  it('does not ask before a search', async () => {
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The buttons at the end of a step, the main one first; toasts appear at the right. */
+/** The buttons at the end of a step, the main one first, because toasts appear at the right. */
 export function StepActions({ children }: { children: ReactNode }) {
   return (
     <Flex wrap="wrap" gap="3" pt="2">

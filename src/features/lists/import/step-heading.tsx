@@ -1,7 +1,7 @@
 import { Heading } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** Takes the focus when its step appears, because the button that led here is gone. */
+/** Takes the focus when its step appears, because the button before it is gone. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

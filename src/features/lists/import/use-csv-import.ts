@@ -18,7 +18,7 @@ import type { ReadOptions } from './csv/csv-session'
 import { problemMessage, type ImportProblem } from './csv/import-problem'
 
 export function useCsvImport(createParser: () => CsvParser) {
-  // What the dialog showed when it was closed is over; what is not saved yet is not.
+  // Reopened after it was closed: drops everything but unsaved contacts.
   useState(() => !isImportUnfinished() && restartImport())
   const state = useStore(importState)
   const save = useSaveLeadsAsList('csv-import', {
@@ -41,19 +41,19 @@ export function useCsvImport(createParser: () => CsvParser) {
 
   function choose(file: File) {
     restartImport()
-    // What was wrong with the file before is not said of this one.
+    // The problem of an earlier file is not shown for this one.
     dismissNotification()
     const problem = checkFile(file)
     if (problem) stopAt(file, problem)
     else void read(file)
   }
 
-  /** Reads the file, again with what a person decided about it. */
+  /** Reads the file, or reads it again with the choices of the person. */
   async function read(file: File, decision?: ReadOptions) {
     const parser = createParser()
     const decisions = { ...currentReading()?.decisions, ...decision }
     setReading({ parser, decisions })
-    // Another file may have been chosen, or the dialog closed, by the time an answer comes.
+    // Meanwhile another file may have been chosen, or the dialog closed.
     const isCurrent = () => currentReading()?.parser === parser
     importState.set({ step: 'reading', file, progress: 0 })
     try {
@@ -89,7 +89,7 @@ export function useCsvImport(createParser: () => CsvParser) {
     })
   }
 
-  /** Goes to the report although not all is saved. */
+  /** Goes to the report although not everything is saved. */
   function finish() {
     importState.update((state) => (state.step === 'saving' ? { ...state, step: 'report' } : state))
   }
@@ -102,7 +102,7 @@ export function useCsvImport(createParser: () => CsvParser) {
   return {
     state,
     save,
-    /** Closing now would leave rows out. */
+    /** Whether closing now would leave rows out. */
     isUnfinished: state.step === 'saving' && save.state.kind !== 'saved',
     choose,
     decide: (file: File, decision: ReadOptions) => void read(file, decision),

@@ -14,12 +14,12 @@ import { isLeavingImport } from './leaving-import'
 
 const DEFAULT_LIMIT = 25
 
-/** Undefined before the first search, and after its leads were saved. They cost credits. */
+/** Undefined before the first search and after its leads were saved. They cost credits. */
 const foundLeads = createSessionStore<FoundLeads | undefined>(undefined)
 
 const hasFound = () => (foundLeads.get()?.leads.length ?? 0) > 0
 
-/** A search whose leads are chosen from; the dialog keeps it while its other tab is open. */
+/** A search and its leads; the dialog keeps it while its other tab is open. */
 export function useSearchImport() {
   const client = useQueryClient()
   const [filters, setFilters] = useState(noFilters)

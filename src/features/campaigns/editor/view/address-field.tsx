@@ -3,7 +3,7 @@ import { FormField } from '@/shared/ui/fields/form-field'
 
 type Props = {
   value: string
-  /** What an address must be: said before it is broken, and when it is. */
+  /** The rule for addresses: a hint at first, the error text once it is broken. */
   rule: string
   isRefused: boolean
   onChange: (address: string) => void

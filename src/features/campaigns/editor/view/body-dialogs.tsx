@@ -27,7 +27,7 @@ export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
   const closing = (change?: () => void) => () => {
     change?.()
     onClose()
-    // The dialog gives the focus back to the button that opened it, unless it is taken later.
+    // The dialog returns the focus to the button that opened it, so the editor takes it afterwards.
     requestAnimationFrame(() => ReactEditor.focus(editor))
   }
 

@@ -10,7 +10,9 @@ import {
 } from '../model/document'
 import { OBJECT } from '../model/inline-run'
 
-/** A problem and the block that has it, the very object: when it changes, the problem is new. */
+/**
+ * A problem and the block object that has it; a changed block is a new object with new problems.
+ */
 export type BodyProblem = TokenProblem & { block: Block; at: number }
 
 const found = new WeakMap<Block, readonly TokenProblem[]>()

@@ -5,20 +5,20 @@ import { mountBody, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
 
-describe('a button pressed right after the text was selected', () => {
-  it('works on what is selected, although Slate has not heard of it yet', async () => {
+describe('a button that is pressed right after text was selected', () => {
+  it('applies to the selection, before Slate has been notified of it', async () => {
     const body = mountBody('<p>all of it</p>')
     await writeIn(body)
     const selection = getSelection()
-    // As fast as no hand is: the change of the selection and the click in one go.
+    // Faster than any person: the selection changes and the button is clicked in the same task.
     selection?.selectAllChildren(body.body())
     body.button('Bold').click()
     await expect.poll(body.html).toBe('<p><strong>all of it</strong></p>')
   })
 })
 
-describe('what comes right after the caret was moved', () => {
-  it('inserts where the caret is, although Slate has not heard of it yet', async () => {
+describe('a key that follows a move of the caret', () => {
+  it('inserts at the caret, before Slate has been notified of it', async () => {
     const body = mountBody('<p>before after</p>')
     await writeIn(body)
     getSelection()?.collapse(within(body.body()).getByText('before after').firstChild, 6)
@@ -27,7 +27,7 @@ describe('what comes right after the caret was moved', () => {
     expect(body.html()).toBe('<p>before,{{first_name}} after</p>')
   })
 
-  it('moves on from there', async () => {
+  it('continues from there', async () => {
     const body = mountBody('<p>before after</p>')
     await writeIn(body)
     getSelection()?.collapse(within(body.body()).getByText('before after').firstChild, 5)
@@ -40,12 +40,12 @@ describe('what comes right after the caret was moved', () => {
     expect(body.html()).toBe('<p>before, after</p>')
   })
 
-  it('works where the caret is, although Slate was just told of another place', async () => {
+  it('applies at the caret, although Slate has just been notified of another position', async () => {
     const body = mountBody('<h1>Title</h1>')
     await writeIn(body)
     const { editor } = body.session.open('step', '<h1>Title</h1>')
     const title = within(body.body()).getByText('Title').firstChild
-    // As on a slow machine: the caret moves on as soon as Slate has heard of its last place.
+    // As on a slow machine: the caret moves again as soon as Slate has been notified.
     getSelection()?.collapse(title, 3)
     Transforms.select(editor, { path: [0, 0], offset: 3 })
     await Promise.resolve()

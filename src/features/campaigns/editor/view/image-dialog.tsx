@@ -31,7 +31,7 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
   const [alt, setAlt] = useState(draft?.alt ?? '')
   const [width, setWidth] = useState(draft?.width ? String(draft.width) : '')
   const [isRefused, setIsRefused] = useState(false)
-  /** Its address is too long to be read by anybody: the picture itself is shown. */
+  /** The address of an embedded picture is too long to show, so the picture is shown instead. */
   const [isFromDevice, setIsFromDevice] = useState(isEmbeddedImage(address))
   const url = safeImageUrl(address)
 

@@ -17,7 +17,7 @@ type LinkDialogProps = {
 const RULE = 'Use a web address, mailto:, tel: or {{unsubscribe_link}}.'
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
 
-/** What somebody means who types an address without its scheme. */
+/** Adds the scheme that a person left out. */
 const completed = (typed: string) => {
   const address = typed.trim()
   return MAIL.test(address) ? `mailto:${address}` : safeLinkUrl(address)

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom'
 import type { StepEditor } from '../model/document'
 
 /**
- * Draws each change at once. As long as a change waits to be drawn, Slate does not read where the
- * caret went in the meantime, and drawing puts it back: on a slow machine a quick Home and
- * Backspace would delete at the place before.
+ * Renders each change synchronously. While a change waits to be rendered, Slate ignores moves of
+ * the caret, and rendering puts it back: on a slow machine a quick Home and Backspace would delete
+ * at the old position.
  */
 export function withRenderAtOnce(editor: StepEditor): StepEditor {
   const { onChange } = editor

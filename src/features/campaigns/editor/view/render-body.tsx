@@ -8,7 +8,7 @@ import type { ImageNode, Marks, TokenNode } from '../model/document'
 import { isHtmlBlock, isImage, isLink, isToken, markNames } from '../model/document'
 import { HtmlBlockView } from './html-block/html-block-view'
 
-/** Plain elements, styled by the surface around them: nothing here may cost time on each key. */
+/** Plain elements, styled by the surface around them, because they render on each key. */
 export function renderElement(props: RenderElementProps) {
   const { attributes, children, element } = props
   if (isToken(element)) return <TokenChip {...attributes} element={element} content={children} />
@@ -89,7 +89,7 @@ export const renderChunk = ({ attributes, children, lowest }: RenderChunkProps) 
   </div>
 )
 
-/** Colours are chosen for light mail: on a dark surface they are brought to where they can be read. */
+/** Colours are chosen for a light mail; on a dark surface they are adjusted to stay readable. */
 function markStyle(marks: Marks) {
   const { bold, italic, underline, strike, script, color, background } = marks
   if (!markNames.some((name) => marks[name])) return undefined

@@ -7,12 +7,12 @@ afterEach(cleanup)
 
 const long = '<p>line</p>'.repeat(80)
 
-/** Above the bottom of the editor and of the window, and below the top of both. */
+/** Whether the caret is inside the editor and the window. */
 function isCaretSeen(body: ReturnType<typeof mountBody>) {
   const range = getSelection()?.getRangeAt(0).cloneRange()
   if (!range) return false
   const text = range.endContainer
-  // In front of the newline that ends the text, the caret alone has no rectangle.
+  // Before the newline that ends the text, a collapsed range has no rectangle.
   const isAtLastBreak = text.nodeValue?.slice(range.endOffset) === '\n'
   if (isAtLastBreak) range.setEnd(text, range.endOffset + 1)
   const caret = range.getClientRects()[0] ?? text.parentElement?.getBoundingClientRect()
@@ -21,8 +21,8 @@ function isCaretSeen(body: ReturnType<typeof mountBody>) {
   return caret.top >= Math.max(box.top, 0) && caret.bottom <= Math.min(box.bottom, innerHeight)
 }
 
-describe('the caret is in sight', () => {
-  // The editor ends below the window, as it does on a small screen.
+describe('the caret stays visible', () => {
+  // The editor reaches below the window, as it does on a small screen.
   beforeEach(() => {
     document.body.style.paddingTop = '500px'
   })

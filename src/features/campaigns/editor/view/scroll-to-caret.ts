@@ -1,11 +1,11 @@
 import type { ReactEditor } from 'slate-react'
 
-/** Room between the caret and the edge that it came from, in px. */
+/** Pixels between the caret and the edge it would have left by. */
 const MARGIN = 4
 
 /**
- * Brings the caret into sight: in the editor, and in whatever the editor scrolls with. Slate's own
- * looks at every ancestor that may scroll, on each key.
+ * Scrolls the caret into view, in the editor and in whatever contains it. Slate's own version
+ * checks every ancestor on each key.
  */
 export function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
   const surface = range.startContainer.parentElement?.closest<HTMLElement>('[data-slate-editor]')
@@ -32,7 +32,9 @@ const isScrolling = (element: HTMLElement) =>
   element.scrollHeight > element.clientHeight &&
   (element === document.scrollingElement || /auto|scroll/.test(getComputedStyle(element).overflowY))
 
-/** Of the end of the range. At the start of an empty line only what follows has a rectangle. */
+/**
+ * The rectangle at the end of a range. At the start of an empty line only the next node has one.
+ */
 function caretRect(range: globalThis.Range): DOMRect {
   const { endContainer, endOffset } = range
   const caret = range.cloneRange()

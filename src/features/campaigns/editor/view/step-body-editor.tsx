@@ -14,13 +14,13 @@ import { Toolbar } from './toolbar/toolbar'
 import { type OnCommit, useSavedHtml } from './use-saved-html'
 
 export type StepBodyHandle = {
-  /** At the last selection, also when the focus is elsewhere. One undo step. */
+  /** Inserts at the last selection, also when the focus is elsewhere. One undo step. */
   insertAtCursor: (html: string) => void
-  /** One undo step. */
+  /** Replaces the body in one undo step. */
   replaceBody: (html: string) => void
   insertToken: (name: TokenName) => void
   focus: () => void
-  /** Hands out what was written last, and returns it. */
+  /** Hands out the latest HTML and returns it. */
   flush: () => string
 }
 
@@ -28,19 +28,19 @@ type StepBodyEditorProps = {
   label: string
   value: string
   onChange: (html: string) => void
-  /** Another step is another document with another history. */
+  /** A different step has its own document and history. */
   stepId?: string
-  /** Another one when the HTML was replaced from outside: it is opened anew. */
+  /** Increases when the HTML was replaced from outside: the body is then opened again. */
   revision?: number
-  /** Keeps the documents of the steps that are not on screen. */
+  /** Keeps the documents of steps that are not on screen. */
   session?: EditorSession
   onCommit?: OnCommit
   ref?: Ref<StepBodyHandle>
 }
 
 /**
- * HTML in, HTML out. What comes in is a new text only with another step or revision: in between, the
- * editor is what makes the HTML, and the handle inserts.
+ * Takes HTML and returns HTML. `html` is read only for a new step or revision; in between, the
+ * editor owns the text, and its handle inserts.
  */
 export function StepBodyEditor({
   stepId = 'body',
@@ -138,7 +138,7 @@ function useHandle(
       focus: () => {
         if (!document.editor.selection) document.selectEnd()
         ReactEditor.focus(document.editor)
-        // Slate focuses without scrolling; what was inserted from further down should be seen.
+        // Slate focuses without scrolling, and the insertion should be visible.
         ReactEditor.toDOMNode(document.editor, document.editor).scrollIntoView({ block: 'nearest' })
       },
       flush,

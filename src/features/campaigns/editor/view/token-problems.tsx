@@ -10,7 +10,7 @@ import { findText, replaceTextWithToken } from '../commands/inline-commands'
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3
 
-/** Says which braces are no tokens, underlines them, and mends them with a click. */
+/** Lists invalid tokens, underlines them, and repairs them with a click. */
 export function TokenProblems() {
   const editor = useSlateStatic()
   const problems = useSlateSelector(findBodyProblems, areSameProblems)

@@ -21,13 +21,13 @@ describe('typing', () => {
     ['- one{Enter}{Enter}after', '<ul><li>one</li></ul><p>after</p>'],
     ['# Title{Enter}text', '<h1>Title</h1><p>text</p>'],
     ['## Title', '<h2>Title</h2>'],
-  ])('makes blocks of what is typed at the start: %s', async (keys, html) => {
+  ])('turns what is typed at the start into a block: %s', async (keys, html) => {
     const body = mountBody()
     await writeIn(body, keys)
     await expect.poll(body.html).toContain(html)
   })
 
-  it('makes a quote of "> " and leaves it with Enter on an empty line', async () => {
+  it('turns "> " into a quote and leaves it with Enter on an empty line', async () => {
     const body = mountBody()
     await writeIn(body, '> said{Enter}{Enter}after')
     expect(body.html()).toMatch(
@@ -35,7 +35,7 @@ describe('typing', () => {
     )
   })
 
-  it('gives the typed signs back on undo', async () => {
+  it('restores the typed characters on undo', async () => {
     const body = mountBody()
     await writeIn(body, '- ')
     expect(body.html()).toBe('<ul><li><br></li></ul>')
@@ -43,7 +43,7 @@ describe('typing', () => {
     expect(body.html()).toBe('<p>-&nbsp;</p>')
   })
 
-  it('takes the look of a block away before it takes letters', async () => {
+  it('removes the formatting of a block before it deletes characters', async () => {
     const body = mountBody('<h1>Title</h1>')
     await writeIn(body, '{Home}{Backspace}')
     expect(body.html()).toBe('<p>Title</p>')
@@ -75,7 +75,7 @@ describe('shortcuts', () => {
     expect(body.html()).toBe('<p>Big <a href="https://example.com">site</a></p>')
   })
 
-  it('shows what is on in the toolbar', async () => {
+  it('shows the active formatting in the toolbar', async () => {
     const body = mountBody('<p>word</p>')
     await writeIn(body, '{Control>}b{/Control}')
     await expect.element(body.button('Bold')).toHaveAttribute('aria-pressed', 'true')
@@ -86,7 +86,7 @@ describe('shortcuts', () => {
 })
 
 describe('undo', () => {
-  it('takes back what was written within one second of the first edit', async () => {
+  it('takes back what was typed within one second of the first edit', async () => {
     const body = mountBody()
     await writeIn(body, 'one')
     body.clock.now = 999
@@ -102,7 +102,7 @@ describe('undo', () => {
     expect(body.html()).toBe('<p>one two three</p>')
   })
 
-  it('goes back 100 steps and no further', async () => {
+  it('goes back 100 steps', async () => {
     const body = mountBody()
     await writeIn(body)
     const { editor } = body.session.open('step', '')
@@ -127,7 +127,7 @@ describe('undo', () => {
     expect(body.html()).toBe('<p>first</p>')
   })
 
-  it('takes an insertion back in one go', async () => {
+  it('takes an insertion back in one step', async () => {
     const body = mountBody('<p>before after</p>')
     await writeIn(body, '{Home}{ArrowRight>6/}')
     body.handle().insertAtCursor('<p>one</p><ul><li>two</li></ul><p>three</p>')
@@ -142,7 +142,7 @@ describe('undo', () => {
 })
 
 describe('tokens', () => {
-  it('offers the tokens after two braces and takes one by keyboard', async () => {
+  it('offers tokens after two braces and inserts one by keyboard', async () => {
     const body = mountBody()
     await writeIn(body, 'Hi {{{{last')
     await body.keys('{Enter}, hello')
@@ -151,14 +151,14 @@ describe('tokens', () => {
     expect(body.html()).toBe('<p>Hi&nbsp;</p>')
   })
 
-  it('makes a chip when the braces are closed by hand', async () => {
+  it('makes a chip when the braces are closed by typing', async () => {
     const body = mountBody()
     await writeIn(body, '{{{{ Company }}!')
     expect(body.html()).toBe('<p>{{company}}!</p>')
     expect(body.body().querySelector('[data-token=company]')).not.toBeNull()
   })
 
-  it('puts what is typed on a selected chip behind it', async () => {
+  it('puts text that is typed on a selected chip behind it', async () => {
     const body = mountBody('<p>Hi {{first_name}} there</p>')
     await writeIn(body)
     await userEvent.click(page.getByText('{{first_name}}', { exact: true }))
@@ -166,7 +166,7 @@ describe('tokens', () => {
     expect(body.html()).toBe('<p>Hi {{first_name}}! there</p>')
   })
 
-  it('marks a misspelt token and mends it', async () => {
+  it('marks a misspelt token and repairs it', async () => {
     const body = mountBody('<p>Hi {{frist_name}}</p>')
     await expect.element(body.body()).toBeVisible()
     expect(document.body.textContent).toContain(
@@ -181,7 +181,7 @@ describe('tokens', () => {
 describe('modes', () => {
   const rich = '<h1>Title</h1><p><strong>Bold</strong> {{first_name}}</p><ul><li>one</li></ul>'
 
-  it('brings the rich version back if the plain one was not edited', async () => {
+  it('restores the rich version if the plain one was not edited', async () => {
     const body = mountBody(rich)
     for (let turn = 0; turn < 5; turn++) {
       await userClickMode('Plain text')
@@ -192,7 +192,7 @@ describe('modes', () => {
     }
   })
 
-  it('makes line breaks of what was edited as plain text, and undoes across the switch', async () => {
+  it('turns text edited as plain text into lines, and undoes across the switch', async () => {
     const body = mountBody('<p><strong>Hi</strong></p>')
     await userClickMode('Plain text')
     await writeIn(body, '{Enter}  you & me')
@@ -215,7 +215,7 @@ describe('writing with an input method', () => {
     if (result) await session.send('Input.insertText', { text: result })
   }
 
-  it('keeps the words around, and gives the composed one back on undo', async () => {
+  it('keeps the words around it, and restores the composed one on undo', async () => {
     const body = mountBody('<p>before:</p>')
     await writeIn(body)
     await compose(['に', 'にほ', 'にほん'], '日本')
@@ -228,7 +228,7 @@ describe('writing with an input method', () => {
     expect(body.html()).toBe('<p>before:日本 after</p>')
   })
 
-  it('leaves nothing behind when it is given up, beside a token too', async () => {
+  it('leaves nothing behind when it is cancelled, also beside a token', async () => {
     const body = mountBody('<p>Hi {{first_name}}</p>')
     await writeIn(body)
     await compose(['か', ''], '')
@@ -239,7 +239,7 @@ describe('writing with an input method', () => {
 })
 
 describe('the mouse', () => {
-  it('selects by dragging, and what is typed takes the place of it', async () => {
+  it('selects by dragging, and typing replaces the selection', async () => {
     const body = mountBody('<p>alpha beta</p><p>gamma</p>')
     await writeIn(body)
     const text = within(body.body())

@@ -48,19 +48,19 @@ describe('sampleReadings', () => {
     })
   })
 
-  it('shows lines that differ in what is beyond ASCII', () => {
+  it('shows lines that differ in their non-ASCII characters', () => {
     const file = latin('first_name\nAnn\nZo\xeb\r\nBob\nJos\xe9\nL\xe9a\nRen\xe9e\nS\xf8ren\n')
     expect(sampleReadings(file)[0]?.lines).toEqual(['Zoë', 'José', 'Søren'])
   })
 
-  it('offers one of the readings that look the same', () => {
+  it('offers one of the encodings that give the same text', () => {
     const encodings = sampleReadings(latin('Zo\xeb\n')).map(({ encoding }) => encoding)
     expect(encodings).toContain('windows-1252')
     expect(encodings).not.toContain('windows-1254')
     expect(encodings).not.toContain('iso-8859-15')
   })
 
-  it('cuts a long line around its first accent, and never inside a character', () => {
+  it('cuts a long line around its first accent, never inside a character', () => {
     const file = latin(`${'a'.repeat(500)}\xe9${'b'.repeat(500)}`)
     const [sample] = sampleReadings(file)
     expect(sample?.lines[0]).toContain('aéb')

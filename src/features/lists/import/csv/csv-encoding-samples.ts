@@ -3,19 +3,19 @@ import { plausibility } from './csv-plausibility'
 
 export type EncodingSample = { encoding: Encoding; lines: string[] }
 
-/** Readings that are offered, besides UTF-8. */
+/** How many readings are offered besides UTF-8. */
 const MAX_SAMPLES = 5
-/** Below it about a third of the characters cannot be. */
+/** Below this score about a third of the characters are implausible. */
 const MIN_PLAUSIBILITY = -1
 const SHOWN_LINES = 3
 const SHOWN_BYTES = 120
-/** Lines with bytes beyond ASCII by which a reading is judged. */
+/** Lines with non-ASCII bytes that a reading is scored by. */
 const JUDGED_LINES = 200
 
 /**
- * A few lines with bytes beyond ASCII, in each reading that may be right, the most plausible first:
- * from their text a person sees which is right. Of readings that look the same one is offered;
- * UTF-8 always is, for files of which only a part is broken.
+ * A few lines with non-ASCII bytes in each plausible encoding, most plausible first, so that a
+ * person can see which is right. Of encodings that give the same text one is offered; UTF-8 is
+ * always offered, for files that are only partly broken.
  */
 export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   const judged = linesBeyondAscii(bytes)
@@ -33,7 +33,7 @@ export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   return different.filter(({ encoding }, at) => at < MAX_SAMPLES || encoding === 'utf-8')
 }
 
-/** What is cut off at the end of a long line is no character, and does not count. */
+/** A character that was cut at the end of a long line does not count. */
 function readLine(line: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(line, { stream: true }).trim()
 }
@@ -58,7 +58,7 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array[] {
   return lines
 }
 
-/** The first lines each of which has a byte beyond ASCII that those before it do not have. */
+/** The first lines that each contain a non-ASCII byte the lines before do not. */
 function tellingLines(lines: readonly Uint8Array[]): Uint8Array[] {
   const seen = new Set<number>()
   const telling = lines.filter((line) => {

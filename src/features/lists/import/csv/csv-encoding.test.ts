@@ -50,7 +50,7 @@ describe('decode', () => {
     expect(decode(content)).toBe(text)
   })
 
-  it('reads as a person chose', () => {
+  it('uses the chosen encoding', () => {
     expect(decode(latin('Zo\xeb'), 'windows-1252')).toBe('Zoë')
     expect(decode(bytes(0x5a, 0x6f, 0x91), 'macintosh')).toBe('Zoë')
     expect(decode(latin('Zo\xeb'), 'utf-8')).toBe('Zo\uFFFD')

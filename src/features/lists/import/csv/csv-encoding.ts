@@ -1,4 +1,4 @@
-/** The readings a person can choose from, the most common first; UTF-16 is recognised. */
+/** The encodings to choose from, most common first; UTF-16 is detected. */
 export const ENCODINGS = [
   'windows-1252',
   'windows-1250',
@@ -16,20 +16,20 @@ export const ENCODINGS = [
 ] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes in which UTF-16 without a byte order mark is looked for. */
+/** The number of bytes that are checked for UTF-16 without a byte order mark. */
 const HEAD_BYTES = 4096
 const MIN_NULS = 8
 
 /**
- * Spreadsheets, archives and pictures hold NUL bytes or start with PK; text never does.
- * @param decoded where NUL is found sooner, if the bytes could be decoded
+ * Spreadsheets, archives and pictures contain NUL bytes or start with PK; text never does.
+ * @param decoded the decoded text, in which NUL is found sooner
  */
 export function isBinary(bytes: Uint8Array, decoded: string | null): boolean {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3) return true
   return decoded === null ? bytes.includes(0) : decoded.includes('\0')
 }
 
-/** The text without a byte order mark, or null when it is not UTF-8 and nobody chose a reading. */
+/** The text without a byte order mark; null when it is not UTF-8 and no encoding was chosen. */
 export function decode(bytes: Uint8Array, chosen?: Encoding): string | null {
   const wide = utf16(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
@@ -48,8 +48,8 @@ function utf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * Of each ASCII character in UTF-16, and a file of addresses has many, one byte is NUL: the second
- * if the little end comes first. Few other characters have one.
+ * In UTF-16 one byte of each ASCII character is NUL: the second one in little endian. A file of
+ * addresses has many ASCII characters, and few others have a NUL byte.
  */
 function unmarkedUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   let first = 0

@@ -1,7 +1,7 @@
-/** A file must be under 10 MB: one of exactly this size is too large. */
+/** A file must be smaller than 10 MB. */
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** Decided by the name: what a system calls the type of a .csv file differs or is empty. */
+/** Checks the name, because systems report different types, or none, for .csv files. */
 export function checkFile(file: {
   name: string
   size: number
@@ -11,7 +11,7 @@ export function checkFile(file: {
   return null
 }
 
-/** 'q3_event-leads.csv' -> 'q3 event leads': what the list may be called. */
+/** The suggested list name: 'q3_event-leads.csv' -> 'q3 event leads'. */
 export function listNameFromFile(fileName: string): string {
   return fileName
     .replace(/\.csv$/i, '')

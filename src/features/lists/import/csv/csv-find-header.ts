@@ -14,23 +14,23 @@ export type HeaderProblem = {
   kind: 'missing-columns'
   missing: Column[]
   header: string[]
-  /** Set when the header has the columns with another separator. */
+  /** Set when another separator would give the header the required columns. */
   separator?: Separator
-  /** Set when the header's names can be matched by hand; near names are filled in. */
+  /** Set when the columns can be matched by hand; near names are preselected. */
   suggestion?: ColumnMap
 }
 
 export type Head = {
   header: string[]
-  /** From the header on. */
+  /** The text from the header on. */
   text: CsvText
-  /** Lines above the header that are not blank all of them. */
+  /** The non-blank lines above the header. */
   linesAbove: number
 }
 
-/** Some exports say what they are before they begin. */
+/** Some exports start with a few lines about themselves. */
 const MAX_HEADER_LINE = 10
-/** Characters in which a header must end. */
+/** Characters within which a header must end. */
 const HEAD_LENGTH = 64 * 1024
 
 export function readHeader(
@@ -58,8 +58,8 @@ export function readHeader(
 }
 
 /**
- * The first line that names the required columns; failing that, the one with the most names that
- * are known, which is the first line unless a later one has at least two and more.
+ * The first line with all required columns. Otherwise the line with the most known names: the first
+ * line, unless a later one has more, and at least two.
  */
 function findHeader({ body, firstLine }: CsvText, delimiter: Separator): Head {
   let best: { header: string[]; offset: number; lines: number } | undefined

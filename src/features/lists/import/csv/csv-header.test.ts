@@ -9,7 +9,7 @@ import {
 } from './csv-header'
 
 describe('cleanHeader', () => {
-  it('takes out what cannot be seen', () => {
+  it('removes invisible characters', () => {
     expect(
       cleanHeader(['\uFEFFfirst_name', '\u00A0last_name ', 'e\u200Bmail', 'Job\u00A0 Title']),
     ).toEqual(['first_name', 'last_name', 'email', 'Job Title'])
@@ -179,7 +179,7 @@ describe('suggestColumns for the exports of', () => {
 })
 
 describe('unusedNames', () => {
-  it('names what is not imported, repeated names too', () => {
+  it('lists the columns that are not imported, including repeated names', () => {
     expect(unusedNames(['email', 'Notes', '', 'email'], { email: 0 })).toEqual(['Notes', 'email'])
   })
 })

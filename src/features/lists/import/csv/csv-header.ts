@@ -12,14 +12,14 @@ export const COLUMNS = [
   'linkedin_url',
 ] as const
 export type Column = (typeof COLUMNS)[number]
-/** Where each column stands in a row, from 0. */
+/** The index of each column in a row, from 0. */
 export type ColumnMap = Partial<Record<Column, number>>
 
 export function cleanHeader(cells: readonly string[]): string[] {
   return cells.map((cell) => visibleText(unguardFormulas(cell)).replace(/\s+/g, ' '))
 }
 
-/** The columns that are named exactly, without regard to case; of a repeated name the first. */
+/** The columns with exact names, ignoring case; of a repeated name the first. */
 export function findColumns(header: readonly string[]): ColumnMap {
   const names = header.map((name) => name.toLowerCase())
   const found: ColumnMap = {}
@@ -31,8 +31,8 @@ export function findColumns(header: readonly string[]): ColumnMap {
 }
 
 /**
- * Exact names and near ones ('First Name', 'E-mail'), to offer to a person. A full name is offered
- * for both names where it is the only one.
+ * Exact names and near ones ('First Name', 'E-mail') as suggestions. A full name is suggested for
+ * both names where it is the only one.
  */
 export function suggestColumns(header: readonly string[]): ColumnMap {
   const places = new Map<string, number>()
@@ -56,7 +56,9 @@ export function suggestColumns(header: readonly string[]): ColumnMap {
   return fullName === undefined ? found : { ...found, first_name: fullName, last_name: fullName }
 }
 
-/** One column is read for both names: its first word is the first name, the rest the last. */
+/**
+ * Whether one column is read for both names: its first word is the first name, the rest the last.
+ */
 export const isNameSplit = ({ first_name, last_name }: ColumnMap): boolean =>
   first_name !== undefined && first_name === last_name
 
@@ -64,7 +66,7 @@ export function missingColumns(columns: ColumnMap): Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined)
 }
 
-/** Names of the header that no column is read from, repeated names included. */
+/** The names in the header that no column is read from, including repeated names. */
 export function unusedNames(header: readonly string[], columns: ColumnMap): string[] {
   const used = new Set(Object.values(columns))
   return header.filter((name, index) => name !== '' && !used.has(index))

@@ -3,7 +3,7 @@ import { visibleText } from '@/shared/lib/visible-text'
 import type { Column, ColumnMap } from './csv-header'
 import { cellAt, cleanEmail } from './csv-row'
 
-/** What a row becomes on the wire; `phone` and `linkedinUrl` only where the file has them. */
+/** Maps a row to its wire shape; `phone` and `linkedinUrl` only where the file has them. */
 export function toNewLead(
   cells: readonly string[],
   columns: ColumnMap,

@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** What other tools call the same thing, without spaces and punctuation; the first is the best. */
+/** What other tools call a column, without spaces and punctuation; the best name first. */
 export const NEAR_NAMES = {
   first_name: words('firstname givenname first forename fname contactfirstname personfirstname'),
   last_name: words('lastname familyname surname last lname contactlastname personlastname'),
@@ -13,12 +13,12 @@ export const NEAR_NAMES = {
     organization1name accountname associatedcompany primaryassociatedcompany currentcompany
     companynameforemails account employer
   `),
-  // A title of its own may be 'Dr.' or 'Ms.'.
+  // A column called 'title' may contain 'Dr.' or 'Ms.'.
   title: words(`
     jobtitle organizationtitle organization1title persontitle contacttitle title position
     currentposition role job
   `),
-  // A location of its own is empty in the exports that have parts of an address.
+  // In exports with separate parts of an address, a column called 'location' is often empty.
   location: words(`
     address1city address1formatted location city mailingcity businesscity personcity contactcity
     personlocation contactlocation homecity workcity place address

@@ -5,7 +5,7 @@ const FIRST_STAMP = 1_700_000_000_000
 const HEADER = 'first_name,last_name,email'
 const fileOf = (...rows: string[]) => new File([[HEADER, ...rows].join('\n')], 'fair.csv')
 
-test('a worker reads the file, keeps its rows and gives them out', async () => {
+test('a worker reads the file, keeps its rows and returns them', async () => {
   const parser = createCsvParser()
   const progress: number[] = []
   const result = await parser.read(
@@ -26,7 +26,7 @@ test('a worker reads the file, keeps its rows and gives them out', async () => {
   parser.dispose()
 })
 
-test('another reading of the same file replaces the first', async () => {
+test('reading the same file again with another encoding replaces the first result', async () => {
   const parser = createCsvParser()
   const file = new File(['first_name;last_name;email\nAnn;Lee;ann@example.com'], 'fair.csv')
   expect(await parser.read(file, {}, () => {})).toMatchObject({
@@ -37,14 +37,14 @@ test('another reading of the same file replaces the first', async () => {
   parser.dispose()
 })
 
-test('a call under way rejects when the parser is disposed of', async () => {
+test('a pending call rejects when the parser is disposed of', async () => {
   const parser = createCsvParser()
   const reading = parser.read(fileOf('Ann,Lee,ann@example.com'), {}, () => {})
   parser.dispose()
   await expect(reading).rejects.toThrow('The file was closed')
 })
 
-test('a disposed parser reads the file again for whoever asks for rows', async () => {
+test('a disposed parser reads the file again when rows are requested', async () => {
   const parser = createCsvParser()
   await parser.read(fileOf('Ann,Lee,ann@example.com', 'Bo,Ek,bo@'), {}, () => {})
   parser.dispose()

@@ -12,27 +12,27 @@ type Results = {
   skippedRows: string
 }
 
-/** What goes to the worker. */
+/** Messages to the worker. */
 export type CsvCall = {
   [Name in keyof Calls]: { id: number; name: Name } & Calls[Name]
 }[keyof Calls]
-/** What comes back: any number of progress reports, then one of the others. */
+/** Messages from the worker: progress reports, then one of the others. */
 export type CsvAnswer = { id: number } & (
   { progress: number } | { result: unknown } | { failure: string }
 )
 
-/** Reads one file and keeps its rows, off the main thread. */
+/** Reads one file in a worker, which keeps its rows. */
 export type CsvParser = {
-  /** @param onProgress gets the part that is done, from 0 to 1 */
+  /** @param onProgress receives the completed part, from 0 to 1 */
   read: (
     file: File,
     options: ReadOptions,
     onProgress: (fraction: number) => void,
   ) => Promise<ReadResult>
-  /** @param firstStamp of the manual id of the first valid row of the file */
+  /** @param firstStamp the manual id of the first valid row of the file */
   takeSlice: (offset: number, limit: number, firstStamp: number) => Promise<Wire<'NewLead'>[]>
   skippedRows: () => Promise<string>
-  /** Frees the rows; calls under way reject. Whoever asks for rows later has the file read again. */
+  /** Frees the rows; pending calls reject. A later request for rows reads the file again. */
   dispose: () => void
 }
 
@@ -46,11 +46,11 @@ export function createCsvParser(): CsvParser {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let lastRead: Calls['read'] | undefined
-  /** The worker of now has been asked to read the file. */
+  /** Whether the current worker was asked to read the file. */
   let reading: Promise<ReadResult> | undefined
   let lastId = 0
 
-  /** The next call has another worker read the file again. */
+  /** A new worker will read the file on the next call. */
   function stop(error: Error) {
     worker?.terminate()
     worker = undefined
@@ -74,7 +74,7 @@ export function createCsvParser(): CsvParser {
   function startWorker(): Worker {
     const started = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', handleMessage)
-    // The worker's script could not be loaded, or it ran out of memory.
+    // The worker's script could not be loaded, or the worker ran out of memory.
     started.addEventListener('error', ({ message }) => {
       if (started === worker) stop(new Error(message || 'The reader stopped'))
     })
@@ -103,7 +103,7 @@ export function createCsvParser(): CsvParser {
     if (lastRead) reading ??= send('read', lastRead)
     const awaited = reading
     await awaited
-    // The worker that has read the file is gone: another one would have no rows to give.
+    // The worker that read the file is gone, and a new one has no rows.
     if (awaited !== reading) throw new Error('The reader stopped')
     return send(name, body)
   }

@@ -13,19 +13,19 @@ const KOREAN =
   '김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류진나지엄원채천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국영수준은호경미숙희철동상훈재혜회사식울부산대리'
 
 /**
- * Letters between ASCII letters or beside one of their own, for longer runs are of another script;
+ * Letters between ASCII letters or beside one of their own kind (longer runs are another script),
  * and the apostrophe of O’Neil.
  */
 const accents = (letters: string) =>
   new RegExp(`(?<!\\P{ASCII}{2})[${letters}](?!\\P{ASCII}{2})|’(?=[A-Z]|s\\b)`, 'gu')
 const characters = (list: string, ranges = '') => new RegExp(`[${list}${ranges}]`, 'g')
 
-/** What is to be expected beyond ASCII in files about people. */
+/** Non-ASCII characters that are common in files about people. */
 const EXPECTED: Record<Encoding, RegExp> = {
   'utf-8': /[^\p{ASCII}\uFFFD]/gu,
   'windows-1252': accents(WESTERN),
   'windows-1250': accents(CENTRAL),
-  // Letters beside another one, and none that is large after a small one.
+  // Letters beside another one, except a capital after a small letter.
   'windows-1251': /[Ѐ-ӿ](?=[а-ӿ])|(?<=[Ѐ-ӿ])[а-ӿ]|[Ѐ-Я](?=[Ѐ-Я])|(?<=[Ѐ-Я])[Ѐ-Я]/g,
   'windows-1254': accents(TURKISH),
   'iso-8859-2': accents(CENTRAL),
@@ -38,17 +38,18 @@ const EXPECTED: Record<Encoding, RegExp> = {
   'euc-kr': characters(KOREAN),
 }
 
-/** A capital after a small letter, one of them beyond ASCII, as of accents that are read wrongly. */
+/**
+ * A capital after a small letter, one of them non-ASCII, as in accents that are decoded wrongly.
+ */
 const ODD_CAPITAL = /(?=.?\P{ASCII})\p{Ll}\p{Lu}/gu
-/** Two scripts in a word. */
+/** Two scripts in one word. */
 const MIXED = /(?!\p{Script=Latin})\p{L}(?=[A-Za-z])|(?<=[A-Za-z])(?!\p{Script=Latin})\p{L}/gu
 const NO_LETTER = /[^\p{ASCII}\p{L}\p{M}’“”–—…€«»]/gu
-/** Control characters, and what stands for none. */
+/** Control characters and replacement characters. */
 const IMPOSSIBLE = /[\x80-\x9f\uFFFD\p{Co}\p{Cn}]/gu
 
 /**
- * How likely it is that lines of a file were read rightly: at most 1, and -1 or less if it can
- * hardly be.
+ * How likely it is that lines were decoded correctly: at most 1; -1 or less means very unlikely.
  */
 export function plausibility(encoding: Encoding, text: string): number {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
@@ -56,7 +57,7 @@ export function plausibility(encoding: Encoding, text: string): number {
   if (all === 0) return 0
   const good = count(EXPECTED[encoding])
   const bad = count(NO_LETTER) + count(ODD_CAPITAL) + count(MIXED)
-  // What is not UTF-8 has hardly a character that is: a few make a broken file of UTF-8 likely.
+  // Other encodings rarely contain valid UTF-8, so a little of it suggests a damaged UTF-8 file.
   const worst = encoding === 'utf-8' ? 0 : 3 * count(IMPOSSIBLE)
   return (good - bad - worst) / all
 }

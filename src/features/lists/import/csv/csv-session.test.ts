@@ -42,7 +42,7 @@ describe('reading rows', () => {
     expect(names(session)).toEqual(['Ann Lee ann@x.io', 'Bo Ek bo@x.io', 'Cy Fox cy@x.io'])
   })
 
-  it('keeps commas and newlines inside quotes, and strips the quotes', async () => {
+  it('keeps commas and newlines inside quotes, and removes the quotes', async () => {
     const { session } = await readReady(
       `${HEADER},company,title\nAnn,Lee,ann@x.io,"Acme, Inc.","Head of\n""Growth"""`,
     )
@@ -73,7 +73,7 @@ describe('reading rows', () => {
     expect(summary.counts).toEqual({ rows: 5, valid: 1, invalid: 1, duplicate: 1, blank: 2 })
   })
 
-  it('counts short rows and names what is not imported', async () => {
+  it('counts short rows and lists the columns that are not imported', async () => {
     const { summary } = await readReady(`${HEADER},Notes,phone\nAnn,Lee,ann@x.io`)
     expect(summary.shortRows).toBe(1)
     expect(summary.unused).toEqual(['Notes'])
@@ -83,12 +83,12 @@ describe('reading rows', () => {
     ['"Ann" Maria,Lee,"ann@x.io",Acme', { firstName: 'Ann Maria', companyName: 'Acme' }],
     ['Ann,Lee,ann@x.io,Pipes 6" wide', { firstName: 'Ann', companyName: 'Pipes 6 wide' }],
     ['Ann,Lee,ann@x.io,"Acme "Best" Co"', { firstName: 'Ann', companyName: 'Acme Best Co' }],
-  ])('splits %s plainly, its quotes stripped', async (row, lead) => {
+  ])('splits %s at each comma, without its quotes', async (row, lead) => {
     const { session } = await readReady(`${HEADER},company\n${row}\nBo,Ek,bo@x.io,`)
     expect(session.takeSlice(0, 2, FIRST_STAMP)).toMatchObject([lead, { firstName: 'Bo' }])
   })
 
-  it('offers near names of columns that the file may have, until a person has chosen', async () => {
+  it('suggests near names of columns until a person has chosen', async () => {
     const content = `${HEADER},organization_name\nAnn,Lee,ann@x.io,Acme`
     const columns = { first_name: 0, last_name: 1, email: 2 }
     const { summary } = await readReady(content)
@@ -129,7 +129,7 @@ describe('a long file', () => {
   const lineOf = (row: number) => [HEADER, ...rows.slice(0, row)].join('\n').split('\n').length + 1
   const content = [`${HEADER},title`, ...rows, ''].join('\n')
 
-  it('has its rows counted and numbered as a short one', async () => {
+  it('has its rows counted and numbered like a short one', async () => {
     const { summary, session } = await readReady(content)
     const counts = { rows: COUNT, valid: 8484, invalid: 9, duplicate: 498, blank: 9 }
     expect(summary.counts).toEqual(counts)
@@ -138,7 +138,7 @@ describe('a long file', () => {
     expect(report).toContain(`\r\n${lineOf(8600)},Same email as line ${lineOf(100)},Ann8600,Lee,`)
   })
 
-  it('gives out its valid rows in order, from anywhere', async () => {
+  it('returns its valid rows in order, from any offset', async () => {
     const { session } = await readReady(content)
     const taken = Array.from({ length: 20 }, (_, slice) =>
       session.takeSlice(slice * 500, 500, FIRST_STAMP),
@@ -151,7 +151,7 @@ describe('a long file', () => {
     expect(session.takeSlice(4000, 1, FIRST_STAMP)).toMatchObject([{ firstName: expected[4000] }])
   })
 
-  it('may end with a blank line after all that is read at a time', async () => {
+  it('may end with a blank line behind the last part', async () => {
     const { summary } = await readReady(`${HEADER}\nAnn,Lee,ann@x.io,${'x'.repeat(70_000)}\n\n`)
     expect(summary.counts).toMatchObject({ rows: 2, blank: 1 })
   })
@@ -204,7 +204,7 @@ describe('problems', () => {
     expect(result).toMatchObject({ kind: 'problem', problem })
   })
 
-  it('offers no matching of columns when the first line is a contact', async () => {
+  it('does not offer to match columns when the first line is a contact', async () => {
     const { result } = await read('Ann,Lee,ann@x.io\nBo,Ek,bo@x.io')
     expect(result).toMatchObject({ kind: 'problem', problem: { kind: 'missing-columns' } })
     expect(result).not.toHaveProperty('problem.suggestion')
@@ -214,7 +214,7 @@ describe('problems', () => {
 describe('a header below notes', () => {
   const NOTES = 'Notes:\n"When exporting, some ""addresses"", e.g. of\nothers, are missing."\n\n'
 
-  it('is found, and rows keep the lines of the file', async () => {
+  it('is found, and rows keep the line numbers of the file', async () => {
     const { summary, session } = await readReady(`${NOTES}${HEADER}\nAnn,Lee,ann@x.io\nBo,Ek,wrong`)
     expect(summary).toMatchObject({ linesAbove: 4, counts: { rows: 2, valid: 1, invalid: 1 } })
     expect(summary.preview.map((row) => row.line)).toEqual([6, 7])
@@ -250,7 +250,7 @@ describe('a header below notes', () => {
     expect(result).toMatchObject({ problem: { kind: 'missing-columns', header: ['note'] } })
   })
 
-  it('is the first line where that is as good, or where a later one is a contact', async () => {
+  it('is the first line if that is as good, or if a later one is a contact', async () => {
     const { summary } = await readReady(`${HEADER}\nAnn,Lee,ann@x.io\n${HEADER}`)
     expect(summary).toMatchObject({ linesAbove: 0, counts: { rows: 2, invalid: 1 } })
     const { result } = await read('Vorname,Nachname,Adresse\nTitle,Company,x@email.io')
@@ -269,7 +269,7 @@ describe('the file of skipped rows', () => {
     ])
   })
 
-  it('gives back any text', async () => {
+  it('restores any text', async () => {
     const character = fc.constantFrom('=', '+', '-', '@', '＝', "'", ';', ',', '\n', ' ', 'a')
     const title = fc.string({ unit: character, minLength: 1 }).map((text) => `a${text}`)
     const anyText = fc.oneof(fc.string({ unit: character }), title)
@@ -290,7 +290,7 @@ describe('the file of skipped rows', () => {
   })
 })
 
-describe('what a person decides', () => {
+describe('the choices of a person', () => {
   it.each<[string, string, ReadOptions]>([
     ['semicolons', 'first_name;last_name;email\nAnn;Lee;ann@x.io', { separator: ';' }],
     ['tabs', 'first_name\tlast_name\temail\nAnn\tLee\tann@x.io', { separator: '\t' }],
@@ -310,7 +310,7 @@ describe('what a person decides', () => {
     expect(names(session)).toEqual(['Ann Lee ann@x.io'])
   })
 
-  it('the reading of accents, and never a broken character into the list', async () => {
+  it('applies the chosen encoding, and never imports a broken character', async () => {
     const file = Uint8Array.from(`${HEADER}\nZo\xeb,Lee,z@x.io\nAnn,Lee,a@x.io`, (character) =>
       character.charCodeAt(0),
     )
@@ -356,7 +356,7 @@ describe('what goes over the wire', () => {
     ])
   })
 
-  it('gives strictly increasing ids, and a row the same id each time it is taken', async () => {
+  it('has strictly increasing ids, and a row has the same id each time it is read', async () => {
     const rows = Array.from({ length: 1200 }, (_, row) => `Ann,Lee,ann.${row}@example.com`)
     const { session } = await readReady([HEADER, ...rows].join('\n'))
     const stamps = [
@@ -372,7 +372,7 @@ describe('any file', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'B', '@', '.', ' ', 'é', "'", ';', '=') })
   const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 6 }), { minLength: 1 })
 
-  it('without quotes gives the cells of a plain comma split', async () => {
+  it('without quotes has the cells of a plain split at commas', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (rows) => {
         const lines = rows.map((cells) => ['Ann', 'Lee', 'a@x.io', ...cells].join(','))

@@ -9,7 +9,7 @@ import { toNewLead } from './csv-lead'
 import { createRowJudge, plainCell, type RowVerdict } from './csv-row'
 import { readPart, startOf, toCsvText, type CsvText, type Place, type Separator } from './csv-text'
 
-/** What a person has decided about a file; without it the rules hold: UTF-8, commas, exact names. */
+/** The choices of a person about a file; the defaults are UTF-8, commas and exact names. */
 export type ReadOptions = {
   encoding?: Encoding
   separator?: Separator
@@ -23,7 +23,7 @@ export type CsvProblem =
   | { kind: 'open-quote'; line: number }
   | HeaderProblem
 
-/** `rows` is the sum of the others: every line below the header, blank ones too. */
+/** `rows` is the sum of the others: every line below the header, including blank ones. */
 export type RowCounts = {
   rows: number
   valid: number
@@ -32,20 +32,20 @@ export type RowCounts = {
   blank: number
 }
 
-/** Its cells as they stand in the file. */
+/** Its cells as in the file. */
 export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
 
 export type CsvSummary = {
   header: string[]
-  /** Lines of notes above the header; they are left out. */
+  /** The lines above the header, which are left out. */
   linesAbove: number
   columns: ColumnMap
-  /** The columns, and what may be more of them unless a person has chosen. */
+  /** The columns, and suggestions for more of them unless a person has chosen. */
   suggestion: ColumnMap
-  /** Names of the header that are not imported. */
+  /** The names in the header that are not imported. */
   unused: string[]
   counts: RowCounts
-  /** Valid rows with fewer cells than the header; the missing ones are left empty. */
+  /** The number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
   /** The first rows that are not blank. */
   preview: PreviewRow[]
@@ -55,20 +55,20 @@ export type ReadResult =
   { kind: 'ready'; summary: CsvSummary } | { kind: 'problem'; problem: CsvProblem }
 
 const PREVIEW_ROWS = 50
-/** Parts of the whole work, as measured on a large file. */
+/** Shares of the whole work, measured with a large file. */
 const DONE_WHEN_LOADED = 0.15
 const DONE_WHEN_DECODED = 0.3
 const UNREADABLE_CHARACTER = '\uFFFD'
 
-/** One file being imported. It keeps the text, and gives the rows out as they are needed. */
+/** One file that is being imported. It keeps the text, and parses rows when they are needed. */
 export function createCsvSession() {
   let text: CsvText = { body: '', firstLine: 1 }
   let separator: Separator = ','
   let header: string[] = []
   let columns: ColumnMap = {}
-  /** How many valid rows stand before each part of the text. */
+  /** The number of valid rows before each part of the text. */
   let parts: { start: Place; validBefore: number }[] = []
-  /** The lines of rows that are not valid. */
+  /** The lines of invalid rows. */
   let notValid = new Set<number>()
   let skipped: { line: number; reason: string; cells: string[] }[] = []
 
@@ -144,8 +144,8 @@ export function createCsvSession() {
   }
 
   /**
-   * The valid rows from `offset` on, as they go over the wire.
-   * @param firstStamp of the manual id of the first valid row; each further row has the next one
+   * The valid rows from `offset` on, in wire shape.
+   * @param firstStamp the manual id of the first valid row; each further row has the next one
    */
   function takeSlice(offset: number, limit: number, firstStamp: number): Wire<'NewLead'>[] {
     const part = parts.findLast(({ validBefore }) => validBefore <= offset)
@@ -164,7 +164,7 @@ export function createCsvSession() {
     return leads
   }
 
-  /** Every invalid and duplicate row as it stands in the file, with its line and the reason. */
+  /** Every invalid and duplicate row as in the file, with its line and the reason. */
   function skippedRows(): string {
     return toCsv([
       ['line', 'reason', ...header],

@@ -10,11 +10,11 @@ const FIXED = {
   unreadable: importMessages.unreadable,
   binary: importMessages.notText,
   empty: importMessages.empty,
-  // A question, and no error.
+  // This asks a question and is not an error.
   encoding: undefined,
 }
 
-/** What the toast says, if anything. */
+/** The toast, if the problem has one. */
 export function problemMessage(problem: ImportProblem): Message | undefined {
   if (problem.kind === 'missing-columns') return importMessages.missingColumns(problem.missing)
   if (problem.kind === 'open-quote') return importMessages.openQuote(problem.line)

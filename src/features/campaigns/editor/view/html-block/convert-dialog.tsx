@@ -5,7 +5,7 @@ import { parseMail } from '../../../mail/mail-source'
 
 type Props = { html: string; onConfirm: () => void; onClose: () => void }
 
-/** Says what will be gone before it is. */
+/** Says what will be lost before anything is converted. */
 export function ConvertDialog({ html, onConfirm, onClose }: Props) {
   const lost = useMemo(() => describeLayout(html), [html])
   return (

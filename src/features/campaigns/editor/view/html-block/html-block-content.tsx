@@ -73,7 +73,7 @@ function BlockBar({ element }: { element: HtmlBlock }) {
   )
 }
 
-/** Slate selects the block that was pressed: after a button has chosen another place that is wrong. */
+/** Slate selects the block that was pressed, which is wrong after a button chose another place. */
 function keepFromSlate(event: MouseEvent<HTMLElement>) {
   if (event.target instanceof Element && event.target.closest('button')) event.stopPropagation()
 }

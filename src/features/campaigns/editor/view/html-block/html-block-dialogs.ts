@@ -2,5 +2,5 @@ import { createContext } from 'react'
 
 export type HtmlBlockDialog = 'texts' | 'convert'
 
-/** Opens a dialog about the selected block: it stands apart from the text that is edited. */
+/** Opens a dialog about the selected block; it renders outside the editable text. */
 export const HtmlBlockDialogs = createContext<(dialog: HtmlBlockDialog) => void>(() => {})

@@ -5,13 +5,13 @@ import { cleanHtml } from '../../../mail/clean-html'
 import { mailPage } from '../../../mail/mail-page'
 import type { Wrapper } from '../../html/read-source'
 
-/** In px. A frame that was shown before has its height at once. */
+/** Pixels, by HTML: a frame that was shown before has its height at once. */
 const heights = new Map<string, number>()
 const FIRST_HEIGHT = 60
 
 type Props = { html: string; wrapper: Wrapper }
 
-/** Cleaned, in a page of its own that may run nothing, as high as what is in it. */
+/** Cleaned HTML in a sandboxed frame that is as high as its content. */
 export function HtmlBlockFrame({ html, wrapper: { before, after } }: Props) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(heights.get(html) ?? FIRST_HEIGHT)
@@ -21,10 +21,10 @@ export function HtmlBlockFrame({ html, wrapper: { before, after } }: Props) {
     const frame = ref.current
     const root = frame?.contentDocument?.documentElement
     if (!frame || !root || frame.clientWidth === 0) return
-    // A page that fills its frame would never become lower again.
+    // A page that fills its frame would never shrink again.
     frame.style.height = '0'
     root.style.zoom = ''
-    // What is wider than a phone is shown smaller: the frame itself does not scroll.
+    // Content wider than a phone is scaled down, because the frame does not scroll.
     if (root.scrollWidth > frame.clientWidth) {
       root.style.zoom = String(frame.clientWidth / root.scrollWidth)
     }
@@ -53,7 +53,7 @@ export function HtmlBlockFrame({ html, wrapper: { before, after } }: Props) {
       <iframe
         ref={ref}
         title="Layout block"
-        // Without allow-scripts: the origin is shared for measuring the height only.
+        // Without allow-scripts; allow-same-origin only lets the page measure the height.
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
         srcDoc={page}
@@ -66,7 +66,7 @@ export function HtmlBlockFrame({ html, wrapper: { before, after } }: Props) {
           height,
           background: '#ffffff',
           colorScheme: 'light',
-          // A press selects the block; the wheel scrolls the text around it.
+          // A press selects the block, and the wheel scrolls the text around it.
           pointerEvents: 'none',
         }}
       />

@@ -6,7 +6,7 @@ import { HtmlBlockContent } from './lazy-parts'
 
 type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
 
-/** What is kept as it is written, as it looks in the mail, with all that can be done with it. */
+/** A kept HTML block as it looks in the mail, with its actions. */
 export function HtmlBlockView({ element, content, ...attributes }: Props) {
   const isSelected = useSelected()
   return (
@@ -21,7 +21,7 @@ export function HtmlBlockView({ element, content, ...attributes }: Props) {
   )
 }
 
-/** A new selection leaves what is shown alone. */
+/** A new selection does not re-render the content. */
 const Content = memo(HtmlBlockContent)
 
 const Frame = chakra('div', {

@@ -47,7 +47,7 @@ const shown = async () => {
 }
 
 describe('a layout in a body', () => {
-  it('is shown apart, as it looks in the mail, and runs nothing', async () => {
+  it('is shown in a frame, as it looks in the mail, and runs nothing', async () => {
     mount(
       template.replace(
         '<h1>',
@@ -64,7 +64,7 @@ describe('a layout in a body', () => {
     expect('wasHacked' in window).toBe(false)
   })
 
-  it('survives a letter around it, and its page is not made again for each letter', async () => {
+  it('survives typing around it, and its frame is not loaded again for each character', async () => {
     const body = mount()
     const page = await shown()
     await body.caretIn(0, 'end')
@@ -76,7 +76,7 @@ describe('a layout in a body', () => {
     expect(document.querySelector('iframe')?.contentDocument).toBe(page)
   })
 
-  it('is selected by a click, and a letter goes below it as one undo step', async () => {
+  it('is selected by a click, and a typed character goes below it as one undo step', async () => {
     const body = mount(template)
     await shown()
     await body.select()
@@ -139,7 +139,7 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
-  it('gives way to what is typed over all', async () => {
+  it('is replaced when everything is selected and typed over', async () => {
     const body = mount(`${table}<p>below</p>`)
     await shown()
     await body.select()
@@ -147,7 +147,7 @@ describe('a layout in a body', () => {
     await expect.poll(body.html).toBe('<p>n</p>')
   })
 
-  it('is copied to the letter and pasted as it was', async () => {
+  it('is copied exactly and pasted unchanged', async () => {
     const body = mount()
     await shown()
     await body.select()
@@ -161,7 +161,7 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
-  it('takes text above and below', async () => {
+  it('accepts text above and below', async () => {
     const body = mount(table)
     await shown()
     await body.action('Add text above')
@@ -171,7 +171,7 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(`<p>one</p>${table}<p>two</p>`)
   })
 
-  it('takes other words and nothing else', async () => {
+  it('changes its texts and nothing else', async () => {
     const body = mount()
     await shown()
     await body.action('Edit texts')
@@ -183,7 +183,7 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
-  it('becomes simple text after saying what goes', async () => {
+  it('becomes simple text after saying what will be lost', async () => {
     const body = mount()
     await shown()
     await body.action('Convert to simple text')
@@ -199,13 +199,13 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
-  it('says which of its tokens is none, and mends it', async () => {
+  it('marks an unknown token and repairs it', async () => {
     const body = mount(table.replace('company', 'compnay'))
     await body.press('Use {{company}}')
     expect(body.html()).toBe(table)
   })
 
-  it('comes back when plain text is left unedited', async () => {
+  it('is restored when plain text was not edited', async () => {
     const body = mount()
     await userEvent.click(screen.getByRole('radio', { name: 'Plain text' }))
     expect(screen.getByRole('status')).toHaveTextContent('Plain text leaves out tables and layout')
@@ -214,7 +214,7 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
-  it('takes no formatting', async () => {
+  it('cannot be formatted', async () => {
     const body = mount()
     await shown()
     await body.select()
@@ -225,7 +225,7 @@ describe('a layout in a body', () => {
   })
 })
 
-it('a pasted table is kept as a table, written anew', async () => {
+it('a pasted table is kept as a rewritten table', async () => {
   const body = mount('<p>a</p>')
   await body.caretIn(0, 'end')
   paste(body, {

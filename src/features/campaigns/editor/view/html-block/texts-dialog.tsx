@@ -5,7 +5,7 @@ import { readTexts, type SourceText, writeTexts } from '../../html/source-texts'
 
 type Props = { html: string; onSave: (html: string) => void; onClose: () => void }
 
-/** One field for each text of a block; everything between them stays as it is written. */
+/** One field for each text of a block; the HTML between them stays as it is. */
 export function TextsDialog({ html, onSave, onClose }: Props) {
   const texts = useMemo(() => readTexts(html), [html])
   const [changes, setChanges] = useState<ReadonlyMap<SourceText, string>>(new Map())

@@ -5,7 +5,7 @@ import { palette, paletteColors } from './palette'
 
 type ColorPopoverProps = {
   name: string
-  /** The id of the button that it belongs to. */
+  /** The id of the button that opens it. */
   buttonId: string
   color: string | undefined
   onChoose: (color: string | undefined) => void
@@ -44,7 +44,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
 
 function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onChoose'>) {
   const grid = useRef<HTMLDivElement>(null)
-  // Chakra gives the focus to what opens, not to what is there open from its beginning.
+  // Chakra focuses a popover that opens later, but not one that is open when it mounts.
   useEffect(() => {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }, [])

@@ -1,4 +1,4 @@
-/** Apart from the product's icons, because they load with the editor. */
+/** A file of its own, because these icons load with the editor. */
 export {
   ArrowDownIcon as MoveDownIcon,
   ArrowUpIcon as MoveUpIcon,

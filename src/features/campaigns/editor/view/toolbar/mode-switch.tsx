@@ -9,7 +9,7 @@ const modes = [
 ] satisfies { mode: BodyMode; label: string }[]
 
 type ModeSwitchProps = {
-  /** Told what plain text does not show of what was there. */
+  /** Receives what plain text would leave out. */
   onLost: (formatting: string[]) => void
 }
 
@@ -38,7 +38,7 @@ const Group = chakra('div', {
   base: { display: 'inline-flex', gap: '0.5', p: '0.5', borderRadius: 'l2', bg: 'bg.muted' },
 })
 
-/** The unseen control lies over its label: whatever presses the one presses the other. */
+/** The invisible control covers its label, so a click on either reaches both. */
 const Choice = chakra('label', {
   base: {
     position: 'relative',

@@ -1,6 +1,6 @@
 type PaletteColor = { name: string; value: string }
 
-/** Seven hues in five strengths, from the full colour down to the darkest. */
+/** Seven hues in five shades, from the full colour to the darkest. */
 export const palette: readonly (readonly PaletteColor[])[] = [
   [
     { name: 'Black', value: '#000000' },

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** What a toolbar's item carries. */
+/** The attribute of an item of the toolbar. */
 export const toolbarItem = { 'data-toolbar-item': '' }
 
 const itemsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[data-toolbar-item]')]
 
-/** Moves the focus along a toolbar with the arrows, Home and End. */
+/** Moves the focus along a toolbar with the arrow keys, Home and End. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget)
   const index = items.findIndex((item) => item === event.target)
@@ -21,7 +21,9 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[target]?.focus()
 }
 
-/** One stop for Tab: the item that had the focus last. Set on the elements, so nothing renders. */
+/**
+ * Tab stops once: at the item that last had the focus. Set on the elements, so nothing re-renders.
+ */
 export function useRovingFocus(ref: RefObject<HTMLElement | null>): void {
   const current = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ type ToolbarButtonProps = {
   name: string
   Icon: ComponentType<{ size?: number }>
   shortcut?: string
-  /** Left out for what is done rather than switched on. */
+  /** Undefined for an action that is not a toggle. */
   isPressed?: boolean
   isDisabled?: boolean
   onPress: () => void
@@ -33,7 +33,7 @@ export function ToolbarButton(props: ToolbarButtonProps) {
 
 type ControlProps = React.ComponentProps<typeof Control> & { ref?: Ref<HTMLButtonElement> }
 
-/** A button of the toolbar: a click leaves the focus, and so the selection, in the editor. */
+/** A toolbar button. Clicking it keeps the focus, and so the selection, in the editor. */
 export function ToolbarControl(props: ControlProps) {
   return (
     <Control

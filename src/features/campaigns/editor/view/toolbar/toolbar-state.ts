@@ -19,7 +19,7 @@ type ToolbarState = Marks & {
 
 const latest = new WeakMap<StepEditor, ToolbarState>()
 
-/** All that the toolbar shows: it renders again only when one of these changes. */
+/** Everything that the toolbar shows; it re-renders only when one of these changes. */
 export function readToolbarState(editor: StepEditor): ToolbarState {
   const known = latest.get(editor)
   const state = known && isTyping(editor) ? whileTyping(known) : readAll(editor)
@@ -27,7 +27,7 @@ export function readToolbarState(editor: StepEditor): ToolbarState {
   return state
 }
 
-/** A letter changes nothing else, but the first may turn its line around: most keys need no more. */
+/** Typing changes nothing else, except that a first letter can change the text direction. */
 const isTyping = ({ operations }: StepEditor) =>
   operations.length > 0 &&
   operations.every((operation) => operation.type === 'insert_text' && operation.offset > 0)

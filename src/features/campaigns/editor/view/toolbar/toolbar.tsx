@@ -68,7 +68,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
     readSelection(editor)
     ensureSelection(editor)
     command(editor)
-    // Whoever works the toolbar by keyboard stays in it.
+    // A person who uses the toolbar by keyboard stays in it.
     if (!ref.current?.contains(document.activeElement)) focusEditor()
   }
   const opening = (open: () => void) => () => {
