@@ -6,21 +6,21 @@ const throughProxy = /@contract/
 const everyCall = '**/contract/every-call.e2e.ts'
 const everyMessage = '**/demo/every-message.e2e.ts'
 
-/** Journeys on the production build in dist/, against a mock server of their own over real HTTP. */
+/** End-to-end tests on the production build in dist/. Each has its own mock server, over real HTTP. */
 export default defineConfig<ThroughProxy>({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: '../tools/find-nginx.ts',
   fullyParallel: true,
-  // More than there are cores: a journey waits half of its time.
+  // More than the usual two cores: a test spends half of its time waiting.
   workers: 3,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   projects: [
-    { name: 'journeys', testIgnore: [everyCall, everyMessage], grepInvert: throughProxy },
+    { name: 'app', testIgnore: [everyCall, everyMessage], grepInvert: throughProxy },
     { name: 'proxied', grep: throughProxy, use: { isProxied: true } },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied'] },
     { name: 'messages', testMatch: everyMessage },

@@ -1,26 +1,25 @@
-import { losses, motions, violations } from '../support/faults-of-page'
-import { expect, test } from '../support/journey'
-import { places } from '../support/places'
+import { layoutProblems, motions, violations } from '../support/page-problems'
+import { expect, test } from '../support/app-test'
+import { viewGroups } from '../support/views'
 
-/** What follows the width of the page follows it a moment later. */
-const gently = expect.configure({ soft: true })
+const softExpect = expect.configure({ soft: true })
 
 const desktop = { width: 1440, height: 900 }
-/** 1280 by 1024 at 400 %. */
+/** A window of 1280 by 1024 pixels at 400 % zoom, as WCAG 1.4.10 asks. */
 const zoomed = { width: 320, height: 256 }
 
-for (const [group, inIt] of Object.entries(places)) {
-  test(`${group}: for everybody, in light and dark, magnified and without motion`, async ({
+for (const [group, views] of Object.entries(viewGroups)) {
+  test(`${group}: passes axe in light and dark, fits 320px, and does not move with reduced motion`, async ({
     page,
     logIn,
-    complaints,
+    pageErrors,
   }) => {
-    // Two looks and two sizes of each of a dozen places.
+    // Up to a dozen views, each in two colour modes and two sizes.
     test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await page.goto('/')
     await logIn('admin')
-    for (const { name, path, open, isNarrow } of inIt) {
+    for (const { name, path, open, isNarrow } of views) {
       await test.step(name, async () => {
         await page.setViewportSize(isNarrow ? zoomed : desktop)
         await page.goto(path)
@@ -34,12 +33,12 @@ for (const [group, inIt] of Object.entries(places)) {
         expect.soft(await violations(page, 'color-contrast'), `${name}, dark`).toEqual([])
         await page.emulateMedia({ colorScheme: 'light' })
         await page.setViewportSize(zoomed)
-        await gently.poll(() => losses(page), `${name}, 320px`).toEqual([])
+        await softExpect.poll(() => layoutProblems(page), `${name}, 320px`).toEqual([])
       })
     }
-    // A look into the frame of a mail is a script that it blocks.
-    const others = complaints.filter((text) => !text.startsWith('Blocked script execution'))
+    // axe tries to run a script in the sandboxed frame of a mail, which blocks it.
+    const others = pageErrors.filter((text) => !text.startsWith('Blocked script execution'))
     expect(others).toEqual([])
-    complaints.length = 0
+    pageErrors.length = 0
   })
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 import { expectVisibleFocus } from '../support/keyboard'
 
 test.use({ forcedColors: 'active' })
 
-/** As it looks while neither pointer nor focus is on it. */
-async function look(part: Locator): Promise<string> {
+/** A picture of it without hover and focus, to compare with another. */
+async function screenshotOf(part: Locator): Promise<string> {
   const page = part.page()
   await page.mouse.move(0, 0)
   await page.evaluate(
@@ -14,8 +14,8 @@ async function look(part: Locator): Promise<string> {
   return (await part.screenshot({ animations: 'disabled' })).toString('base64')
 }
 
-/** Buttons that only their text shows: filled or not, of forced colours nothing is left but edges. */
-const withoutEdge = (page: Page) =>
+/** Buttons without a border. Forced colours remove backgrounds, so a border is what marks a button. */
+const buttonsWithoutBorder = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button')]
       .filter((button) => {
@@ -25,25 +25,28 @@ const withoutEdge = (page: Page) =>
       .map((button) => button.outerHTML.slice(0, 120)),
   )
 
-test('forced colours leave every state its look', async ({ page, logIn }) => {
+test('forced colours: selected, current, focused and highlighted elements stay recognisable', async ({
+  page,
+  logIn,
+}) => {
   await page.goto('/campaigns')
   await logIn('admin')
   const row = page.getByRole('row', { name: /Founders intro/ })
   await row.waitFor()
-  expect(await withoutEdge(page)).toEqual([])
+  expect(await buttonsWithoutBorder(page)).toEqual([])
 
-  const unselected = await look(row)
+  const unselected = await screenshotOf(row)
   await row.getByRole('checkbox').click()
   await expect(row.getByRole('checkbox')).toBeChecked()
-  const selected = await look(row)
+  const selected = await screenshotOf(row)
   expect(selected).not.toBe(unselected)
 
   const status = row.getByRole('cell').filter({ has: page.getByRole('switch') })
-  const on = await look(status)
+  const on = await screenshotOf(status)
   await status.getByRole('switch').click()
   await expect(status.getByRole('switch')).not.toBeChecked()
   await expect(page.getByText('Status updated')).toBeVisible()
-  expect(await look(status)).not.toBe(on)
+  expect(await screenshotOf(status)).not.toBe(on)
 
   const current = page.getByRole('link', { name: 'Campaigns', exact: true })
   await expect(current).toHaveCSS('outline-style', 'solid')
@@ -73,19 +76,19 @@ test('forced colours leave every state its look', async ({ page, logIn }) => {
 
   await page.goto('/campaigns?flow=sequence&edit=4')
   const modes = page.getByRole('radiogroup').filter({ hasText: 'Plain text' })
-  const rich = await look(modes)
+  const rich = await screenshotOf(modes)
   await page.getByText('Plain text', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Plain text' })).toBeChecked()
-  expect(await look(modes)).not.toBe(rich)
+  expect(await screenshotOf(modes)).not.toBe(rich)
   await page.getByRole('button', { name: 'Add step' }).click()
   await page.getByRole('menuitem', { name: 'Email' }).click()
   const steps = page.locator('[data-row]').filter({ hasText: /Step \d/ })
   await expect(steps.nth(1)).toHaveCSS('outline-style', 'solid')
   await expect(steps.nth(0)).toHaveCSS('outline-style', 'none')
-  expect(await withoutEdge(page)).toEqual([])
+  expect(await buttonsWithoutBorder(page)).toEqual([])
 })
 
-test('forced colours leave the progress its bar', async ({ page, logIn }) => {
+test('forced colours: the bar of the progress stays visible', async ({ page, logIn }) => {
   await page.goto('/lists')
   await logIn('user')
   await page.goto('/lists?import=csv')

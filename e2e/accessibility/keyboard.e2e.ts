@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 import { choose, expectFocus, expectVisibleFocus, pressOn, tabTo } from '../support/keyboard'
 
-// Nothing here touches the pointer: what a step cannot reach with keys, nobody can.
-// Every stop on the way is looked at, and there are hundreds.
+// Keyboard only. Each of some hundred Tab stops is checked for a visible focus.
 test.slow()
 
 async function logInByKeys(page: Page, role: 'admin' | 'user', path: string) {
@@ -17,10 +16,10 @@ async function logInByKeys(page: Page, role: 'admin' | 'user', path: string) {
   await page.getByRole('navigation', { name: 'Main' }).waitFor()
 }
 
-/** In the menu that is opening, by the first letters. */
-async function chooseInMenu(page: Page, letters: string) {
+/** Waits for the menu, then types the first characters of the item. */
+async function chooseInMenu(page: Page, firstCharacters: string) {
   await expect(page.getByRole('menu')).toBeFocused()
-  await page.keyboard.type(letters)
+  await page.keyboard.type(firstCharacters)
   await page.keyboard.press('Enter')
 }
 
@@ -28,7 +27,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByText(title, { exact: true })
 
-test('log in, past the menu to the content, and log out', async ({ page }) => {
+test('log in, skip the menu to the content, and log out', async ({ page }) => {
   await page.goto('/lists')
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
   await tabTo(page, 'textbox', /^Email/)
@@ -46,7 +45,7 @@ test('log in, past the menu to the content, and log out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
 })
 
-test('import a CSV file, look at the contacts, delete the list', async ({ page, server }) => {
+test('import a CSV file, open the contacts, delete the list', async ({ page, server }) => {
   await logInByKeys(page, 'user', '/lists')
   await pressOn(page, 'button', 'Import new leads')
   const dialog = page.getByRole('dialog', { name: 'Import new leads' })
@@ -224,7 +223,7 @@ test('write a campaign, save, start, launch and pause it', async ({ page, server
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the toolbar by arrows, the AI by keys', async ({ page }) => {
+test('use the toolbar by the arrow keys, and the AI help', async ({ page }) => {
   await logInByKeys(page, 'user', '/campaigns?flow=sequence&edit=4')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await tabTo(page, 'button', 'Undo')
@@ -269,7 +268,7 @@ test('the toolbar by arrows, the AI by keys', async ({ page }) => {
   await page.getByRole('radio', { name: 'Icebreaker' }).waitFor()
   await expectVisibleFocus(page)
   await pressOn(page, 'button', 'Generate')
-  // What comes with the answer would push away what Tab is on meanwhile.
+  // The response adds buttons: pressing Tab before it arrives would lose the focus.
   await button(page, /^Insert$/).waitFor()
   await pressOn(page, 'button', 'Insert')
   const inserted = page.getByRole('dialog', { name: 'Content inserted successfully!' })
@@ -319,7 +318,9 @@ test('create and delete a user, change a setting', async ({ page, server }) => {
   await expect(toast(page, 'Changes saved')).toBeVisible()
 })
 
-test('filter the events; notifications by F8, and their log', async ({ page }) => {
+test('filter the events, reach a notification by F8, open the notification log', async ({
+  page,
+}) => {
   await logInByKeys(page, 'user', '/analytics')
   await choose(page, 'Event type', 'Replied')
   await expect(page).toHaveURL(/\?type=replied$/)

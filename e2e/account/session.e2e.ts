@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
 test('a deep link asks for the log-in and then shows its screen; a reload keeps the session @contract', async ({
@@ -18,7 +18,7 @@ test('a deep link asks for the log-in and then shows its screen; a reload keeps 
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
 })
 
-test('wrong credentials show what the server says, and the fields keep what was typed', async ({
+test('wrong credentials show the server’s message, and the fields keep their input', async ({
   page,
 }) => {
   await page.goto('/')
@@ -44,7 +44,7 @@ test('a session that ends on the server leads to Log In and back to the same pla
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
 })
 
-test('#/lists leads to Lists from wherever it stands; unknown paths show the 404 page', async ({
+test('#/lists opens Lists on any path; unknown paths show the 404 page', async ({
   page,
   logIn,
 }) => {
@@ -69,11 +69,7 @@ test('on a phone the sidebar is a drawer', async ({ page, logIn }) => {
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('code that cannot be loaded leads to a panel with Retry, never to a white page', async ({
-  page,
-  logIn,
-  complaints,
-}) => {
+test('code that cannot be loaded shows a panel with Retry', async ({ page, logIn, pageErrors }) => {
   await page.goto('/')
   await logIn('user')
   await page.route('**/assets/lists-*.js', (route) => route.abort())
@@ -91,9 +87,9 @@ test('code that cannot be loaded leads to a panel with Retry, never to a white p
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
 
-  const others = complaints.filter((text) => !text.includes('dynamically imported module'))
+  const others = pageErrors.filter((text) => !text.includes('dynamically imported module'))
   expect(others).toEqual([])
-  complaints.length = 0
+  pageErrors.length = 0
 })
 
 test('logging out in one tab logs out the other; another user there sees nothing of the first', async ({

@@ -1,5 +1,5 @@
 import { chooseIn } from '../support/choose-in'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
 test('an admin creates a user, who then logs in; deleting the account ends it @contract', async ({
@@ -67,7 +67,7 @@ test('an admin creates a user, who then logs in; deleting the account ends it @c
   await expect(page.getByText('Invalid email or password')).toBeVisible()
 })
 
-/** A red square of one pixel. */
+/** One red pixel. */
 const picture = {
   name: 'me.gif',
   mimeType: 'image/gif',

@@ -1,5 +1,5 @@
 import { chooseIn, itemIn } from '../support/choose-in'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
 test('create, add steps, save, start, launch and pause a campaign @contract', async ({
   page,
@@ -36,7 +36,6 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   await page.getByRole('button', { name: 'One day more' }).click()
   await expect(page.getByRole('button', { name: /^Step 2 .*Day 3/ })).toBeVisible()
 
-  // A new step finds nothing of one that was deleted.
   const addEmail = async () => {
     await chooseIn(page.getByRole('button', { name: 'Add step' }), 'Email')
     await expect(editor.getByRole('heading', { name: 'Step 3: Email' })).toBeVisible()

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
 const PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
-test('remote pictures are fetched without a referrer, and in Details not at all if a person says so', async ({
+test('remote pictures load without a referrer, and not at all in Details when they are turned off', async ({
   page,
   logIn,
-  complaints,
+  pageErrors,
 }) => {
   const requests: { path: string | undefined; referrer: string | undefined }[] = []
   const host = createServer((request, response) => {
@@ -16,7 +16,7 @@ test('remote pictures are fetched without a referrer, and in Details not at all 
     response.end(PICTURE)
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => host.once('listening', resolve))
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens at a port
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a TCP port
   const { port } = host.address() as AddressInfo
   const content = `<p>See <img src="http://127.0.0.1:${port}/chart.gif" alt="chart"></p>`
 
@@ -54,8 +54,8 @@ test('remote pictures are fetched without a referrer, and in Details not at all 
   await expect(pictures).not.toBeChecked()
   await expect(chart).toBeVisible()
   expect(requests).toEqual([withoutReferrer])
-  // The browser complains of each picture that the page may not load.
-  complaints.length = 0
+  // The browser logs each picture that was blocked.
+  pageErrors.length = 0
 
   requests.length = 0
   await page.goto(`/campaigns?flow=sequence&edit=${id}`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { chooseIn } from '../support/choose-in'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
 async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
   await page.goto('/campaigns')
@@ -19,7 +19,7 @@ const inserted = (page: Page) =>
 
 const mailOf = (region: Locator) => region.locator('iframe[title="Mail as the contact sees it"]')
 
-/** Read from outside: a look into the frame would be one more script that it blocks. */
+/** Read from its attribute, because the sandbox blocks scripts in the frame. */
 const mailText = (region: Locator) =>
   mailOf(region).evaluate((frame: HTMLIFrameElement) =>
     new DOMParser()
@@ -27,7 +27,7 @@ const mailText = (region: Locator) =>
       .body.textContent.trim(),
   )
 
-test('the AI writes, and what it wrote goes where the caret was, out again and back @contract', async ({
+test('generated text is inserted at the caret, or replaces the body; undo and redo work @contract', async ({
   page,
   logIn,
 }) => {
@@ -56,7 +56,7 @@ test('the AI writes, and what it wrote goes where the caret was, out again and b
   await expect(body).toContainText('Before.')
 })
 
-test('the frame of a mail shows that the focus is in it', async ({ page, logIn, server }) => {
+test('the frame of a mail is outlined while it has the focus', async ({ page, logIn, server }) => {
   const emailTemplate = '<p><a href="https://x.example/">Here</a></p>'
   server.db.campaigns.update('4', { emailTemplate })
   await page.goto('/campaigns')
@@ -73,7 +73,11 @@ test('the frame of a mail shows that the focus is in it', async ({ page, logIn, 
   await expect(mail).toHaveCSS('outline-style', 'none')
 })
 
-test('a hostile answer does nothing, wherever it is shown', async ({ page, logIn, calls }) => {
+test('scripts in generated text do not run in the editor, the preview or the saved campaign', async ({
+  page,
+  logIn,
+  calls,
+}) => {
   const html =
     '<img src=x onerror="top.hacked=1"><script>top.hacked=2</script><svg onload="top.hacked=3"></svg>' +
     '<a href="javascript:top.hacked=4">click</a><iframe srcdoc="<script>top.hacked=5</script>"></iframe>' +
@@ -96,7 +100,10 @@ test('a hostile answer does nothing, wherever it is shown', async ({ page, logIn
   expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
 })
 
-test('files stay in the editor, and the rest of a choice is not lost', async ({ page, logIn }) => {
+test('a file that is refused does not drop the others, and attachments are not sent', async ({
+  page,
+  logIn,
+}) => {
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
     alerts.push(dialog.message())
@@ -130,7 +137,7 @@ test('files stay in the editor, and the rest of a choice is not lost', async ({ 
   expect((await request).postData()).not.toMatch(/attachment|Offer/i)
 })
 
-test('the preview is a contact’s mail, and it goes into other programs', async ({
+test('the preview shows the mail of a contact, and exports it as .eml, text and HTML', async ({
   page,
   logIn,
   context,
@@ -170,7 +177,7 @@ test('the preview is a contact’s mail, and it goes into other programs', async
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
   })
   await preview.getByRole('button', { name: 'Copy HTML' }).click()
-  const byHand = page.getByRole('dialog', { name: 'The browser did not allow copying' })
-  await expect(byHand.getByRole('textbox', { name: 'Text to copy' })).toBeFocused()
+  const manualCopy = page.getByRole('dialog', { name: 'The browser did not allow copying' })
+  await expect(manualCopy.getByRole('textbox', { name: 'Text to copy' })).toBeFocused()
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('<p>Hi ')
 })

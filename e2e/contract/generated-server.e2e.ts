@@ -3,14 +3,14 @@ import { chooseIn } from '../support/choose-in'
 import { trusted } from '../../mocks/model/trusted'
 import type { components } from '../../src/shared/api/contract.gen'
 import { distFolder } from '../support/dist'
-import { expect, test as journey } from '../support/journey'
+import { expect, test as appTest } from '../support/app-test'
 import { startNginx } from '../support/nginx'
 import { type Prism, startGeneratedServer } from './prism'
 
 type Answer = components['schemas']
 
-/** The build on a server that is made of openapi.yaml alone: it remembers nothing. */
-const test = journey.extend<{ answers: 'examples' | 'made up'; generated: Prism }>({
+/** The build on a server generated from openapi.yaml. It is stateless. */
+const test = appTest.extend<{ answers: 'examples' | 'made up'; generated: Prism }>({
   answers: ['examples', { option: true }],
 
   generated: async ({ answers }, use) => {
@@ -27,8 +27,8 @@ const test = journey.extend<{ answers: 'examples' | 'made up'; generated: Prism 
   },
 })
 
-/** Opens the application where nobody is signed in: the tool itself would always name a user. */
-async function begin(page: Page, path: string) {
+/** Opens the application signed out: by default the generated server always returns a user. */
+async function openSignedOut(page: Page, path: string) {
   await page.route(
     '**/api/auth/user',
     (route) => route.continue({ headers: { ...route.request().headers(), Prefer: 'code=401' } }),
@@ -37,9 +37,9 @@ async function begin(page: Page, path: string) {
   await page.goto(path)
 }
 
-/** What the server answers to a read; the same each time. */
-async function read<Name>(page: Page, path: string): Promise<Name> {
-  return trusted<Name>(await (await page.request.get(path)).json())
+/** The server's response to a read, which is the same each time. */
+async function read<Body>(page: Page, path: string): Promise<Body> {
+  return trusted<Body>(await (await page.request.get(path)).json())
 }
 
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
@@ -48,9 +48,12 @@ for (const answers of ['examples', 'made up'] as const) {
   test.describe(`with ${answers}`, () => {
     test.use({ answers })
 
-    test('sign in, and every screen shows what the contract says', async ({ page, logIn }) => {
+    test('every screen shows the responses that the contract describes', async ({
+      page,
+      logIn,
+    }) => {
       const heading = page.getByRole('heading', { level: 1 })
-      await begin(page, '/')
+      await openSignedOut(page, '/')
       await logIn('admin')
 
       const lists = await read<Answer['List'][]>(page, '/api/lists')
@@ -109,11 +112,11 @@ for (const answers of ['examples', 'made up'] as const) {
   })
 }
 
-test('the examples are one story: what is searched is found, revealed and listed', async ({
+test('the examples of the contract fit together: the lead that is found can be revealed', async ({
   page,
   logIn,
 }) => {
-  await begin(page, '/search?jobTitles=%5B%22CTO%22%5D')
+  await openSignedOut(page, '/search?jobTitles=%5B%22CTO%22%5D')
   await logIn('admin')
   await expect(page.getByText('125.0 credits')).toBeVisible()
   await page.getByRole('button', { name: 'Search (1)' }).click()

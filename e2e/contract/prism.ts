@@ -6,7 +6,7 @@ import { trusted } from '../../mocks/model/trusted'
 
 export type Prism = {
   url: string
-  /** What it had to say against requests and answers so far. */
+  /** Messages about requests and responses that break the contract. */
   violations: string[]
   close: () => Promise<void>
 }
@@ -15,16 +15,16 @@ const strict = {
   checkSecurity: true,
   validateRequest: true,
   validateResponse: true,
-  // Violations are told; the call goes on, so that one journey tells all of them.
+  // Reports violations without failing the request, so that one test reports all of them.
   errors: false,
   upstreamProxy: undefined,
 }
 
-/** As `prism proxy openapi.yaml <upstream>`. */
+/** Like `prism proxy openapi.yaml <upstream>`. */
 export const startProxy = (upstream: string): Promise<Prism> =>
   start({ ...strict, isProxy: true, upstream: new URL(upstream), mock: { dynamic: false } })
 
-/** As `prism mock openapi.yaml`: answers are the contract's examples, or made up out of its schemas. */
+/** Like `prism mock openapi.yaml`: responses are the contract's examples, or generated from its schemas. */
 export const startGeneratedServer = (answers: 'examples' | 'made up'): Promise<Prism> =>
   start({
     ...strict,
@@ -36,7 +36,7 @@ async function start(config: IHttpConfig): Promise<Prism> {
   const violations: string[] = []
   const write = (line: string) => {
     const { name, msg } = trusted<{ name: string; msg: string }>(JSON.parse(line))
-    // It also warns of answers that have no body, which is their right.
+    // Prism's negotiator warns of responses without a body, which the contract allows.
     if (name !== 'NEGOTIATOR') violations.push(msg)
   }
   const operations = await getHttpOperationsFromSpec(

@@ -7,13 +7,13 @@ import { startNginx } from '../support/nginx'
 import type { Prism } from './prism'
 
 export type ThroughProxy = {
-  /** Puts nginx and, behind it, a proxy that validates every call between the page and the server. */
+  /** Puts nginx and a proxy that validates every call between the page and the server. */
   isProxied: boolean
   validator: Prism | undefined
   proxiedCalls: void
 }
 
-/** Where proxied journeys leave what they called, below the folder of the results. */
+/** Folder, below that of the results, where proxied tests list their calls. */
 export const callsFolder = 'proxied-calls'
 
 export const throughProxy: Fixtures<
@@ -25,7 +25,7 @@ export const throughProxy: Fixtures<
 
   validator: async ({ isProxied, server }, use) => {
     if (!isProxied) return use(undefined)
-    // Other journeys need not wait for its code.
+    // Prism is slow to load, and most tests do not need it.
     const { startProxy } = await import('./prism')
     const proxy = await startProxy(server.url)
     await use(proxy)

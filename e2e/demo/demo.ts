@@ -1,16 +1,16 @@
 import { demoFolder } from '../support/dist'
-import { expect, test as journey } from '../support/journey'
+import { expect, test as appTest } from '../support/app-test'
 import { startStaticHost, type StaticHost } from './static-host'
 
-/** A journey on the static demo, in a folder of a host that knows files only. */
-export const test = journey.extend<object, { host: StaticHost }>({
+/** A test on the static demo, in a subfolder of a static host. */
+export const test = appTest.extend<object, { host: StaticHost }>({
   host: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads its fixtures off a pattern
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
     async ({}, use) => {
       const host = await startStaticHost(demoFolder)
       await use(host)
       host.close()
-      expect(host.strays).toEqual([])
+      expect(host.requestsOutside).toEqual([])
     },
     { scope: 'worker' },
   ],

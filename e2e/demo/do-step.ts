@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { contentOf, type SampleFile } from '../../stories/messages/sample-files'
 
-type Doer = { page: Page; files?: readonly SampleFile[] }
-type Form = [words: RegExp, act: (doer: Doer, ...names: string[]) => Promise<void>]
+type Context = { page: Page; files?: readonly SampleFile[] }
+type Form = [pattern: RegExp, run: (context: Context, ...names: string[]) => Promise<void>]
 
-/** The forms that the steps of a message are written in; the first that fits counts. */
+/** The forms that a step of a message can have; the first that matches is used. */
 const forms: Form[] = [
   [/^Press Enter in (.+)$/, ({ page }, label) => field(page, label).press('Enter')],
   [/^Press (.+) and take (.+)$/, take],
-  // The browser itself asks.
+  // The question is one of the browser's own dialogs.
   [/^Press (.+) and confirm$/, ({ page }, name) => confirm(page, () => press(page, name))],
   [/^Press (.+)$/, ({ page }, name) => press(page, name)],
   [/^Type (.+) into (.+)$/, ({ page }, text, label) => field(page, label).fill(text ?? '')],
@@ -21,13 +21,13 @@ const forms: Form[] = [
   [/^Drop (.+) on (.+)$/, drop],
 ]
 
-/** Does what a step says, word for word, as soon as the page is at rest. */
-export async function doStep(step: string, doer: Doer): Promise<void> {
-  for (const [words, act] of forms) {
-    const [said, ...names] = words.exec(step) ?? []
-    if (said) return act(doer, ...names)
+/** Runs one written step, such as “Press Save”. */
+export async function doStep(step: string, context: Context): Promise<void> {
+  for (const [pattern, run] of forms) {
+    const [match, ...names] = pattern.exec(step) ?? []
+    if (match) return run(context, ...names)
   }
-  throw new Error(`Nobody knows how to "${step}"`)
+  throw new Error(`No form in e2e/demo/do-step.ts matches the step "${step}"`)
 }
 
 const named = (page: Page, role: 'checkbox' | 'switch' | 'menuitem', name: string | undefined) =>
@@ -38,30 +38,30 @@ const button = (page: Page, name: string | undefined) =>
 
 const press = (page: Page, name: string | undefined) => button(page, name).click()
 
-/** A required field has its mark behind its label. */
+/** The name of a required field continues after its label with the mark. */
 const field = (page: Page, label: string | undefined): Locator =>
   page.getByRole('textbox', { name: new RegExp(String.raw`^${label}\b`) })
 
-async function confirm(page: Page, act: () => Promise<void>) {
+async function confirm(page: Page, run: () => Promise<void>) {
   page.once('dialog', (dialog) => void dialog.accept())
-  await act()
+  await run()
 }
 
-async function selectLeads({ page }: Doer, count: string | undefined) {
+async function selectLeads({ page }: Context, count: string | undefined) {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
   for (let index = 0; index < Number(count); index += 1) await boxes.nth(index).click()
 }
 
-async function chooseInMenu({ page }: Doer, item?: string, owner?: string) {
+async function chooseInMenu({ page }: Context, item?: string, owner?: string) {
   await press(page, `Actions for ${owner}`)
   await named(page, 'menuitem', item).click()
 }
 
-async function choose({ page }: Doer, option?: string, label?: string) {
+async function choose({ page }: Context, option?: string, label?: string) {
   const box = page.getByRole('combobox', { name: label, exact: true })
   await box.click()
   await page.getByRole('option', { name: new RegExp(`^${option}`) }).click()
-  // Where several may be chosen it stays open.
+  // A list for several options stays open.
   if ((await box.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape')
 }
 
@@ -71,16 +71,16 @@ const toFile = (file: SampleFile) => ({
   buffer: Buffer.from(contentOf(file)),
 })
 
-async function take({ page, files = [] }: Doer, name?: string, fileNames = '') {
+async function take({ page, files = [] }: Context, name?: string, fileNames = '') {
   const taken = fileNames.split(', ').map((one) => files.find(({ name }) => name === one))
   const chooser = page.waitForEvent('filechooser')
   await press(page, name)
   await (await chooser).setFiles(taken.flatMap((file) => (file ? [toFile(file)] : [])))
 }
 
-async function drop({ page, files = [] }: Doer, fileName?: string, name?: string) {
+async function drop({ page, files = [] }: Context, fileName?: string, name?: string) {
   const file = files.find(({ name }) => name === fileName)
-  if (!file) throw new Error(`There is no file ${fileName}`)
+  if (!file) throw new Error(`The message has no file ${fileName}`)
   const dataTransfer = await page.evaluateHandle(
     ([name, content]) => {
       const transfer = new DataTransfer()

@@ -4,7 +4,7 @@ import type { Saying } from '../../stories/messages/saying'
 import { expect, test } from './demo'
 import { doStep } from './do-step'
 
-/** Resolves when every call that the page has made is answered, and what came is on the screen. */
+/** Returns a function that waits until all calls of the page are answered and nextPaint. */
 function watchCalls(page: Page) {
   let open = 0
   const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
@@ -12,14 +12,14 @@ function watchCalls(page: Page) {
   const end = (request: { url: () => string }) => void (isCall(request.url()) && (open -= 1))
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  const painted = () =>
+  const nextPaint = () =>
     page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
   return async () => {
-    await painted()
+    await nextPaint()
     await expect.poll(() => open).toBe(0)
-    await painted()
+    await nextPaint()
   }
 }
 
@@ -47,15 +47,15 @@ for (const saying of sayings) {
       alerts.push(dialog.message())
       if (dialog.type() === 'alert') void dialog.accept()
     })
-    const atRest = watchCalls(page)
+    const untilIdle = watchCalls(page)
     await page.goto(host.url + saying.address)
     for (const step of saying.steps) {
       await page.getByRole('button', { name: 'Mock panel' }).waitFor()
-      await atRest()
+      await untilIdle()
       await doStep(step, { page, files: saying.files })
     }
     await expectOnShow(page, alerts, saying)
-    // Breaches of openapi.yaml would be counted on it.
+    // The name of the button would contain the number of violations of openapi.yaml.
     await expect(page.getByRole('button', { name: 'Mock panel', exact: true })).toBeVisible()
   })
 }

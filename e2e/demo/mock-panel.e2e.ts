@@ -1,6 +1,9 @@
 import { expect, test } from './demo'
 
-test('a link opens the state it names, and the panel shows it', async ({ page, host }) => {
+test('the address sets the scenario, role, latency and failures, and the panel shows them', async ({
+  page,
+  host,
+}) => {
   const failures = 'fail=getLists:cut,deleteList:empty'
   await page.goto(`${host.url}/lists?scenario=large&role=admin&latency=none&${failures}`)
   await page.getByRole('button', { name: 'Retry' }).click()

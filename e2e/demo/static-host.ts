@@ -6,26 +6,26 @@ import { fileAnswer } from '../../mocks/entry/http/static-files'
 import { freePort } from '../support/free-port'
 
 export type StaticHost = {
-  /** Of the folder, without a trailing slash. */
+  /** Address of the folder, without a trailing slash. */
   url: string
-  /** What was asked for and is not below the folder. */
-  strays: string[]
+  /** Paths that were requested outside of the folder. */
+  requestsOutside: string[]
   close: () => void
 }
 
-const place = '/a/b/'
+const basePath = '/a/b/'
 
-/** A host that knows files only, as GitHub Pages and its like, with the build in a folder of it. */
+/** A static host like GitHub Pages, with the build in a subfolder. */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
-  const strays: string[] = []
+  const requestsOutside: string[] = []
 
   async function answer(address: string): Promise<Response> {
     const { pathname, search } = new URL(address, 'http://localhost')
-    if (!pathname.startsWith(place)) {
-      strays.push(pathname)
+    if (!pathname.startsWith(basePath)) {
+      requestsOutside.push(pathname)
       return new Response('Nothing is here', { status: 404 })
     }
-    const path = join(folder, normalize(decodeURIComponent(pathname.slice(place.length - 1))))
+    const path = join(folder, normalize(decodeURIComponent(pathname.slice(basePath.length - 1))))
     const found = await stat(path).catch(() => undefined)
     if (!found) return fileAnswer(join(folder, '404.html'), 404)
     if (!found.isDirectory()) return fileAnswer(path)
@@ -41,8 +41,8 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
   })
   server.listen(port, '127.0.0.1')
   return {
-    url: `http://localhost:${port}${place.slice(0, -1)}`,
-    strays,
+    url: `http://localhost:${port}${basePath.slice(0, -1)}`,
+    requestsOutside,
     close() {
       server.close()
       server.closeAllConnections()

@@ -2,19 +2,19 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { distFolder } from '../support/dist'
-import { expect, test as journey } from '../support/journey'
+import { expect, test as appTest } from '../support/app-test'
 import { startNginx } from '../support/nginx'
 
 type Deployed = {
-  /** A copy of the build, for this journey alone. */
+  /** A copy of the build that the test may change. */
   folder: string
-  /** What the page did that its Content-Security-Policy forbids. */
+  /** Violations of the Content-Security-Policy; any of them fails the test. */
   violations: string[]
 }
 
-/** A journey on the build as nginx.conf serves it, with the mock backend behind its /api. */
-export const test = journey.extend<Deployed>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads its fixtures off a pattern
+/** A test on the build as nginx.conf serves it, with the mock server behind /api. */
+export const test = appTest.extend<Deployed>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'deployed-'))
     await cp(distFolder, folder, { recursive: true })
@@ -31,12 +31,12 @@ export const test = journey.extend<Deployed>({
   violations: [
     async ({ context }, use) => {
       const violations: string[] = []
-      await context.exposeFunction('tellViolation', (text: string) => violations.push(text))
+      await context.exposeFunction('reportViolation', (text: string) => violations.push(text))
       await context.addInitScript(() => {
         window.addEventListener('securitypolicyviolation', (event) => {
-          const tell: unknown = Reflect.get(window, 'tellViolation')
-          if (typeof tell === 'function') {
-            tell(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`)
+          const report: unknown = Reflect.get(window, 'reportViolation')
+          if (typeof report === 'function') {
+            report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}`)
           }
         })
       })

@@ -5,32 +5,31 @@ import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from './deployed'
 import { publishNewBuild } from './new-build'
 
-/** Counts how often the page itself was loaded. */
 function countLoads(page: Page): { loads: number } {
   const count = { loads: 0 }
   page.on('load', () => (count.loads += 1))
   return count
 }
 
-/** Takes the code of Lists from the server. @returns what puts it back */
-async function takeListsAway(folder: string): Promise<() => Promise<void>> {
+/** Removes the code of Lists from the server. @returns a function that restores it */
+async function removeListsCode(folder: string): Promise<() => Promise<void>> {
   const name = (await readdir(join(folder, 'assets'))).find((file) => file.startsWith('lists-'))
-  if (!name) throw new Error('Lists has no file of its own')
+  if (!name) throw new Error('The build has no file assets/lists-*')
   await rename(join(folder, 'assets', name), join(folder, name))
   return () => rename(join(folder, name), join(folder, 'assets', name))
 }
 
-/** The one thing the console says here: React tells of what an error boundary caught. */
-const forgive = (complaints: string[]) => {
-  expect(complaints.filter((text) => !text.includes('Missing code: '))).toEqual([])
-  complaints.length = 0
+/** React logs what an error boundary caught; there must be no other error. */
+const expectOnlyMissingCode = (pageErrors: string[]) => {
+  expect(pageErrors.filter((text) => !text.includes('Missing code: '))).toEqual([])
+  pageErrors.length = 0
 }
 
-test('a new deploy under an open tab: one reload, and the campaign goes on', async ({
+test('after a new deploy the tab reloads once and restores the campaign', async ({
   page,
   folder,
   logIn,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/campaigns?flow=name')
   await logIn('user')
@@ -49,14 +48,14 @@ test('a new deploy under an open tab: one reload, and the campaign goes on', asy
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('region', { name: 'Preview of the step' })).toBeVisible()
   expect(count.loads).toBe(1)
-  forgive(complaints)
+  expectOnlyMissingCode(pageErrors)
 })
 
-test('a screen whose code is gone after a new deploy opens with one reload', async ({
+test('after a new deploy a screen whose code is gone opens with one reload', async ({
   page,
   folder,
   logIn,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/')
   await logIn('user')
@@ -65,19 +64,19 @@ test('a screen whose code is gone after a new deploy opens with one reload', asy
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   expect(count.loads).toBe(1)
-  forgive(complaints)
+  expectOnlyMissingCode(pageErrors)
 })
 
-test('code that stays away: one reload, then a panel; Retry when it is back', async ({
+test('code that stays missing: one reload, then a panel; Retry works once the code is back', async ({
   page,
   folder,
   logIn,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/')
   await logIn('user')
   const count = countLoads(page)
-  const putBack = await takeListsAway(folder)
+  const restore = await removeListsCode(folder)
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await expect(page.getByText('This screen could not be loaded')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -87,18 +86,18 @@ test('code that stays away: one reload, then a panel; Retry when it is back', as
   await expect.poll(() => count.loads).toBe(2)
   await expect(page.getByText('This screen could not be loaded')).toBeVisible()
 
-  await putBack()
+  await restore()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
   expect(count.loads).toBe(3)
-  forgive(complaints)
+  expectOnlyMissingCode(pageErrors)
 })
 
-test('without a connection the page stays, and Retry waits for it', async ({
+test('offline: the page does not reload, and Retry works once the connection is back', async ({
   page,
   context,
   logIn,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/')
   await logIn('user')
@@ -114,5 +113,5 @@ test('without a connection the page stays, and Retry waits for it', async ({
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   expect(count.loads).toBe(1)
-  forgive(complaints)
+  expectOnlyMissingCode(pageErrors)
 })

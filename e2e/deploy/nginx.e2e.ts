@@ -13,7 +13,7 @@ const security = {
 }
 const year = 'public, max-age=31536000, immutable'
 
-test('files are compressed and kept, the page is asked for again, all carry the headers', async ({
+test('assets are compressed and cached, index.html is revalidated, all responses carry the headers', async ({
   request,
   folder,
 }) => {
@@ -55,7 +55,7 @@ test('files are compressed and kept, the page is asked for again, all carry the 
   expect(gone.headers()).toMatchObject({ ...security, 'cache-control': 'no-cache' })
 })
 
-test('/api is passed on as it is, with bodies of the size of an import', async ({ request }) => {
+test('/api is proxied unchanged, with bodies as large as an import', async ({ request }) => {
   const nobody = await request.get('/api/auth/user')
   expect(nobody.status()).toBe(401)
   expect(nobody.headers()).toMatchObject(security)

@@ -7,7 +7,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('every screen keeps to the policy', async ({ page, logIn }) => {
+test('no screen violates the Content-Security-Policy', async ({ page, logIn }) => {
   await page.goto('/analytics')
   await logIn('admin')
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
@@ -32,7 +32,7 @@ test('every screen keeps to the policy', async ({ page, logIn }) => {
   await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible()
 })
 
-test('a CSV file is read in its worker', async ({ page, logIn }) => {
+test('the Content-Security-Policy allows the CSV worker', async ({ page, logIn }) => {
   await page.goto('/lists')
   await logIn('user')
   await page.getByRole('button', { name: 'Import new leads' }).click()
@@ -44,7 +44,10 @@ test('a CSV file is read in its worker', async ({ page, logIn }) => {
   await expect(page.getByText('ada@analytical.example')).toBeVisible()
 })
 
-test('a mail is written, and shown with its styles and pictures', async ({ page, logIn }) => {
+test('the Content-Security-Policy allows the styles and pictures of a mail', async ({
+  page,
+  logIn,
+}) => {
   await page.goto('/campaigns?flow=name')
   await logIn('user')
   await beginCampaign(page, 'Winter')
@@ -70,7 +73,11 @@ test('a mail is written, and shown with its styles and pictures', async ({ page,
   await expect(mail.getByText('Plain')).toHaveCSS('color', 'rgb(27, 35, 37)')
 })
 
-test('the steps of a campaign are shown', async ({ page, logIn, server }) => {
+test('the Content-Security-Policy allows the steps in the details of a campaign', async ({
+  page,
+  logIn,
+  server,
+}) => {
   const campaign = server.db.campaigns.all()[0]
   await page.goto('/campaigns')
   await logIn('user')

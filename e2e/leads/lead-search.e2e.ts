@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chooseIn } from '../support/choose-in'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
@@ -11,7 +11,7 @@ test('search, reveal, create a list, open the list @contract', async ({ page, lo
   await expect(page.getByText('125.0 credits')).toBeVisible()
 
   await chooseIn(page.getByRole('combobox', { name: 'Seniority' }), 'C-suite')
-  // Typed and left: the click on Search takes it along.
+  // Not confirmed by Enter: the click on Search adds it as a filter.
   await page.getByRole('combobox', { name: 'Location' }).pressSequentially('nyc')
   await page.getByRole('button', { name: 'Search (' }).click()
   await expect(page.getByText('Search completed')).toBeVisible()
@@ -65,7 +65,7 @@ test('search, reveal, create a list, open the list @contract', async ({ page, lo
   await expect(page.getByRole('dialog', { name: 'Contacts in List (3 contacts)' })).toBeVisible()
 })
 
-test('a shared link fills the filters; results outlive other pages and a reload', async ({
+test('a shared link fills the filters; results remain after leaving the screen and a reload', async ({
   page,
   logIn,
   calls,
@@ -97,7 +97,7 @@ test('a shared link fills the filters; results outlive other pages and a reload'
   await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
 })
 
-test('a list is made from a search in the import dialog of Lists', async ({ page, logIn }) => {
+test('a list is created from a search in the import dialog', async ({ page, logIn }) => {
   await page.goto('/lists')
   await logIn('user')
   await page.getByRole('button', { name: 'Import new leads' }).click()
@@ -115,7 +115,7 @@ test('a list is made from a search in the import dialog of Lists', async ({ page
   await expect(page.getByText('Shops', { exact: true })).toBeVisible()
 })
 
-test('a contact is typed in and saved @contract', async ({ page, logIn, calls, server }) => {
+test('a contact is created @contract', async ({ page, logIn, calls, server }) => {
   await page.goto('/search')
   await logIn('user')
   const contacts = server.db.contacts.count()

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { chooseIn } from '../support/choose-in'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
-test('figures, charts and events; the type stays after a reload; the file has what is shown @contract', async ({
+test('shows figures, charts and events; keeps the event type after a reload; exports the shown events @contract', async ({
   page,
   logIn,
 }) => {
@@ -37,7 +37,7 @@ test('figures, charts and events; the type stays after a reload; the file has wh
   expect(lines.slice(1).every((line) => line.includes(name))).toBe(true)
 })
 
-test('charts are drawn by code that only Analytics loads', async ({ page, logIn }) => {
+test('only Analytics loads the code of the charts', async ({ page, logIn }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -54,7 +54,7 @@ test('charts are drawn by code that only Analytics loads', async ({ page, logIn 
 test.describe('when the events cannot be read', () => {
   test.use({ scenario: 'events-fail' })
 
-  test('the rest of the screen lives', async ({ page, logIn }) => {
+  test('the rest of the screen still works', async ({ page, logIn }) => {
     await page.goto('/analytics')
     await logIn('user')
     await expect(page.getByText('The events could not be loaded', { exact: true })).toBeVisible()

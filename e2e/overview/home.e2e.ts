@@ -1,6 +1,6 @@
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
-test('home shows the first lists and campaigns and leads to every screen', async ({
+test('home shows the first lists and campaigns and links to every screen', async ({
   page,
   logIn,
   calls,
@@ -32,10 +32,10 @@ test('home shows the first lists and campaigns and leads to every screen', async
   await expect(page.getByRole('heading', { name: 'Lead Search' })).toBeVisible()
 })
 
-test.describe('with answers that take their time', () => {
+test.describe('with slow responses', () => {
   test.use({ scenario: 'slow' })
 
-  test('nothing moves when lists and campaigns arrive', async ({ page, logIn }) => {
+  test('the layout does not shift when lists and campaigns arrive', async ({ page, logIn }) => {
     await page.goto('/')
     await logIn('user')
     const tip = page.getByRole('region', { name: 'Pro Tip' })
@@ -48,10 +48,10 @@ test.describe('with answers that take their time', () => {
   })
 })
 
-test.describe('of a new company', () => {
+test.describe('for a new company', () => {
   test.use({ scenario: 'empty' })
 
-  test('home says what to do first', async ({ page, logIn }) => {
+  test('home suggests the first step', async ({ page, logIn }) => {
     await page.goto('/')
     await logIn('admin')
     await expect(page.getByText('No lists yet')).toBeVisible()

@@ -4,16 +4,16 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { beginCampaign } from '../support/begin-campaign'
 import { distFolder } from '../support/dist'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
-/** Files of the build that the page has asked for since the last time, with their weight in bytes. */
+/** Returns a function that gives the files loaded since its last call; sizes in kB, compressed. */
 function weigh(page: Page) {
   const weights = new Map<string, number>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (!/^https?:/.test(request.url()) || pathname.startsWith('/api/')) return
     const file = join(distFolder, extname(pathname) ? pathname : 'index.html')
-    // As e2e/deploy/nginx.conf compresses.
+    // The compression level of e2e/deploy/nginx.conf.
     weights.set(pathname, gzipSync(readFileSync(file), { level: 6 }).length)
   })
   return async () => {
@@ -29,11 +29,11 @@ function weigh(page: Page) {
   }
 }
 
-/** In kB of 1000 bytes. */
+/** Sum in kB of 1000 bytes. */
 const sum = (files: [string, number][]) =>
   Math.round(files.reduce((bytes, [, weight]) => bytes + weight, 0) / 100) / 10
 
-test('Log In and Home are light, and no font is loaded', async ({ page, logIn }) => {
+test('Log In and Home stay below their size limits and load no font', async ({ page, logIn }) => {
   const takeWeight = weigh(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
@@ -57,7 +57,7 @@ const screens = [
   { path: '/analytics', heading: 'Analytics Dashboard', most: 380 },
 ]
 
-test('each screen is light', async ({ page, logIn }) => {
+test('each screen stays below its size limit', async ({ page, logIn }) => {
   await page.goto('/')
   await logIn('admin')
   const takeWeight = weigh(page)
@@ -70,7 +70,7 @@ test('each screen is light', async ({ page, logIn }) => {
   }
 })
 
-test('the editor adds at most 95 kB, the builder around it a little more', async ({
+test('the editor adds at most 95 kB, the builder with it at most 108 kB', async ({
   page,
   logIn,
 }) => {
@@ -89,7 +89,7 @@ test('the editor adds at most 95 kB, the builder around it a little more', async
   expect(all).toBeLessThanOrEqual(108)
 })
 
-test('the code of a screen comes while the session is read, and nothing else is read', async ({
+test('the code of a screen loads while the session is requested, before any other call', async ({
   page,
   logIn,
   calls,
@@ -108,7 +108,7 @@ test('the code of a screen comes while the session is read, and nothing else is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
 })
 
-test('the code of a screen comes while somebody types into Log In', async ({ page, calls }) => {
+test('the code of a screen loads while the user types into Log In', async ({ page, calls }) => {
   await page.goto('/lists')
   const code = page.waitForRequest('**/assets/lists-*.js')
   await page.getByRole('textbox', { name: 'Email' }).fill('u')
@@ -116,7 +116,7 @@ test('the code of a screen comes while somebody types into Log In', async ({ pag
   expect(calls).toEqual(['GET /api/auth/user'])
 })
 
-test('the reads of Home start while its code is on the way', async ({ page, logIn }) => {
+test('Home requests its data while its code is loading', async ({ page, logIn }) => {
   await page.goto('/analytics')
   await logIn('user')
   const reads = Promise.all([

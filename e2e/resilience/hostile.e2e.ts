@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseIn } from '../support/choose-in'
 import { attack, expectHarmless, expectScreen, poison, strings } from '../support/hostile'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
 const screens = [
   '/',
@@ -20,9 +20,12 @@ const screens = [
 ]
 
 for (const isEverything of [false, true]) {
-  const what = isEverything ? 'every string, enumerations and dates too' : 'every free text'
-  test(`hostile answers on a phone and on a desk: ${what}`, async ({ page, logIn }) => {
-    // Every screen from its beginning, and each answer twice over the wire.
+  const what = isEverything ? 'every string, including enumerations and dates' : 'every free text'
+  test(`hostile texts in responses, on a phone and on a desktop: ${what}`, async ({
+    page,
+    logIn,
+  }) => {
+    // Loads every screen from scratch.
     test.slow()
     await page.goto('/')
     await logIn('admin')
@@ -39,7 +42,7 @@ for (const isEverything of [false, true]) {
       await expectScreen(page)
       await expectHarmless(page, `${path} on a phone`)
       await page.setViewportSize({ width: 1440, height: 900 })
-      // What follows the width of the page has followed it when the next frame is drawn.
+      // Components adapt to the width in the next frame.
       await page.evaluate(() => new Promise(requestAnimationFrame))
       await expectScreen(page)
       await expectHarmless(page, `${path} on a desk`)
@@ -60,19 +63,24 @@ async function importFile(page: Page, rows: readonly string[], listName: string)
   await press(page, 'Save')
 }
 
-type Act = { path: string; call: string; act: (page: Page) => Promise<void>; saysMessage?: boolean }
+type Write = {
+  path: string
+  call: string
+  run: (page: Page) => Promise<void>
+  showsMessage?: boolean
+}
 
-const acts: readonly Act[] = [
+const writes: readonly Write[] = [
   {
     path: '/search?jobTitles=["CEO"]',
     call: '/api/leads/search',
-    act: (page) => press(page, 'Search (1)'),
+    run: (page) => press(page, 'Search (1)'),
   },
   {
     path: '/search',
     call: '/api/leads',
-    saysMessage: true,
-    async act(page) {
+    showsMessage: true,
+    async run(page) {
       await press(page, 'Create Contact')
       for (const [field, value] of [
         ['First name', 'Ada'],
@@ -86,12 +94,12 @@ const acts: readonly Act[] = [
   {
     path: '/lists?import=csv',
     call: '/api/lists',
-    act: (page) => importFile(page, ['Ada,Ek,ada@x.example,Acme'], 'fair'),
+    run: (page) => importFile(page, ['Ada,Ek,ada@x.example,Acme'], 'fair'),
   },
   {
     path: '/campaigns',
     call: '/api/brevo/launch',
-    async act(page) {
+    async run(page) {
       await page.getByRole('checkbox', { name: 'Select Founders intro' }).click()
       await press(page, 'Launch (1)')
     },
@@ -99,14 +107,14 @@ const acts: readonly Act[] = [
   {
     path: '/campaigns',
     call: '/start',
-    saysMessage: true,
-    act: (page) =>
+    showsMessage: true,
+    run: (page) =>
       chooseIn(page.getByRole('button', { name: 'Actions for Summer webinar' }), 'Start Campaign'),
   },
   {
     path: '/campaigns?flow=sequence&edit=4',
     call: '/api/ai/generate-email',
-    async act(page) {
+    async run(page) {
       await press(page, 'AI help')
       await press(page, 'Generate')
     },
@@ -114,8 +122,8 @@ const acts: readonly Act[] = [
   {
     path: '/settings',
     call: '/api/admin/users',
-    saysMessage: true,
-    async act(page) {
+    showsMessage: true,
+    async run(page) {
       await press(page, 'Create User')
       const form = page.getByRole('dialog')
       await form.getByRole('textbox', { name: 'Name' }).fill('Grace')
@@ -127,12 +135,15 @@ const acts: readonly Act[] = [
 ]
 
 for (const status of [200, 409]) {
-  test(`hostile answers with ${status} to what is done on a phone`, async ({ page, logIn }) => {
+  test(`hostile texts in responses with ${status} to writes on a phone`, async ({
+    page,
+    logIn,
+  }) => {
     await page.goto('/')
     await logIn('admin')
     await page.setViewportSize({ width: 390, height: 844 })
     const message = `${strings[0]} ${strings[5]} ${'x'.repeat(200)}`
-    for (const { path, call, act, saysMessage } of acts) {
+    for (const { path, call, run, showsMessage } of writes) {
       await test.step(`${call} on ${path}`, async () => {
         await page.unrouteAll()
         await page.route('**/api/**', async (route) => {
@@ -146,12 +157,12 @@ for (const status of [200, 409]) {
         const answer = page.waitForResponse(
           (one) => one.request().method() === 'POST' && one.url().endsWith(call),
         )
-        await act(page)
+        await run(page)
         await answer
         const toasts = page.getByRole('region', { name: 'Notifications (F8)' })
         const outcome = toasts.locator('[role=alert], [role=status]')
         await expect(outcome.or(page.getByTitle('Generated text')).first()).toBeVisible()
-        if (status !== 200 && saysMessage) await expect(toasts).toContainText(strings[0] ?? '')
+        if (status !== 200 && showsMessage) await expect(toasts).toContainText(strings[0] ?? '')
         await expect(page.getByText('This screen has a problem')).toBeHidden()
         await expect(page.getByText('The application could not be shown')).toBeHidden()
         await expectHarmless(page, call)
@@ -160,7 +171,7 @@ for (const status of [200, 409]) {
   })
 }
 
-test('hostile cells of a CSV file are text, in the preview, the report and the list', async ({
+test('hostile cells of a CSV file are shown as text in the preview, the report and the list', async ({
   page,
   logIn,
   server,

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
-test('an import whose session ends half-way goes on after signing in again', async ({
+test('an import whose session ends half-way continues after signing in again', async ({
   page,
   logIn,
   server,
@@ -56,7 +56,7 @@ test('an import whose session ends half-way goes on after signing in again', asy
   await expect(page.getByRole('dialog', { name: 'Contacts in List (2 contacts)' })).toBeVisible()
 })
 
-test('what stands in a dialog survives a lost session for its own user, and for nobody else', async ({
+test('the input of a dialog survives a lost session, for the same user only', async ({
   page,
   logIn,
   server,
@@ -94,7 +94,7 @@ test('what stands in a dialog survives a lost session for its own user, and for 
   expect(await page.locator('html').innerHTML()).not.toContain('Grace Hopper')
 })
 
-test('every way leads on after signing in again, and Back in the meantime is heeded', async ({
+test('navigation works after signing in again, including Back during Log In', async ({
   page,
   logIn,
   server,

@@ -1,13 +1,13 @@
 import { attack, expectHarmless, expectScreen } from '../support/hostile'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
-test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn }) => {
-  // Five screens four times from their beginning.
+test('invalid data in the browser’s storage breaks no screen', async ({ page, logIn }) => {
+  // Loads five screens four times.
   test.slow()
   await page.goto('/')
   await logIn('admin')
-  for (const rubbish of [
+  for (const invalid of [
     '{"steps":{"a":[',
     'null',
     '{"__proto__":{"hasRun":1},"name":7}',
@@ -26,7 +26,7 @@ test('rubbish in what the browser keeps breaks nothing', async ({ page, logIn })
       for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
       const tabKeys = ['kept:1:lead-search-results', ...Object.keys(sessionStorage)]
       for (const key of tabKeys) sessionStorage.setItem(key, value)
-    }, rubbish)
+    }, invalid)
     for (const path of ['/', '/search', '/campaigns', '/campaigns?flow=sequence', '/settings']) {
       await page.goto(path)
       await expectScreen(page)
@@ -56,7 +56,7 @@ const storages = {
 }
 
 for (const [storage, arrange] of Object.entries(storages)) {
-  test(`with storage ${storage} all works, and drafts are said not to be kept`, async ({
+  test(`with storage ${storage} every screen works, and the builder warns that drafts are not kept`, async ({
     page,
   }) => {
     await page.addInitScript(arrange)

@@ -1,7 +1,11 @@
 import { beginCampaign } from '../support/begin-campaign'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
-test('a draft that two tabs write is not overwritten unasked', async ({ page, logIn, context }) => {
+test('a draft that two tabs edit is not overwritten without asking', async ({
+  page,
+  logIn,
+  context,
+}) => {
   await page.goto('/campaigns?flow=name')
   await logIn('user')
   const name = page.getByRole('textbox', { name: 'Campaign name' })
@@ -32,7 +36,7 @@ test('a draft that two tabs write is not overwritten unasked', async ({ page, lo
   await expect(other.getByText('This draft was changed in another tab.')).toBeVisible()
 })
 
-test('the body that two tabs write is the one on screen, and the one that is saved', async ({
+test('with two tabs editing a body, the one on screen is saved', async ({
   page,
   logIn,
   context,

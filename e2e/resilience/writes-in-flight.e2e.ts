@@ -1,12 +1,12 @@
 import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn, itemIn } from '../support/choose-in'
 import { holdAnswer } from '../support/hold-answer'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
 const postsTo = (calls: readonly string[], path: string) =>
   calls.filter((call) => call === `POST ${path}`)
 
-test('a launch that is still on its way is not sent again after leaving and coming back', async ({
+test('a launch in flight is not sent again after leaving and returning', async ({
   page,
   logIn,
   calls,
@@ -29,7 +29,7 @@ test('a launch that is still on its way is not sent again after leaving and comi
   expect(postsTo(calls, '/api/brevo/launch')).toHaveLength(1)
 })
 
-test('a start that is still on its way is not sent again after leaving and coming back', async ({
+test('a start in flight is not sent again after leaving and returning', async ({
   page,
   logIn,
   calls,
@@ -50,7 +50,7 @@ test('a start that is still on its way is not sent again after leaving and comin
   expect(calls.filter((call) => /^POST .*\/start$/.test(call))).toHaveLength(1)
 })
 
-test('a campaign that is saved after its builder was left leaves no draft behind', async ({
+test('a save that succeeds after its builder was left removes the draft', async ({
   page,
   logIn,
   calls,
@@ -80,7 +80,7 @@ test('a campaign that is saved after its builder was left leaves no draft behind
   expect(server.db.campaigns.all().filter(({ name }) => name === 'Autumn')).toHaveLength(1)
 })
 
-test('a save that fails after its builder was left leaves the draft', async ({ page, logIn }) => {
+test('a save that fails after its builder was left keeps the draft', async ({ page, logIn }) => {
   let fail = () => {}
   const failed = new Promise<void>((resolve) => {
     fail = resolve
@@ -103,7 +103,7 @@ test('a save that fails after its builder was left leaves the draft', async ({ p
   await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeEnabled()
 })
 
-test('log out asks before it drops a draft, wherever one is', async ({ page, logIn, calls }) => {
+test('log out asks before it drops a draft, on any screen', async ({ page, logIn, calls }) => {
   await page.goto('/campaigns?flow=name')
   await logIn('user')
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chooseIn } from './choose-in'
 
-/** From the name step of the campaign flow into the sequence builder. */
+/** Goes from the name step of the campaign flow to the sequence builder. */
 export async function beginCampaign(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Campaign name' }).fill(name)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,17 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Waits until what opened moves no more. */
+/** Waits until the animations of the element have ended. */
 export async function still(layer: Locator): Promise<void> {
   const moves = () => layer.evaluate((one) => one.getAnimations().length)
-  await expect
-    .poll(moves, { message: 'what opened moves no more', intervals: [20, 50, 100] })
-    .toBe(0)
+  await expect.poll(moves, { message: 'animations have ended', intervals: [20, 50, 100] }).toBe(0)
 }
 
 /**
- * Opens a list or a menu, and finds something in it once it stands still. For a click on what moves the
- * runner scrolls the page; a list then turns from above its button to below it, and a click that was
- * pressed here and let go there chooses nothing.
+ * Opens a list or a menu and returns an item once the list has stopped moving. Playwright scrolls the
+ * page to click a moving element; the list then flips to the other side of its button between the press
+ * and the release, and nothing is chosen.
  */
 export async function itemIn(opener: Locator, name: string | undefined): Promise<Locator> {
   await opener.click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets requests reach the server and keeps their answers back until `release`.
- * @param url as `page.route` takes it
+ * Lets requests reach the server and holds their responses back until `release()`.
+ * @param url a pattern as for `page.route`
  */
 export async function holdAnswer(page: Page, url: string, method = 'POST') {
   let release = () => {}

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
  * @returns a function that gives the longest task since the last call, in milliseconds; 0 under 50
  */
 export async function watchLongTasks(page: Page): Promise<() => Promise<number>> {
-  // A text, because the runner's compiler puts helpers into functions that a page does not have.
+  // A string, because tsx adds helpers to functions that do not exist in the page.
   await page.evaluate(`
     window.longTasks = []
     new PerformanceObserver((list) => {

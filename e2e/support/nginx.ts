@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path'
 import { findNginx } from '../../tools/find-nginx'
 import { freePort } from './free-port'
 
-type Place = {
-  /** The build. */
+type Options = {
+  /** Folder of the build. */
   folder: string
-  /** Where /api is passed on to. */
+  /** Origin to which /api is proxied. */
   api: string
-  /** Changes the configuration as its reader would. */
+  /** Edits the configuration, as somebody who deploys it would. */
   edit?: (configuration: string) => string
 }
 
@@ -19,8 +19,8 @@ type Nginx = { url: string; close: () => Promise<void> }
 
 const configurationFile = join(import.meta.dirname, '../deploy/nginx.conf')
 
-/** Starts nginx with e2e/deploy/nginx.conf, in which only the three lines of its head are changed. */
-export async function startNginx({ folder, api, edit = (text) => text }: Place): Promise<Nginx> {
+/** Starts nginx with e2e/deploy/nginx.conf; only the three lines named in its head are changed. */
+export async function startNginx({ folder, api, edit = (text) => text }: Options): Promise<Nginx> {
   const nginx = findNginx()
   if (!nginx) {
     throw new Error(
@@ -38,20 +38,20 @@ export async function startNginx({ folder, api, edit = (text) => text }: Place):
   const child = spawn(nginx, ['-p', home, '-e', 'stderr', '-c', join(home, 'nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const url = `http://localhost:${port}`
-  await answering(url, gone)
+  await waitUntilReady(url, exited)
   return {
     url,
     close: async () => {
       child.kill('SIGTERM')
-      await gone
+      await exited
       await rm(home, { recursive: true, force: true })
     },
   }
 }
 
-/** What Debian's /etc/nginx/nginx.conf puts around a file of conf.d, in one process of this user. */
+/** Like Debian's nginx.conf, which includes conf.d/*.conf, but one process without root. */
 const surround = (server: string, home: string, mimeTypes: string) => `
 daemon off;
 master_process off;
@@ -72,27 +72,27 @@ ${server}
 `
 
 function mimeTypes(nginx: string): string {
-  // It tells its build on the error stream.
-  const told = execFileSync('/bin/sh', ['-c', '"$0" -V 2>&1', nginx], { encoding: 'utf8' })
-  const [, configuration = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(told) ?? []
+  // `nginx -V` writes to stderr.
+  const build = execFileSync('/bin/sh', ['-c', '"$0" -V 2>&1', nginx], { encoding: 'utf8' })
+  const [, configuration = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(build) ?? []
   return join(dirname(configuration), 'mime.types')
 }
 
 function replaceOnce(text: string, old: string, by: string): string {
-  if (text.split(old).length !== 2) throw new Error(`nginx.conf does not say "${old}" once`)
+  if (text.split(old).length !== 2) throw new Error(`nginx.conf must contain "${old}" exactly once`)
   return text.replace(old, by)
 }
 
-async function answering(url: string, gone: Promise<unknown>): Promise<void> {
-  let isGone = false
-  void gone.then(() => (isGone = true))
+async function waitUntilReady(url: string, exited: Promise<unknown>): Promise<void> {
+  let hasExited = false
+  void exited.then(() => (hasExited = true))
   for (;;) {
-    const isThere = await fetch(url).then(
+    const isReady = await fetch(url).then(
       () => true,
       () => false,
     )
-    if (isThere) return
-    if (isGone) throw new Error('nginx did not start: see what it wrote above')
+    if (isReady) return
+    if (hasExited) throw new Error('nginx did not start: see its output above')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

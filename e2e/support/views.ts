@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { chooseIn } from './choose-in'
 
-export type Place = {
+export type View = {
   name: string
   path: string
-  /** What opens it, on the screen of that path. */
+  /** Opens it on the screen at `path`. */
   open?: (page: Page) => Promise<void>
-  /** Opened on a narrow page: it belongs to a phone, or stays where its button was. */
+  /** Opened on a narrow page: it exists on phones only, or it keeps the position it opened at. */
   isNarrow?: boolean
 }
 
@@ -14,12 +14,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 
 type Layer = 'dialog' | 'alertdialog' | 'menu' | 'listbox'
-/** Until it has the focus it may still be on its way, and the page changes beneath whoever looks. */
-const standing = (layer: Layer) => (page: Page) =>
+/** Waits for the focus: until then the layer may still be opening. */
+const hasOpened = (layer: Layer) => (page: Page) =>
   page.getByRole(layer).and(page.locator(':focus-within')).waitFor()
 const opens = (layer: Layer, name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
-  await standing(layer)(page)
+  await hasOpened(layer)(page)
 }
 
 const searched = '/search?jobTitles=%5B%22CEO%22%5D'
@@ -47,8 +47,8 @@ const builderWith = (then?: (page: Page) => Promise<void>) => async (page: Page)
 }
 const option = (page: Page, name: string) => page.getByRole('option', { name }).waitFor()
 
-/** Every screen, and all that opens on it. Those of a group are visited in this order, in one tab. */
-export const places: Readonly<Record<string, readonly Place[]>> = {
+/** Every screen, and everything that opens on it. The views of a group are visited in order in one tab. */
+export const viewGroups: Readonly<Record<string, readonly View[]>> = {
   Home: [
     { name: 'Home', path: '/' },
     { name: 'menu of a phone', path: '/', isNarrow: true, open: opens('dialog', 'Open menu') },
@@ -93,7 +93,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
     },
   ],
   Import: [
-    { name: 'CSV import', path: '/lists?import=csv', open: standing('dialog') },
+    { name: 'CSV import', path: '/lists?import=csv', open: hasOpened('dialog') },
     { name: 'CSV import, a file', path: '/lists?import=csv', open: chooseFile },
     {
       name: 'CSV import, a name',
@@ -146,7 +146,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       path: '/campaigns',
       async open(page) {
         await chooseIn(button(page, 'Actions for Summer webinar'), 'Delete')
-        await standing('alertdialog')(page)
+        await hasOpened('alertdialog')(page)
       },
     },
     { name: 'details of a campaign', path: '/campaigns', open: opens('dialog', 'Founders intro') },
@@ -164,9 +164,9 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       },
     },
     {
-      name: 'another draft than the one that is kept',
+      name: 'conflict with the stored draft',
       path: builder,
-      open: standing('dialog'),
+      open: hasOpened('dialog'),
     },
   ],
   'A sequence': [
@@ -234,7 +234,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
       path: '/analytics',
       async open(page) {
         await page.getByRole('combobox', { name: 'Event type' }).click()
-        await standing('listbox')(page)
+        await hasOpened('listbox')(page)
       },
     },
   ],
@@ -253,7 +253,7 @@ export const places: Readonly<Record<string, readonly Place[]>> = {
         await form.getByRole('button', { name: 'Generate' }).click()
         await form.getByRole('button', { name: 'Create User' }).click()
         await form.waitFor({ state: 'detached' })
-        await standing('dialog')(page)
+        await hasOpened('dialog')(page)
       },
     },
   ],

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startMockServer } from '../../mocks/entry/http-server'
 import { freePort } from '../support/free-port'
-import { expect, test as journey } from '../support/journey'
+import { expect, test as appTest } from '../support/app-test'
 import { startNginx } from '../support/nginx'
 
-/** The application in a folder of one origin, its API on another, as the README says. */
-const test = journey.extend<{ apiPort: number; folder: string }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads its fixtures off a pattern
+/** The application in a subfolder of one origin and its API on another. */
+const test = appTest.extend<{ apiPort: number; folder: string }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
   apiPort: async ({}, use) => use(await freePort()),
 
   folder: [
     async ({ apiPort }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'other-places-'))
+      const folder = await mkdtemp(join(tmpdir(), 'subfolder-'))
       const outDir = join(folder, 'app')
       await promisify(execFile)('npx', ['vite', 'build', '--base', '/app/', '--outDir', outDir], {
         env: { ...process.env, VITE_API_BASE_URL: `http://localhost:${apiPort}` },
@@ -23,7 +23,7 @@ const test = journey.extend<{ apiPort: number; folder: string }>({
       await use(folder)
       await rm(folder, { recursive: true, force: true })
     },
-    // The journey's own time begins when the build is there.
+    // A build takes longer than the limit of a test.
     { timeout: 180_000 },
   ],
 
@@ -49,7 +49,7 @@ const test = journey.extend<{ apiPort: number; folder: string }>({
   },
 })
 
-test('works in a folder, with the API on another origin', async ({ page, logIn, server }) => {
+test('works in a subfolder, with the API on another origin', async ({ page, logIn, server }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())

@@ -1,12 +1,12 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { freePort } from '../support/free-port'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
-/** Stands before the server, and breaks the connection in the middle of the answers to one call. */
-async function startCutting(url: string) {
-  const met: string[] = []
+/** A proxy that breaks the connection in the middle of the responses to `call`. */
+async function startBreakingProxy(url: string) {
+  const broken: string[] = []
   const port = await freePort()
-  const line = { call: '', met, url: `http://localhost:${port}`, close: async () => {} }
+  const proxy = { call: '', broken, url: `http://localhost:${port}`, close: async () => {} }
   const breakOff = async (answer: IncomingMessage, to: ServerResponse) => {
     const parts: Buffer[] = []
     for await (const part of answer) parts.push(part)
@@ -17,8 +17,8 @@ async function startCutting(url: string) {
   const server = createServer((message, to) => {
     const { method, headers } = message
     const forward = request(url + message.url, { method, headers }, (answer) => {
-      if (`${method} ${message.url}` === line.call) {
-        met.push(line.call)
+      if (`${method} ${message.url}` === proxy.call) {
+        broken.push(proxy.call)
         void breakOff(answer, to)
       } else {
         to.writeHead(answer.statusCode ?? 500, answer.headers)
@@ -28,25 +28,29 @@ async function startCutting(url: string) {
     message.pipe(forward)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  line.close = async () => {
+  proxy.close = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  return line
+  return proxy
 }
 
-test('a connection that breaks in the middle of an answer', async ({ page, logIn, server }) => {
-  const line = await startCutting(server.url)
+test('a connection that breaks in the middle of a response shows an error and keeps the form', async ({
+  page,
+  logIn,
+  server,
+}) => {
+  const proxy = await startBreakingProxy(server.url)
   try {
-    line.call = 'GET /api/lists'
-    await page.goto(`${line.url}/lists`)
+    proxy.call = 'GET /api/lists'
+    await page.goto(`${proxy.url}/lists`)
     await logIn('user')
     const lost = 'The server could not be reached. Check your connection and try again.'
     const panel = page.getByRole('main').getByRole('alert')
     await expect(panel).toContainText('The lists could not be loaded')
     await expect(panel).toContainText(lost)
-    expect(line.met).toHaveLength(1)
-    line.call = ''
+    expect(proxy.broken).toHaveLength(1)
+    proxy.call = ''
     await panel.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
 
@@ -56,14 +60,14 @@ test('a connection that breaks in the middle of an answer', async ({ page, logIn
     await form.getByRole('textbox', { name: /^First name/ }).fill('Ada')
     await form.getByRole('textbox', { name: /^Last name/ }).fill('Lovelace')
     await form.getByRole('textbox', { name: /^Email/ }).fill('ada@x.example')
-    line.met.length = 0
-    line.call = 'POST /api/leads'
+    proxy.broken.length = 0
+    proxy.call = 'POST /api/leads'
     await form.getByRole('button', { name: 'Create Contact' }).click()
     const toasts = page.getByRole('region', { name: 'Notifications (F8)' })
     await expect(toasts).toContainText('Failed to create contact')
     await expect(form.getByRole('textbox', { name: /^Last name/ })).toHaveValue('Lovelace')
-    expect(line.met).toHaveLength(1)
+    expect(proxy.broken).toHaveLength(1)
   } finally {
-    await line.close()
+    await proxy.close()
   }
 })

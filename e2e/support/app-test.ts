@@ -4,22 +4,22 @@ import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
 import { distFolder } from './dist'
 import { fillLogIn } from './log-in'
 
-type Journey = {
-  /** The world of this journey's server, by the name of its scenario. */
+type AppFixtures = {
+  /** Name of the scenario that this test's server starts with. */
   scenario: string
   server: MockServer
-  /** Calls `METHOD /path` that the page has sent so far. */
+  /** Requests to the API that the page has sent so far, each as `METHOD /path`. */
   calls: string[]
   logIn: (role: 'admin' | 'user') => Promise<void>
-  /** What the page complained of so far; what is left in it at the end fails the journey. */
-  complaints: string[]
+  /** Errors of the page and its console so far. A test that expects one removes it; the rest fail it. */
+  pageErrors: string[]
 }
 
 /**
- * A browser page on the production build, served with the mock backend over HTTP from one origin.
- * An error in the console or an exception in the page fails the journey.
+ * A browser page on the production build; the mock server serves both the files and the API.
+ * A console error, an exception in the page or a violation of openapi.yaml fails the test.
  */
-export const test = base.extend<Journey & ThroughProxy>({
+export const test = base.extend<AppFixtures & ThroughProxy>({
   ...throughProxy,
 
   scenario: ['default', { option: true }],
@@ -46,18 +46,18 @@ export const test = base.extend<Journey & ThroughProxy>({
     await use(calls)
   },
 
-  // oxlint-disable-next-line eslint/no-empty-pattern -- the runner reads its fixtures off a pattern
-  complaints: async ({}, use) => use([]),
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
+  pageErrors: async ({}, use) => use([]),
 
-  page: async ({ page, complaints }, use) => {
-    page.on('pageerror', (error) => complaints.push(error.message))
+  page: async ({ page, pageErrors }, use) => {
+    page.on('pageerror', (error) => pageErrors.push(error.message))
     page.on('console', (message) => {
-      // Chromium itself reports every answer outside 2xx; the application is asked about those.
-      const isAnswer = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+      // Chromium itself logs every response outside 2xx. The tests check those on screen.
+      const isFailedRequest = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isFailedRequest) pageErrors.push(message.text())
     })
     await use(page)
-    expect(complaints).toEqual([])
+    expect(pageErrors).toEqual([])
   },
 
   logIn: async ({ page }, use) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What breaks WCAG 2.2 AA on the page as it stands, as far as a program can tell. */
+/** Violations of WCAG 2.2 AA that axe finds on the page as it is now; `rule` limits it to one axe rule. */
 export async function violations(page: Page, rule?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rule ? axe.withRules(rule) : axe.withTags(levels)).analyze()
@@ -12,7 +12,7 @@ export async function violations(page: Page, rule?: string): Promise<string[]> {
   )
 }
 
-/** What still moves, for somebody who asked for less motion. */
+/** Elements that are still animated with reduced motion. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -23,31 +23,31 @@ export const motions = (page: Page): Promise<string[]> =>
       ),
   )
 
-/** What is lost on a narrow page: it scrolls sideways, or a part is cut off or lies beneath another. */
-export const losses = (page: Page): Promise<string[]> =>
+/** Layout problems of a narrow page: it scrolls sideways, or an element is cut off or covered by another. */
+export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     document.querySelector<HTMLElement>('[aria-label="Close notification"]')?.click()
     await new Promise(requestAnimationFrame)
-    const lost: string[] = []
-    const tell = (what: string, element: Element) =>
-      lost.push(`${what}: ${element.outerHTML.slice(0, 200)}`)
+    const problems: string[] = []
+    const report = (what: string, element: Element) =>
+      problems.push(`${what}: ${element.outerHTML.slice(0, 200)}`)
     const scrollsSideways = (element: Element) =>
       /auto|scroll/.test(getComputedStyle(element).overflowX) &&
       element.scrollWidth > element.clientWidth
     const hasEllipsis = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis'
     const isWithin = (element: Element, test: (ancestor: Element) => boolean): boolean =>
       test(element) || (element.parentElement !== null && isWithin(element.parentElement, test))
-    // A box of one pixel holds what is for screen readers alone.
-    const isForEarsOnly = (element: Element) =>
+    // Text for screen readers only is clipped to one pixel.
+    const isScreenReaderOnly = (element: Element) =>
       element.clientWidth <= 1 && /hidden|clip/.test(getComputedStyle(element).overflowX)
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
-      !isWithin(element, isForEarsOnly) &&
+      !isWithin(element, isScreenReaderOnly) &&
       !element.closest('[aria-hidden=true], [inert], [data-inert]')
 
     const root = document.documentElement
-    if (root.scrollWidth > innerWidth) lost.push(`the page is ${root.scrollWidth}px wide`)
+    if (root.scrollWidth > innerWidth) problems.push(`the page is ${root.scrollWidth}px wide`)
 
     for (const element of document.querySelectorAll('body *')) {
       if (!isShown(element) || !(element instanceof HTMLElement)) continue
@@ -56,7 +56,7 @@ export const losses = (page: Page): Promise<string[]> =>
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
       const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
-      if (hasText && isCut && !isWithin(element, hasEllipsis)) tell('cut', element)
+      if (hasText && isCut && !isWithin(element, hasEllipsis)) report('cut', element)
       const box = element.getBoundingClientRect()
       const isOutside = box.left < -1 || box.right > innerWidth + 1
       if (
@@ -65,7 +65,7 @@ export const losses = (page: Page): Promise<string[]> =>
         !isWithin(element, scrollsSideways) &&
         !isWithin(element, hasEllipsis)
       )
-        tell('outside', element)
+        report('outside', element)
     }
 
     const controls = 'a[href], button, input, textarea, [role=tab], [role=option], [role=menuitem]'
@@ -75,9 +75,9 @@ export const losses = (page: Page): Promise<string[]> =>
       if (!isShown(control) || isWithin(control, scrollsSideways)) continue
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       const box = control.getBoundingClientRect()
-      // Such as the way past the menu, which shows itself when it has the focus.
+      // The skip link is above the page until it has the focus.
       if (box.bottom <= 0) continue
-      if (box.left < -1 || box.right > innerWidth + 1) tell('outside', control)
+      if (box.left < -1 || box.right > innerWidth + 1) report('outside', control)
       const top = document.elementFromPoint(
         box.left + box.width / 2,
         box.top + Math.min(box.height, innerHeight - box.top) / 2,
@@ -85,7 +85,7 @@ export const losses = (page: Page): Promise<string[]> =>
       const isOnTop =
         top !== null && (control.contains(top) || top.contains(control) || top.closest('label'))
       if (!isOnTop && getComputedStyle(control).pointerEvents !== 'none')
-        tell(`beneath ${top?.outerHTML.slice(0, 80)}`, control)
+        report(`beneath ${top?.outerHTML.slice(0, 80)}`, control)
     }
-    return lost
+    return problems
   })

@@ -1,27 +1,15 @@
 import type { Page } from 'playwright'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
+import { holdAnswer } from '../support/hold-answer'
 import { fillLogIn } from '../support/log-in'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
 const count = (calls: string[], call: string) => calls.filter((one) => one === call).length
 
-/** Holds back the answers to a call until it is let go; the server has done its work by then. */
-async function holdBack(page: Page, path: string) {
-  let letGo = () => {}
-  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  await page.route(path, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    const response = await route.fetch()
-    await isLetGo
-    await route.fulfill({ response })
-  })
-  return letGo
-}
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function searchAt(page: Page) {
+async function search(page: Page) {
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('Search completed')).toBeVisible()
 }
@@ -29,15 +17,15 @@ async function searchAt(page: Page) {
 const leadBoxes = (page: Page) =>
   page.getByRole('table', { name: 'Leads' }).getByRole('checkbox', { name: /^Select (?!all)/ })
 
-test('a reveal that is under way is not sent again by who comes back', async ({
+test('a reveal in flight is not sent again after leaving the screen and returning', async ({
   page,
   logIn,
   calls,
 }) => {
   await page.goto(ceos)
   await logIn('user')
-  await searchAt(page)
-  const letGo = await holdBack(page, '**/api/leads/reveal')
+  await search(page)
+  const { release } = await holdAnswer(page, '**/api/leads/reveal')
   await leadBoxes(page).nth(0).check()
   await leadBoxes(page).nth(1).check()
   await page.getByRole('button', { name: 'Reveal Emails (2)' }).click()
@@ -52,7 +40,7 @@ test('a reveal that is under way is not sent again by who comes back', async ({
 
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(heading(page)).toHaveText('Hello!')
-  letGo()
+  release()
   await expect(page.getByText('Emails revealed')).toBeVisible()
   await page.goBack()
   await leadBoxes(page).nth(0).check()
@@ -62,14 +50,10 @@ test('a reveal that is under way is not sent again by who comes back', async ({
   expect(count(calls, 'POST /api/leads/reveal')).toBe(1)
 })
 
-test('a search that is under way finishes although its screen is left', async ({
-  page,
-  logIn,
-  calls,
-}) => {
+test('a search in flight completes after its screen is left', async ({ page, logIn, calls }) => {
   await page.goto(ceos)
   await logIn('user')
-  const letGo = await holdBack(page, '**/api/leads/search')
+  const { release } = await holdAnswer(page, '**/api/leads/search')
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(heading(page)).toHaveText('Hello!')
@@ -77,14 +61,14 @@ test('a search that is under way finishes although its screen is left', async ({
   await expect(page.getByText('Looking for leads...')).toBeVisible()
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  letGo()
+  release()
   await expect(page.getByText('Search completed')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('leads found')).toBeVisible()
   expect(count(calls, 'POST /api/leads/search')).toBe(1)
 })
 
-test('Back asks before the rest of an import is lost, and nothing is sent twice', async ({
+test('Back asks before the unsaved rows of an import are lost, and nothing is sent twice', async ({
   page,
   logIn,
   server,
@@ -135,13 +119,13 @@ test('Back asks before the rest of an import is lost, and nothing is sent twice'
   await expect(dialog).toBeHidden()
 })
 
-test('results survive a reload, end with log out, and are not for another user', async ({
+test('results remain after a reload, are dropped at log out, and are not shown to another user', async ({
   page,
   logIn,
 }) => {
   await page.goto(ceos)
   await logIn('user')
-  await searchAt(page)
+  await search(page)
   await leadBoxes(page).nth(0).check()
   await page.getByRole('button', { name: 'Reveal Emails (1)' }).click()
   await expect(page.getByText('Emails revealed')).toBeVisible()
@@ -169,7 +153,7 @@ test('results survive a reload, end with log out, and are not for another user',
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('CEO')
 })
 
-test('results that the tab cannot keep: the page asks before a reload, and says afterwards', async ({
+test('results too large for the session storage: a reload asks first, and a notice follows it', async ({
   page,
   logIn,
 }) => {
@@ -182,7 +166,7 @@ test('results that the tab cannot keep: the page asks before a reload, and says 
   })
   await page.goto(ceos)
   await logIn('user')
-  await searchAt(page)
+  await search(page)
   const asked: string[] = []
   page.on('dialog', (dialog) => {
     asked.push(dialog.type())
@@ -194,7 +178,7 @@ test('results that the tab cannot keep: the page asks before a reload, and says 
   expect(asked).toEqual(['beforeunload'])
 })
 
-test('the password of a new user is shown to who left the form, and Back asks', async ({
+test('the password of a new user is shown even after the form was left, and Back asks first', async ({
   page,
   logIn,
   server,
@@ -204,7 +188,7 @@ test('the password of a new user is shown to who left the form, and Back asks', 
   await logIn('admin')
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   const users = server.db.users.count()
-  const letGo = await holdBack(page, '**/api/admin/users')
+  const { release } = await holdAnswer(page, '**/api/admin/users')
   await page.getByRole('button', { name: 'Create User' }).click()
   const form = page.getByRole('dialog', { name: 'Create User' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
@@ -219,7 +203,7 @@ test('the password of a new user is shown to who left the form, and Back asks', 
   await page.getByRole('button', { name: 'Create User' }).click()
   await expect(form.getByRole('button', { name: 'Creating...' })).toBeDisabled()
 
-  letGo()
+  release()
   const shown = page.getByRole('dialog', { name: 'User Credentials Created' })
   await expect(shown.getByRole('textbox')).toHaveValue(
     'Email: grace@example.com\nPassword: correct horse',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '../support/journey'
+import { expect, test } from '../support/app-test'
 
 const file = {
   name: 'Spring fair.csv',
@@ -16,7 +16,7 @@ const file = {
   ),
 }
 
-test('sign in, import a CSV file, see the contacts in the list, delete the list @contract', async ({
+test('import a CSV file, see the contacts in the list, delete the list @contract', async ({
   page,
   logIn,
   calls,
