@@ -23,7 +23,7 @@ const browser = () =>
     screenshotFailures: false,
   }) satisfies NonNullable<TestProjectInlineConfiguration['test']>['browser']
 
-const foundLate = [
+const lateDependencies = [
   '@chakra-ui/react',
   '@emotion/react',
   '@floating-ui/dom',
@@ -57,7 +57,7 @@ const foundLate = [
   'yaml',
   'zod/mini',
 ]
-const foundInTests = [
+const testDependencies = [
   '@testing-library/jest-dom/vitest',
   '@testing-library/react',
   '@testing-library/user-event',
@@ -69,20 +69,20 @@ const foundInTests = [
 const jsdom = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
-  // The first test of a file loads its screens, which takes a busy machine long.
+  // The first test of a file loads its screens, which can take long on a busy machine.
   testTimeout: 60_000,
   restoreMocks: true,
   unstubGlobals: true,
 }
 
 /**
- * All files of a project share one jsdom and one load of the modules, which takes seconds. What a test
- * leaves behind the setup clears, or the test itself. A worker keeps both as long as no other project
- * comes between: hence their groups.
+ * All files of a project share one jsdom and load the modules once, which takes seconds. The setup file
+ * or the test itself clears what a test leaves behind. Projects run in separate groups because a worker
+ * that switches projects loads everything again.
  */
 const sharing = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } })
 
-/** Plain files that speak to the mock backend, and the backend itself. */
+/** Tests of the mock backend, of tools, and of the client against the mock backend. */
 const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.ts']
 
 export default defineConfig(({ mode, command }) => {
@@ -107,12 +107,12 @@ export default defineConfig(({ mode, command }) => {
   ]
 
   return {
-    // The demo works in any folder of a static host; --base says otherwise.
+    // The demo works in any folder of a static host; --base overrides this.
     base: isDemo ? './' : undefined,
     plugins,
     resolve: {
       tsconfigPaths: true,
-      // Slate's stand-in for what every supported browser has.
+      // A polyfill of Slate that no supported browser needs.
       alias: { '@juggle/resize-observer': resolve('src/shared/lib/resize-observer.ts') },
     },
     define: {
@@ -129,13 +129,15 @@ export default defineConfig(({ mode, command }) => {
     },
     build: { target: 'es2022', chunkSizeWarningLimit: 700 },
     worker: { format: 'es' as const },
-    // Bundled up front: a dependency found half-way, in a worker or a lazy screen, reloads the page
-    // under whoever works there, a person or a test.
-    optimizeDeps: { include: isTest ? [...foundLate, ...foundInTests] : foundLate },
+    // Pre-bundled: Vite reloads the page when it discovers a dependency later, in a worker or a lazy
+    // screen, which interrupts users and tests.
+    optimizeDeps: {
+      include: isTest ? [...lateDependencies, ...testDependencies] : lateDependencies,
+    },
     test: {
       maxWorkers: 2,
       projects: [
-        // Pure rules: without the mock backend and the components, which take seconds to load.
+        // Pure functions, without the mock backend and the components, which take seconds to load.
         {
           extends: true,
           test: {
@@ -173,7 +175,7 @@ export default defineConfig(({ mode, command }) => {
           test: {
             name: 'browser',
             include: ['src/**/*.browser.test.{ts,tsx}'],
-            // The first test of a file loads its screens, which takes a busy machine long.
+            // The first test of a file loads its screens, which can take long on a busy machine.
             testTimeout: 60_000,
             browser: browser(),
           },

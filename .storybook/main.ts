@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 
-// Read by vite.config.ts: stories need neither the route files' splitting nor a build without mocks.
+// vite.config.ts reads it and leaves out the plugins that split routes and reject the mock backend.
 process.env.STORYBOOK = 'true'
 
 export default {
@@ -8,7 +8,7 @@ export default {
   stories: ['../stories/**/*.stories.tsx'],
   staticDirs: ['../public'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
-  // Chakra's package would put its own Storybook, from its own host, beside this one.
+  // Chakra's package would add its own Storybook, from its own host, to the sidebar.
   refs: { '@chakra-ui/react': { disable: true } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig

@@ -1,10 +1,10 @@
 import { addons } from 'storybook/manager-api'
 
-/** Pages to read: nothing there to control or to step through. */
+/** Stories that are documentation only, without controls or interactions. */
 const isPage = (storyId = '') => /^(introduction|foundations|every-message)-/.test(storyId)
 
 addons.setConfig({
-  // Most stories do something: it can be stepped through there.
+  // Most stories have a play function, which can be stepped through there.
   selectedPanel: 'storybook/interactions/panel',
   layoutCustomisations: {
     showPanel: ({ storyId }, isShown) => (isPage(storyId) ? false : isShown),

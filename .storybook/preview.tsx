@@ -22,24 +22,24 @@ import { checkMessages } from '../stories/messages/check-messages'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
-    /** What the mock backend plays; 'default' where a story says nothing. */
+    /** Scenario of the mock backend; 'default' if not set. */
     scenario?: ScenarioName
     /** Shows the whole application at this address, in place of a component. */
     path?: string
-    /** Who is signed in; 'user' at a path and nobody elsewhere where a story says nothing. */
+    /** Who is signed in. If not set: 'user' for a story with a path, else nobody. */
     role?: Role
-    /** The next call of each operation fails so, once: `{ deleteList: 500 }`. */
+    /** Makes the next call of each operation fail once: `{ deleteList: 500 }`. */
     fail?: Choices['fail']
   }
 }
 
-// A busy machine loads a lazy screen in more than the second that is waited by default.
+// On a busy machine a lazy screen takes longer to load than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** The test files share one page, and each begins here. */
+/** The worker is started once: all test files share one page. */
 let isStarted: Promise<unknown> | undefined
 
-const AS_THE_STORY_SAYS = 'as the story says'
+const SET_BY_STORY = 'set by the story'
 
 const viewport = (
   name: string,
@@ -54,24 +54,24 @@ const viewport = (
 
 const toColorMode = (value: unknown) => (value === 'dark' ? 'dark' : 'light')
 
-type SituatedProps = { path?: string; children: ReactNode }
+type StoryRootProps = { path?: string; children: ReactNode }
 
-function Situated({ path, children }: SituatedProps) {
+function StoryRoot({ path, children }: StoryRootProps) {
   const [queryClient] = useState(createAppQueryClient)
   const [history] = useState(() => createMemoryHistory({ initialEntries: [path ?? '/'] }))
   if (path) return <App queryClient={queryClient} history={history} />
   return <Providers queryClient={queryClient}>{children}</Providers>
 }
 
-/** With another role or scenario from the toolbar everything begins anew. */
+/** The key remounts everything when the toolbar changes the role or the scenario. */
 const WithProviders: Decorator = (Story, { globals, parameters: { path } }) => (
-  <Situated key={`${globals.role} ${globals.scenario}`} path={path}>
+  <StoryRoot key={`${globals.role} ${globals.scenario}`} path={path}>
     <Story />
-  </Situated>
+  </StoryRoot>
 )
 
-/** What the toolbar says goes before what the story says, which goes before the default. */
-function situationOf(globals: Record<string, unknown>, parameters: Parameters) {
+/** The toolbar overrides the story, which overrides the default. */
+function mockSettingsOf(globals: Record<string, unknown>, parameters: Parameters) {
   const scenario = scenarioNames.find((name) => name === globals.scenario)
   const role = roles.find((name) => name === globals.role)
   return {
@@ -80,7 +80,7 @@ function situationOf(globals: Record<string, unknown>, parameters: Parameters) {
   }
 }
 
-/** Drafts, results and settings that an earlier story left in this browser; Storybook's own stay. */
+/** Removes drafts, results and settings of an earlier story, but not Storybook's own entries. */
 function clearStorage() {
   const isOurs = (key: string) => !/storybook/i.test(key)
   for (const storage of [localStorage, sessionStorage]) {
@@ -92,7 +92,7 @@ const preview: Preview = {
   decorators: [WithProviders],
   parameters: {
     layout: 'padded',
-    // WCAG 2.2 asks for targets of 24 px; axe looks only when told to.
+    // WCAG 2.2 requires targets of 24 px; axe checks it only if enabled.
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     viewport: {
       options: {
@@ -118,7 +118,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { colorMode: 'light', role: AS_THE_STORY_SAYS, scenario: AS_THE_STORY_SAYS },
+  initialGlobals: { colorMode: 'light', role: SET_BY_STORY, scenario: SET_BY_STORY },
   globalTypes: {
     colorMode: {
       description: 'Light or dark',
@@ -126,14 +126,14 @@ const preview: Preview = {
     },
     role: {
       description: 'Who is signed in',
-      toolbar: { title: 'Role', icon: 'user', items: [AS_THE_STORY_SAYS, ...roles] },
+      toolbar: { title: 'Role', icon: 'user', items: [SET_BY_STORY, ...roles] },
     },
     scenario: {
-      description: 'What the mock backend plays',
+      description: 'Scenario of the mock backend',
       toolbar: {
         title: 'Scenario',
         icon: 'lightning',
-        items: [AS_THE_STORY_SAYS, ...scenarioNames],
+        items: [SET_BY_STORY, ...scenarioNames],
       },
     },
   },
@@ -148,7 +148,7 @@ const preview: Preview = {
   beforeEach({ globals, parameters }) {
     clearStorage()
     setColorMode(toColorMode(globals.colorMode))
-    const { scenario, role } = situationOf(globals, parameters)
+    const { scenario, role } = mockSettingsOf(globals, parameters)
     playScenario(scenario)
     backend.failures = toFailures(parameters.fail ?? {})
     if (role === 'nobody') signOut()
@@ -159,9 +159,9 @@ const preview: Preview = {
     await checkMessages(context)
     const breaches = await takeBreaches()
     if (breaches.length > 0) {
-      throw new Error(`The calls did not keep to openapi.yaml:\n${breaches.join('\n')}`)
+      throw new Error(`Calls violated openapi.yaml:\n${breaches.join('\n')}`)
     }
-    // The add-on looks at the story as it is; in a test run once more, at the colours in the dark.
+    // The add-on checks the story in light mode; a test run also checks the colours in dark mode.
     if (import.meta.env.MODE !== 'test') return
     setColorMode('dark')
     const options = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }

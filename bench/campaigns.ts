@@ -6,36 +6,36 @@ import { startMockServer } from '../mocks/entry/http-server'
 import { distFolder } from '../e2e/support/dist'
 import { fillLogIn } from '../e2e/support/log-in'
 import { buildPage } from './build-page'
-import { fullSpeed, settle, slowDown, timed, watchMainThread } from './main-thread'
+import { fullSpeed, waitForIdle, slowDown, timed, watchMainThread } from './main-thread'
 import { median } from './median'
 
 type CampaignsBench = {
-  /** Main-thread time of a key in the search box, in milliseconds at 4x slow-down. */
+  /** Main-thread time of one character in the search box, in milliseconds at 4x slow-down. */
   typeMs: number
   plainTypeMs: number
-  /** Of a plain virtualised table: at most 1.5, like the ratios below. */
+  /** Product by plain virtualised table. The budget is 1.5, also for the ratios below. */
   typeRatio: number
   selectAllMs: number
   plainSelectAllMs: number
   selectAllRatio: number
-  /** From the click until the campaigns and the lists are read again. */
+  /** From the click until the campaigns and the lists are refetched. */
   toggleMs: number
   plainToggleMs: number
   toggleRatio: number
-  /** Selecting a step in sequences of 3 and of 30. */
+  /** Main-thread time of selecting a step in a sequence of 3 steps. */
   selectOf3Ms: number
   selectOf30Ms: number
-  /** At most 1.1. */
+  /** 30 steps by 3 steps. The budget is 1.1. */
   selectStepRatio: number
 }
 
 const ROUNDS = 5
-/** In each round: one press alone varies by half. */
+/** In each round, because a single press varies by half. */
 const REPEATS = 3
 const WORD = 'archive'
 const CAMPAIGN = 'Product tour'
 
-/** 500 campaigns in the product and in a plain table by turns; then the sequence builder. */
+/** 500 campaigns, alternating between the product and a plain table; then the sequence builder. */
 export async function benchCampaigns(browser: Browser): Promise<CampaignsBench> {
   const folder = await mkdtemp(join(tmpdir(), 'campaigns-bench-'))
   await buildPage('plain-campaigns.html', folder)
@@ -84,7 +84,7 @@ const emptyTimes = (): Times => ({ type: [], selectAll: [], toggle: [] })
 async function timeTable(page: Page, session: CDPSession, url: string, times: Times) {
   await page.goto(url)
   await page.getByRole('checkbox', { name: `Select ${CAMPAIGN}` }).waitFor()
-  await settle(page)
+  await waitForIdle(page)
   await slowDown(session)
 
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
@@ -97,34 +97,34 @@ async function timeTable(page: Page, session: CDPSession, url: string, times: Ti
     })
     times.type.push(typing / WORD.length)
     await page.getByRole('searchbox').fill('')
-    await settle(page)
+    await waitForIdle(page)
 
     await page.getByRole('checkbox', { name: 'Select all' }).focus()
-    await settle(page)
+    await waitForIdle(page)
     times.selectAll.push(await timed(page, session, () => page.keyboard.press('Space')))
     await page.keyboard.press('Space')
-    await settle(page)
+    await waitForIdle(page)
 
     await page.getByRole('switch', { name: `Status of ${CAMPAIGN}` }).focus()
-    await settle(page)
+    await waitForIdle(page)
     times.toggle.push(await timed(page, session, () => toggle(page)))
     const toast = page.getByRole('button', { name: 'Close notification' })
     if (await toast.isVisible()) await toast.click()
-    await settle(page)
+    await waitForIdle(page)
   }
   await fullSpeed(session)
 }
 
-/** Until the campaigns and the lists are read again. */
+/** Resolves when the campaigns and the lists are refetched. */
 async function toggle(page: Page) {
-  const readAgain = ['/campaigns', '/lists'].map((path) =>
+  const refetches = ['/campaigns', '/lists'].map((path) =>
     page.waitForResponse((response) => response.url().endsWith(path)),
   )
   await page.keyboard.press('Space')
-  await Promise.all(readAgain)
+  await Promise.all(refetches)
 }
 
-/** Medians of selecting a step in a sequence of 3 and in one of 30, which are opened by turns. */
+/** Medians of selecting a step in a sequence of 3 steps and in one of 30, opened alternately. */
 async function timeSteps(page: Page, session: CDPSession, url: string): Promise<[number, number]> {
   const of3: number[] = []
   const of30: number[] = []
@@ -144,19 +144,19 @@ async function timeSequence(page: Page, session: CDPSession, url: string, length
     await card(step).click()
     await page.getByRole('heading', { name: `Step ${step}: Email` }).waitFor()
   }
-  await settle(page)
+  await waitForIdle(page)
   await slowDown(session)
   const times: number[] = []
   for (let repeat = 0; repeat < REPEATS; repeat += 1) {
     await card(repeat % 2 === 0 ? 3 : 2).focus()
-    await settle(page)
+    await waitForIdle(page)
     times.push(await timed(page, session, () => page.keyboard.press('Enter')))
   }
   await fullSpeed(session)
   return times
 }
 
-/** A text, because the runner's compiler puts helpers into functions that a page does not have. */
+/** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
 function storeDraft(length: number): string {
   const steps = Array.from({ length }, (_, index) => ({
     id: `step-${index + 1}`,

@@ -6,14 +6,14 @@ import { watchLongTasks } from '../e2e/support/long-tasks'
 
 type ContactsBench = {
   contacts: number
-  /** From the click to the first row, in milliseconds, the answer of the server included. */
+  /** From the click to the first row, in milliseconds, including the response of the server. */
   openMs: number
-  /** The longest task of the main thread while opening and while scrolling: at most 100 ms. */
+  /** The longest task of the main thread. The budget is 100 ms, while opening and while scrolling. */
   longestOpeningTaskMs: number
   longestScrollingTaskMs: number
 }
 
-/** Opens the longest list of the large world in the production build and scrolls through it. */
+/** Opens the longest list of the scenario "large" in the production build and scrolls through it. */
 export async function benchContacts(browser: Browser): Promise<ContactsBench> {
   const server = await startMockServer({ scenario: 'large', staticFolder: distFolder })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -25,7 +25,7 @@ export async function benchContacts(browser: Browser): Promise<ContactsBench> {
         size: server.db.memberships.of(id).length,
       }))
       .toSorted((a, b) => b.size - a.size)[0]
-    if (!longest) throw new Error('The large world has no lists')
+    if (!longest) throw new Error('The scenario "large" has no lists')
 
     await page.goto(`${server.url}/lists`)
     await fillLogIn(page, 'user@example.com', 'password')

@@ -7,21 +7,21 @@ import { median } from './median'
 import type { CsvRun } from './pages/csv-page'
 
 type CsvBench = {
-  /** Rows of the file that were found valid. */
+  /** Valid rows of the file. */
   rows: number
   /** Time from the file to its preview through the application's worker, in milliseconds. */
   previewMs: number
   /** The same file through Papa Parse alone in a worker, in milliseconds. */
   papaMs: number
-  /** The median of previewMs by papaMs, run by run: at most 1.5. */
+  /** Median of previewMs / papaMs over the runs. The budget is 1.5. */
   ratio: number
-  /** The longest task of the main thread while the application reads: at most 100 ms. */
+  /** The longest task of the main thread while the application reads. The budget is 100 ms. */
   longestTaskMs: number
 }
 
 const RUNS = 11
 
-/** Reads a CSV file of 10 MB again and again, by turns with the yardstick, and takes the medians. */
+/** Reads a CSV file of 10 MB, alternating between the application and Papa Parse; gives medians. */
 export async function benchCsv(browser: Browser): Promise<CsvBench> {
   const outDir = await mkdtemp(join(tmpdir(), 'csv-bench-'))
   const server = await servePage('csv.html', outDir)

@@ -11,23 +11,23 @@ type EditorBench = {
   /** Main-thread time of one key in 500 paragraphs, in milliseconds at 4x slow-down. */
   key500Ms: number
   quillKey500Ms: number
-  /** At most 1. */
+  /** Ours by Quill. The budget is 1. */
   key500Ratio: number
   key20Ms: number
   quillKey20Ms: number
-  /** At most 1.3. */
+  /** The budget is 1.3. */
   key20Ratio: number
   /** Time until 500 paragraphs are on the screen. */
   mount500Ms: number
   quillMount500Ms: number
-  /** At most 1.2. */
+  /** The budget is 1.2. */
   mount500Ratio: number
 }
 
 const ROUNDS = 5
 const KEYS = 40
 
-/** Types into both editors by turns, on the same documents, and takes the medians. */
+/** Types into both editors alternately, on the same documents; gives medians. */
 export async function benchEditor(browser: Browser): Promise<EditorBench> {
   const outDir = await mkdtemp(join(tmpdir(), 'editor-bench-'))
   const server = await servePage('editor.html', outDir)
@@ -81,13 +81,13 @@ async function openEditor(page: Page, name: EditorName, paragraphs: number): Pro
     name,
     paragraphs,
   ] as const)
-  // The caret goes into the third paragraph, where both show the same.
+  // The third paragraph has the same content in both editors.
   await page.locator('[contenteditable=true] p').nth(2).click()
   await page.keyboard.type('warm up ')
   return time
 }
 
-/** What the main thread is busy with while keys are typed, by key. */
+/** Main-thread time of each key, in milliseconds. */
 async function timeKeys(page: Page, session: CDPSession): Promise<number> {
   const before = await taskSeconds(session)
   for (let key = 0; key < KEYS; key += 1) {

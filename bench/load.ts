@@ -11,7 +11,7 @@ import { slowDown } from './main-thread'
 import { median } from './median'
 
 const ROUNDS = 5
-/** Slow 4G: bytes in a second, and milliseconds of a round trip. */
+/** Slow 4G: throughput in bytes per second, latency in milliseconds. */
 const network = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -19,22 +19,22 @@ const network = {
   latency: 150,
 }
 
-/** Milliseconds: first and largest contentful paint, and what long tasks take beyond 50 ms each. */
+/** In milliseconds: first contentful paint, largest contentful paint, total blocking time. */
 type Load = { fcp: number; lcp: number; tbt: number }
 
 /**
- * First visits with an empty cache, at 4x CPU and slow 4G, served by nginx as e2e/deploy/nginx.conf
- * has it; the yardstick is a page with only react-dom, by turns with the others.
+ * First visits with an empty cache, at 4x CPU slow-down and slow 4G, served by nginx with
+ * e2e/deploy/nginx.conf. The baseline is a page with react-dom only, measured alternately.
  */
 export async function benchLoad(browser: Browser): Promise<Record<string, number>> {
   const outDir = await mkdtemp(join(tmpdir(), 'load-bench-'))
   await buildPage('react-only.html', outDir)
   const backend = await startMockServer()
-  const yardstick = await startNginx({ folder: outDir, api: backend.url })
+  const baseline = await startNginx({ folder: outDir, api: backend.url })
   const product = await startNginx({ folder: distFolder, api: backend.url })
   const storageState = await signIn(browser, product.url)
   const places = {
-    react: { url: `${yardstick.url}/react-only.html`, heading: 'React alone' },
+    react: { url: `${baseline.url}/react-only.html`, heading: 'React alone' },
     logIn: { url: product.url, heading: 'Log In' },
     home: { url: product.url, heading: 'Hello!', storageState },
   }
@@ -54,7 +54,7 @@ export async function benchLoad(browser: Browser): Promise<Record<string, number
       ),
     )
   } finally {
-    await Promise.all([product.close(), yardstick.close(), backend.close()])
+    await Promise.all([product.close(), baseline.close(), backend.close()])
     await rm(outDir, { recursive: true, force: true })
   }
 }
@@ -70,9 +70,9 @@ async function signIn(browser: Browser, url: string) {
   return state
 }
 
-type Place = { url: string; heading: string } & Pick<BrowserContextOptions, 'storageState'>
+type PageLoad = { url: string; heading: string } & Pick<BrowserContextOptions, 'storageState'>
 
-async function timeLoad(browser: Browser, { url, heading, storageState }: Place): Promise<Load> {
+async function timeLoad(browser: Browser, { url, heading, storageState }: PageLoad): Promise<Load> {
   const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   try {
@@ -90,7 +90,7 @@ async function timeLoad(browser: Browser, { url, heading, storageState }: Place)
   }
 }
 
-/** A text, because the runner's compiler puts helpers into functions that a page does not have. */
+/** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
 const watchPaints = (page: Page) =>
   page.addInitScript(`
     window.load = { fcp: 0, lcp: 0, tbt: 0 }

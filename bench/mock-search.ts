@@ -5,11 +5,11 @@ import { scenarios } from '../mocks/scenarios/scenarios'
 import { createWorld } from '../mocks/model/world'
 
 type MockSearchBench = {
-  /** Milliseconds to make the default world, its 10,000 prospects included; done once, cold. */
+  /** Milliseconds to create the default world with its 10,000 prospects; measured once, cold. */
   worldMs: number
   /** Median milliseconds of one filtered search over all prospects. */
   medianMs: number
-  /** The slowest of them, the first one included. */
+  /** The slowest search, including the first. */
   worstMs: number
 }
 

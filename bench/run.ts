@@ -1,4 +1,4 @@
-/** Prints every measurement of the product. Figures are for people: nothing fails on a slow machine. */
+/** Prints the benchmarks, all or those named as arguments. It never fails because of a figure. */
 import { chromium, type Browser } from 'playwright'
 import { chromiumArguments } from '../tools/chromium'
 import { benchCampaigns } from './campaigns'
@@ -23,14 +23,14 @@ const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> 
   editor: benchEditor,
 }
 
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH,
   args: chromiumArguments,
 })
 try {
   for (const [name, bench] of Object.entries(benches)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue
+    if (names.length > 0 && !names.includes(name)) continue
     const figures = await bench(browser)
     console.log(`\n${name}`)
     console.table(

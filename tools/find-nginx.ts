@@ -8,13 +8,13 @@ const paths = [
   '/opt/homebrew/bin/nginx',
 ]
 
-/** NGINX_PATH, or one of the system's. */
+/** Path of the executable: NGINX_PATH, or that of the system. */
 export function findNginx(): string | undefined {
   return [process.env.NGINX_PATH, ...paths].find((path) => path && existsSync(path))
 }
 
-/** Runs once before all journeys: installs Debian's package for root, as is done with Chromium. */
-// oxlint-disable-next-line import/no-default-export -- as the runner takes it
+/** Playwright's global setup: installs Debian's package if nginx is missing and the user is root. */
+// oxlint-disable-next-line import/no-default-export -- Playwright requires it
 export default function installNginx(): void {
   if (findNginx() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   try {
@@ -24,6 +24,6 @@ export default function installNginx(): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch {
-    console.error('nginx-light could not be installed here: the journeys that need it will fail.')
+    console.error('nginx-light could not be installed here: the tests that need it will fail.')
   }
 }

@@ -1,4 +1,4 @@
-/** Runs scripts of package.json at the same time, and fails when one of them does. */
+/** Runs scripts of package.json in parallel; fails if one of them fails. */
 import { spawn } from 'node:child_process'
 
 const run = (script: string) =>

@@ -1,6 +1,6 @@
 /**
- * Runs a command with CHROMIUM_PATH set to a Chromium that exists, installing one where it can:
- * CHROMIUM_PATH, Playwright's own, the system's, `playwright install`, Debian's package for root.
+ * Runs a command with CHROMIUM_PATH set to an existing Chromium. Tries in order: CHROMIUM_PATH,
+ * Playwright's, the system's, then `playwright install` and, as root, Debian's package.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -23,7 +23,7 @@ function tryToRun(command: string, ...rest: string[]): void {
   try {
     execFileSync(command, rest, { stdio: 'inherit' })
   } catch {
-    console.error(`"${command} ${rest.join(' ')}" did not work here.`)
+    console.error(`"${command} ${rest.join(' ')}" failed.`)
   }
 }
 
@@ -40,7 +40,7 @@ function installChromium(): string | undefined {
 
 const executable = findChromium() ?? installChromium()
 if (!executable) {
-  console.error('No Chromium was found. Install one, or set CHROMIUM_PATH to its executable.')
+  console.error('Chromium was not found. Install it, or set CHROMIUM_PATH to its executable.')
   process.exit(1)
 }
 

@@ -35,7 +35,7 @@ async function watched<Result>(work: () => Promise<Result>) {
   })
   observer.observe({ entryTypes: ['longtask'] })
   const result = await work()
-  // Entries come after the task they tell of.
+  // Entries are delivered after their task has ended.
   await new Promise((resolve) => setTimeout(resolve, 100))
   observer.disconnect()
   return { result, longestTask }

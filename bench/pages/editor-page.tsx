@@ -9,7 +9,7 @@ export type EditorName = 'ours' | 'quill'
 
 declare global {
   interface Window {
-    /** Puts one editor with so many paragraphs on the page; the milliseconds until it was painted. */
+    /** Mounts an editor with the given number of paragraphs. @returns milliseconds until it is painted */
     mountEditor: (name: EditorName, paragraphs: number) => Promise<number>
     unmountEditor: () => void
   }
@@ -18,7 +18,7 @@ declare global {
 const sentence =
   'We help teams like yours to answer faster, with less work and without another tool to learn. '
 
-/** As mixed as an e-mail: some bold words, some links, a heading now and then. */
+/** Paragraphs with some bold words, links and headings, as in an e-mail. */
 function makeBody(paragraphs: number): string {
   const parts = Array.from({ length: paragraphs }, (_, index) => {
     if (index % 25 === 0) return `<h2>Part ${index}</h2>`
@@ -51,7 +51,7 @@ function mountOurs(html: string, host: HTMLElement) {
   cleanUp = () => root.unmount()
 }
 
-/** With the toolbar that the same product would have, in a box of the same height. */
+/** Quill with a comparable toolbar, in a box of the same height. */
 function mountQuill(html: string, host: HTMLElement) {
   const box = document.createElement('div')
   box.style.height = '60dvh'

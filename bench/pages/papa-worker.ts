@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** The yardstick: Papa Parse alone, in a worker that keeps the rows and sends back the first 50. */
+/** Baseline: Papa Parse alone, in a worker that keeps the rows and returns the first 50. */
 let rows: string[][] = []
 
 globalThis.addEventListener('message', ({ data: file }: MessageEvent<File>) => {

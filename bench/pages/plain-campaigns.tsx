@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The same campaigns in the barest table that does the same: what the product is measured against. */
+/** Baseline: the same campaigns in a minimal table with the same functions. */
 
 type Campaign = {
   id: string
@@ -20,7 +20,7 @@ async function readCampaigns(): Promise<Campaign[]> {
   return (await fetch('/api/campaigns')).json()
 }
 
-/** A change makes the product read the lists again as well: the specification says so. */
+/** The specification requires the product to refetch the lists as well after a change. */
 async function readLists(): Promise<unknown> {
   return (await fetch('/api/lists')).json()
 }

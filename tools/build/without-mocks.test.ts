@@ -7,11 +7,11 @@ test.each([
   '/project/node_modules/ajv/dist/2020.js',
   '/project/mocks/entry/mock-mode.ts',
   '/project/mocks/panel/mock-panel.tsx',
-])('%s must not get into a production build', (id) => {
+])('a production build must not contain %s', (id) => {
   expect(findMockModule(['/project/src/main.tsx', id])).toBe(id)
 })
 
-test('the product’s own modules may', () => {
+test('a production build may contain the product’s own modules and its dependencies', () => {
   const ids = ['/project/src/main.tsx', '/project/node_modules/react/index.js']
   expect(findMockModule(ids)).toBeUndefined()
 })

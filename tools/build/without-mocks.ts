@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
-/** @param ids the paths of a chunk's modules */
+/** @param ids paths of a chunk's modules @returns the first that belongs to the mock backend */
 export function findMockModule(ids: readonly string[]): string | undefined {
   return ids.find((id) =>
     /\/node_modules\/(msw|@mswjs|openapi-msw|ajv|yaml)\/|\/mocks\/[^/]+/.test(id),
   )
 }
 
-/** Fails a production build that would carry the mock backend, and drops its service worker. */
+/** Fails a production build that contains the mock backend, and removes its service worker. */
 export function withoutMocks(): Plugin {
   return {
     name: 'without-mocks',
