@@ -13,14 +13,14 @@ function StoryLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-const switches = [
-  ['Theme', 'light or dark. A test looks at every story in both.'],
+const settings = [
+  ['Theme', 'light or dark. The tests check every story in both.'],
   ['Role', 'who is signed in: an admin, an ordinary user, or nobody.'],
-  ['Scenario', 'what the mock backend plays: an empty company, a slow server, a failing call …'],
-  ['Viewport', 'how wide the screen is: 320, 390, 768 or 1440.'],
+  ['Scenario', 'the state of the mock backend: an empty company, a slow server, a failing call …'],
+  ['Viewport', 'the width of the screen: 320, 390, 768 or 1440 pixels.'],
 ] as const
 
-const rooms = [
+const sections = [
   [
     'Foundations',
     'foundations-colours--semantic',
@@ -29,18 +29,22 @@ const rooms = [
   [
     'Components',
     'components-buttons-and-badges--variants',
-    'The shared parts. Their controls change what is there.',
+    'Shared components, with controls for their props.',
   ],
   [
     'Screens',
     'screens-home--default',
     'Each screen in each state: empty, loading, large, every failure.',
   ],
-  ['Flows', 'flows-first-day--first-day', 'Whole jobs, to step through in the Interactions panel.'],
+  [
+    'Flows',
+    'flows-first-day--first-day',
+    'Whole tasks, to step through in the Interactions panel.',
+  ],
   [
     'Every message',
     'every-message--every-message',
-    'What the product says, word for word, and how to see it.',
+    'Every message of the product, and how to see it.',
   ],
 ] as const
 
@@ -48,27 +52,27 @@ export const Introduction: StoryObj = {
   render: () => (
     <Page
       title="AI SDR"
-      intro="The screens of a sales team that finds prospects, keeps them in lists, and writes them e-mail campaigns. Each part and each state is here by its name."
+      intro="The screens of an application in which a sales team finds prospects, saves them in lists and writes e-mail campaigns. Every component and every state has a story."
     >
-      <Chapter title="Where things are">
+      <Chapter title="Contents">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
-          {rooms.map(([name, story, words]) => (
+          {sections.map(([name, story, text]) => (
             <Stack key={name} gap="1" p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3">
               <StoryLink to={story}>{name}</StoryLink>
-              <Text color="fg.muted">{words}</Text>
+              <Text color="fg.muted">{text}</Text>
             </Stack>
           ))}
         </SimpleGrid>
       </Chapter>
       <Chapter
-        title="The switches above"
-        intro="They hold for every story, until they are back on “as the story says”."
+        title="Toolbar"
+        intro="A setting applies to every story until it is back on “set by the story”."
       >
         <List.Root ps="5">
-          {switches.map(([name, words]) => (
+          {settings.map(([name, text]) => (
             <List.Item key={name}>
               <strong>{name}</strong>
-              {`: ${words}`}
+              {`: ${text}`}
             </List.Item>
           ))}
         </List.Root>
@@ -76,21 +80,20 @@ export const Introduction: StoryObj = {
       <Chapter title="To see a failure">
         <List.Root as="ol" ps="5">
           <List.Item>
-            Open <StoryLink to="every-message--every-message">Every message</StoryLink> and type
-            some of its words.
+            Open <StoryLink to="every-message--every-message">Every message</StoryLink> and search
+            for some of its text.
           </List.Item>
-          <List.Item>Its story shows the screen with the message on it.</List.Item>
+          <List.Item>Its story shows the screen with the message.</List.Item>
           <List.Item>
-            To do it by hand, run <Code>npm start</Code> and follow the link beside it: the address
-            holds the situation, and can be sent to others.
+            To try it in mock mode, run <Code>npm start</Code> and follow the link beside it. The
+            address contains the scenario and can be shared.
           </List.Item>
         </List.Root>
       </Chapter>
-      <Chapter title="What can be trusted">
+      <Chapter title="How the stories are made">
         <Text maxWidth="44rem">
-          Nothing here is drawn beside the product. Every screen is the product itself, and talks to
-          the same mock backend as mock mode and the tests; every story is a test, with an
-          accessibility check.
+          Every screen is the product itself with the same mock backend as mock mode and the tests.
+          Every story is a test, with an accessibility check.
         </Text>
       </Chapter>
     </Page>

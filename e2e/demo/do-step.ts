@@ -7,15 +7,15 @@ type Form = [pattern: RegExp, run: (context: Context, ...names: string[]) => Pro
 /** The forms that a step of a message can have; the first that matches is used. */
 const forms: Form[] = [
   [/^Press Enter in (.+)$/, ({ page }, label) => field(page, label).press('Enter')],
-  [/^Press (.+) and take (.+)$/, take],
+  [/^Press (.+) and choose (.+)$/, chooseFiles],
   // The question is one of the browser's own dialogs.
   [/^Press (.+) and confirm$/, ({ page }, name) => confirm(page, () => press(page, name))],
   [/^Press (.+)$/, ({ page }, name) => press(page, name)],
   [/^Type (.+) into (.+)$/, ({ page }, text, label) => field(page, label).fill(text ?? '')],
-  [/^Empty (.+)$/, ({ page }, label) => field(page, label).clear()],
+  [/^Clear (.+)$/, ({ page }, label) => field(page, label).clear()],
   [/^Select (\d+) leads?$/, selectLeads],
   [/^Select (.+)$/, ({ page }, name) => named(page, 'checkbox', `Select ${name}`).click()],
-  [/^Flip (.+)$/, ({ page }, name) => named(page, 'switch', name).click()],
+  [/^Switch (.+)$/, ({ page }, name) => named(page, 'switch', name).click()],
   [/^Choose (.+) in the menu of (.+)$/, chooseInMenu],
   [/^Choose (.+) in (.+)$/, choose],
   [/^Drop (.+) on (.+)$/, drop],
@@ -71,11 +71,11 @@ const toFile = (file: SampleFile) => ({
   buffer: Buffer.from(contentOf(file)),
 })
 
-async function take({ page, files = [] }: Context, name?: string, fileNames = '') {
-  const taken = fileNames.split(', ').map((one) => files.find(({ name }) => name === one))
+async function chooseFiles({ page, files = [] }: Context, name?: string, fileNames = '') {
+  const chosen = fileNames.split(', ').map((one) => files.find(({ name }) => name === one))
   const chooser = page.waitForEvent('filechooser')
   await press(page, name)
-  await (await chooser).setFiles(taken.flatMap((file) => (file ? [toFile(file)] : [])))
+  await (await chooser).setFiles(chosen.flatMap((file) => (file ? [toFile(file)] : [])))
 }
 
 async function drop({ page, files = [] }: Context, fileName?: string, name?: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { sayings } from '../../stories/messages/catalogue'
-import type { Saying } from '../../stories/messages/saying'
+import { messages } from '../../stories/messages/catalogue'
+import type { Message } from '../../stories/messages/message'
 import { expect, test } from './demo'
 import { doStep } from './do-step'
 
@@ -23,7 +23,7 @@ function watchCalls(page: Page) {
   }
 }
 
-async function expectOnShow(page: Page, alerts: string[], { as, title, description }: Saying) {
+async function expectVisible(page: Page, alerts: string[], { as, title, description }: Message) {
   if (as === 'alert') {
     await expect.poll(() => alerts).toContain(title)
   } else if (as === 'dialog') {
@@ -35,12 +35,8 @@ async function expectOnShow(page: Page, alerts: string[], { as, title, descripti
   }
 }
 
-for (const saying of sayings) {
-  test(`${saying.situation}: ${saying.title} (${saying.story})`, async ({
-    page,
-    context,
-    host,
-  }) => {
+for (const message of messages) {
+  test(`${message.when}: ${message.title} (${message.story})`, async ({ page, context, host }) => {
     await context.grantPermissions(['clipboard-write'])
     const alerts: string[] = []
     page.on('dialog', (dialog) => {
@@ -48,13 +44,13 @@ for (const saying of sayings) {
       if (dialog.type() === 'alert') void dialog.accept()
     })
     const untilIdle = watchCalls(page)
-    await page.goto(host.url + saying.address)
-    for (const step of saying.steps) {
+    await page.goto(host.url + message.address)
+    for (const step of message.steps) {
       await page.getByRole('button', { name: 'Mock panel' }).waitFor()
       await untilIdle()
-      await doStep(step, { page, files: saying.files })
+      await doStep(step, { page, files: message.files })
     }
-    await expectOnShow(page, alerts, saying)
+    await expectVisible(page, alerts, message)
     // The name of the button would contain the number of violations of openapi.yaml.
     await expect(page.getByRole('button', { name: 'Mock panel', exact: true })).toBeVisible()
   })

@@ -3,14 +3,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { spyOn, userEvent } from 'storybook/test'
 import { CopyButton, type CopyButtonProps } from '@/shared/ui/copy-button'
 import { DeleteIcon, SearchIcon } from '@/shared/ui/icons'
-import { sees } from '../support/person'
+import { expectText } from '../support/user-actions'
 
 export default { title: 'Components/Buttons and badges' } satisfies Meta
 
 const palettes = ['brand', 'gray', 'green', 'orange', 'red', 'blue']
 const variants = ['solid', 'subtle', 'surface', 'outline', 'ghost'] as const
 
-export const OneButton: StoryObj<ButtonProps> = {
+export const Playground: StoryObj<ButtonProps> = {
   args: {
     children: 'Launch',
     variant: 'solid',
@@ -80,7 +80,7 @@ export const Copy: StoryObj<CopyButtonProps> = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy text' }))
-    await sees('Copied to clipboard')
+    await expectText('Copied to clipboard')
   },
 }
 
@@ -91,6 +91,6 @@ export const CopyRefused: StoryObj<CopyButtonProps> = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy text' }))
-    await sees('The text is selected: press Ctrl+C, or ⌘C on a Mac.')
+    await expectText('The text is selected: press Ctrl+C, or ⌘C on a Mac.')
   },
 }

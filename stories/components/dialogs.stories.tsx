@@ -54,7 +54,7 @@ export const LongContent: StoryObj = {
   ),
 }
 
-export const OneDialog: StoryObj<DialogProps> = {
+export const Playground: StoryObj<DialogProps> = {
   args: {
     title: 'Import new leads',
     description: 'Found leads are saved into a list of their own.',

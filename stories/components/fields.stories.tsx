@@ -19,7 +19,7 @@ export default {
   ],
 } satisfies Meta
 
-export const OneField: StoryObj<Omit<FormFieldProps, 'children'>> = {
+export const Playground: StoryObj<Omit<FormFieldProps, 'children'>> = {
   args: {
     label: 'Name',
     helper: 'As colleagues know it.',
@@ -122,7 +122,7 @@ function SelectExample(props: Partial<SelectFieldProps>) {
   )
 }
 
-export const OneSelect: StoryObj<Partial<SelectFieldProps>> = {
+export const SelectPlayground: StoryObj<Partial<SelectFieldProps>> = {
   args: {
     label: 'Industry',
     placeholder: 'Any industry',

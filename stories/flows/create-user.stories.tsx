@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 import { db } from '../../mocks/entry/db'
-import { presses, sees } from '../support/person'
+import { press, expectText } from '../support/user-actions'
 
 export default {
   title: 'Flows/Create a user',
@@ -16,24 +16,24 @@ export const CreateUser: StoryObj = {
   play: async ({ step }) => {
     await step('Open the settings', async () => {
       await userEvent.click(await screen.findByRole('link', { name: 'Settings' }))
-      await sees('User Management')
+      await expectText('User Management')
     })
     await step('Fill in the form', async () => {
-      await presses('Create User')
+      await press('Create User')
       const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
       await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
       await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'grace@example.com')
       await userEvent.click(dialog.getByRole('button', { name: 'Generate' }))
       await userEvent.click(dialog.getByRole('button', { name: 'Create User' }))
-      await sees('User created successfully')
+      await expectText('User created successfully')
     })
-    await step('Pass the password on', async () => {
-      await presses('Copy to clipboard')
-      await sees('Copied to clipboard')
-      await presses('Done')
+    await step('Copy the password', async () => {
+      await press('Copy to clipboard')
+      await expectText('Copied to clipboard')
+      await press('Done')
     })
     await step('Find the user in the list', async () => {
-      await sees('Grace Hopper')
+      await expectText('Grace Hopper')
       await expect(db.users.all().map(({ email }) => email)).toContain('grace@example.com')
     })
   },

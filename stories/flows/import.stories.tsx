@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 import { db } from '../../mocks/entry/db'
-import { presses, sees } from '../support/person'
+import { press, expectText } from '../support/user-actions'
 
 export default {
   title: 'Flows/Import a CSV file',
@@ -22,29 +22,29 @@ export const Import: StoryObj = {
   name: 'Import a CSV file',
   play: async ({ step }) => {
     await step('Open the import', async () => {
-      await presses('Import new leads')
+      await press('Import new leads')
       await screen.findByRole('tab', { name: 'CSV import', selected: true })
     })
-    await step('Choose a file of three rows, one without a real address', async () => {
+    await step('Choose a file of three rows, one of them invalid', async () => {
       await userEvent.upload(
         await screen.findByLabelText('Choose a CSV file', { selector: 'input' }),
         file,
       )
-      await sees('3 rows in spring-fair.csv')
+      await expectText('3 rows in spring-fair.csv')
     })
     await step('Name the list', async () => {
-      await presses('Continue')
+      await press('Continue')
       const name = await screen.findByRole('textbox', { name: /List name/ })
       await userEvent.clear(name)
       await userEvent.type(name, 'From the fair')
-      await presses('Save')
-      await sees('List created successfully!')
+      await press('Save')
+      await expectText('List created successfully!')
     })
-    await step('Look at its contacts', async () => {
+    await step('View its contacts', async () => {
       const list = db.lists.all().find(({ name }) => name === 'From the fair')
       await expect(db.memberships.of(list?.id ?? '')).toHaveLength(2)
-      await presses('View contacts')
-      await sees('Contacts in List (2 contacts)')
+      await press('View contacts')
+      await expectText('Contacts in List (2 contacts)')
     })
   },
 }

@@ -13,12 +13,12 @@ const rootOf = ({ name }: ThemeToken) => name.split('.')[0] ?? name
 const roots = [...new Set(semantic.map(rootOf))]
 
 const purposes: Record<string, string> = {
-  bg: 'Grounds: the page, panels on it, and tints of what a message is about.',
-  fg: 'Text. Each can be read on bg, bg.panel and bg.muted.',
-  border: 'Edges. “control” is the edge of what can be used, which everybody must see.',
-  gray: 'Quiet buttons and badges.',
-  brand: 'What can be done: main buttons, links, selection, focus.',
-  red: 'Failures, and what destroys.',
+  bg: 'Backgrounds: the page, panels on it, and tints for the kinds of message.',
+  fg: 'Text. Each has enough contrast on bg, bg.panel and bg.muted.',
+  border: 'Borders. “control” is the border of controls and has a contrast of at least 3:1.',
+  gray: 'Secondary buttons and badges.',
+  brand: 'Interaction: primary buttons, links, selection, focus.',
+  red: 'Failures and destructive actions.',
   orange: 'Warnings; paused.',
   green: 'Success; active; all sent.',
   blue: 'Information; draft.',
@@ -44,7 +44,7 @@ export const Semantic: StoryObj = {
   render: () => (
     <Page
       title="Colours by purpose"
-      intro="What screens use: a colour by what it is for, in light on the left and in dark on the right."
+      intro="Semantic colours, which screens use: light mode on the left, dark mode on the right."
     >
       {roots.map((root) => (
         <Chapter key={root} title={root} intro={purposes[root]}>
@@ -69,7 +69,7 @@ export const Semantic: StoryObj = {
 
 export const Shades: StoryObj = {
   render: () => (
-    <Page title="Shades" intro="What stands behind the purposes.">
+    <Page title="Shades" intro="The scales that the semantic colours refer to.">
       {scales.map((scale) => (
         <Chapter key={scale} title={scale}>
           <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">

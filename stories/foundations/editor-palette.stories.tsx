@@ -10,7 +10,7 @@ export const EditorPalette: StoryObj = {
   render: () => (
     <Page
       title="Editor palette"
-      intro="The 35 colours of text and background in an e-mail, the same in both themes: a mail does not know the theme of its reader."
+      intro="The 35 colours of text and background in an e-mail, the same in both themes, because the theme of the recipient is unknown."
     >
       <Stack gap="6">
         {palette.map((row) => (

@@ -10,9 +10,9 @@ export const Icons: StoryObj = {
   render: () => (
     <Page
       title="Icons"
-      intro="By what they stand for. What an icon stands in has a name of its own."
+      intro="Named by meaning. The button around an icon has its own accessible name."
     >
-      <Chapter title="The mark">
+      <Chapter title="Logo">
         <Logo />
       </Chapter>
       <Chapter title="Icons">

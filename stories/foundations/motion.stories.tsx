@@ -40,9 +40,12 @@ function Motion() {
   return (
     <Page
       title="Motion"
-      intro="Motion says where something came from or went, and never holds anybody up."
+      intro="Motion shows where an element comes from or goes to. It never delays the user."
     >
-      <Chapter title="Durations" intro="Dialogs and toasts come in 200 ms, smaller things faster.">
+      <Chapter
+        title="Durations"
+        intro="Dialogs and toasts appear in 200 ms, smaller elements faster."
+      >
         <Button alignSelf="flex-start" onClick={() => setIsMoved(!isMoved)}>
           Move
         </Button>
@@ -71,12 +74,12 @@ function Motion() {
       </Chapter>
       <Chapter
         title="Reduced motion"
-        intro="Whoever asks the system for less motion gets none: every transition and animation ends within a millisecond, in the whole product and on this page."
+        intro="With reduced motion set in the system, every transition and animation ends within a millisecond, in the product and on this page."
       >
         <Text fontWeight="semibold">
           {matchMedia('(prefers-reduced-motion: reduce)').matches
-            ? 'Your system asks for reduced motion: the dots above jump.'
-            : 'Your system asks for nothing: the dots above glide.'}
+            ? 'Reduced motion is set in your system: the dots above jump.'
+            : 'Reduced motion is not set in your system: the dots above glide.'}
         </Text>
       </Chapter>
     </Page>

@@ -31,7 +31,7 @@ export const SpacingAndCorners: StoryObj = {
   render: () => (
     <Page
       title="Spacing and corners"
-      intro="Steps of a quarter rem: they grow with the reader’s font size."
+      intro="Steps of a quarter rem, which grow with the user’s font size."
     >
       <Chapter title="Spaces">
         <Stack gap="2">
@@ -47,7 +47,7 @@ export const SpacingAndCorners: StoryObj = {
       </Chapter>
       <Chapter
         title="Corners"
-        intro="l1 for what stands in a control, l2 for controls, l3 for cards, tables and toasts."
+        intro="l1 for elements inside a control, l2 for controls, l3 for cards, tables and toasts."
       >
         <SimpleGrid columns={{ base: 2, md: 4 }} gap="6">
           {tokensOf('radii').map((token) => (

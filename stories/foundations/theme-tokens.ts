@@ -1,10 +1,10 @@
 import { system } from '@/shared/ui/theme/theme'
 
 export type ThemeToken = {
-  /** As it is written in the code: `bg.panel`. */
+  /** As in code: `bg.panel`. */
   name: string
   value: string
-  /** For a token that differs by theme, what stands behind it: `gray.900`. */
+  /** For a token that differs by colour mode, the token it refers to: `gray.900`. */
   light?: string
   dark?: string
 }
@@ -20,11 +20,11 @@ type Category =
   | 'easings'
   | 'animations'
 
-/** `{colors.gray.900}` to `gray.900`. */
+/** `{colors.gray.900}` becomes `gray.900`. */
 const target = (reference: unknown) =>
   typeof reference === 'string' ? reference.replaceAll(/\{\w+\.([^}]+)\}/g, '$1') : undefined
 
-/** Straight from the product's theme, in its order. */
+/** The tokens of the product's theme, in its order. */
 export function tokensOf(category: Category): ThemeToken[] {
   const tokens = system.tokens.categoryMap.get(category)?.values() ?? []
   return [...tokens].flatMap(({ extensions, originalValue, value }) => {

@@ -21,11 +21,11 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
 
 export const Type: StoryObj = {
   render: () => (
-    <Page
-      title="Type"
-      intro="The font of the reader’s own system: it loads at once, and every script is there."
-    >
-      <Chapter title="Headings" intro="One h1 a screen; sizes by place, not by rank.">
+    <Page title="Type" intro="The system font: nothing to load, and it supports every script.">
+      <Chapter
+        title="Headings"
+        intro="One h1 per screen. The size depends on the place, not on the level."
+      >
         <Stack gap="3">
           {headings.map((size) => (
             <Line key={size} name={size}>

@@ -1,28 +1,32 @@
 import { failures } from './failures'
-import { further } from './further'
+import { additional } from './additional'
 import { rules } from './rules'
-import type { Saying } from './saying'
+import type { Message } from './message'
 import { successes } from './successes'
 
-type Chapter = { title: string; intro: string; sayings: Saying[] }
+type Chapter = { title: string; intro: string; messages: Message[] }
 
 export const catalogue: Chapter[] = [
   {
     title: 'Failures',
-    intro: 'A call failed. Nothing that was typed or selected is lost.',
-    sayings: failures,
+    intro: 'A call failed. Input and selection are kept.',
+    messages: failures,
   },
   {
-    title: 'Rules',
-    intro: 'Something is missing or does not fit. Nothing is sent.',
-    sayings: rules,
+    title: 'Validation',
+    intro: 'Input is missing or invalid. Nothing is sent.',
+    messages: rules,
   },
-  { title: 'Successes', intro: 'It is done, on the server too.', sayings: successes },
   {
-    title: 'Further messages',
-    intro: 'Of this product’s own, where the specification states none.',
-    sayings: further,
+    title: 'Successes',
+    intro: 'The action is completed, on the server as well.',
+    messages: successes,
+  },
+  {
+    title: 'Additional messages',
+    intro: 'Messages that the specification does not state.',
+    messages: additional,
   },
 ]
 
-export const sayings = catalogue.flatMap((chapter) => chapter.sayings)
+export const messages = catalogue.flatMap((chapter) => chapter.messages)

@@ -1,11 +1,10 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { sayings } from './catalogue'
-import type { Saying } from './saying'
+import { messages } from './catalogue'
+import type { Message } from './message'
 
-type Ended = { id: string; parameters: { path?: string } }
+type FinishedStory = { id: string; parameters: { path?: string } }
 
-/** The words of the toast that a person sees, if any. */
-function toastOnShow() {
+function visibleToast() {
   const strong = document.querySelector('[aria-label="Notifications (F8)"] strong')
   if (!strong) return undefined
   const next = strong.nextElementSibling
@@ -13,26 +12,26 @@ function toastOnShow() {
   return { title: strong.textContent, description }
 }
 
-async function expectOnShow({ as, title, description }: Saying) {
+async function expectVisible({ as, title, description }: Message) {
   if (as === 'alert') {
     await expect(window.alert).toHaveBeenCalledWith(title)
   } else if (as === 'dialog') {
-    // By its text: while it is looked for by its role it may close itself.
+    // By text, which is faster than by role: the dialog closes itself after a moment.
     await expect(screen.getByText(title).closest('[role=dialog]')).toBeVisible()
   } else {
-    await expect(toastOnShow()).toEqual({ title, description })
+    await expect(visibleToast()).toEqual({ title, description })
   }
 }
 
 /**
- * At the end of every story: what the catalogue says of it is on show, word for word; and a toast
- * that a screen shows stands in the catalogue.
+ * Runs at the end of every story. Expects the messages that the catalogue lists for the story, and
+ * expects any toast on a screen to be in the catalogue.
  */
-export async function checkMessages({ id, parameters }: Ended): Promise<void> {
-  for (const saying of sayings.filter(({ story }) => story === id)) {
-    // Shorter than a toast stays: the words that are wrong are then still there to be told.
-    await waitFor(() => expectOnShow(saying), { timeout: 3_000 })
+export async function checkMessages({ id, parameters }: FinishedStory): Promise<void> {
+  for (const message of messages.filter(({ story }) => story === id)) {
+    // Less than the five seconds of a toast, so that a failure can report the text that is there.
+    await waitFor(() => expectVisible(message), { timeout: 3_000 })
   }
-  const told = parameters.path && toastOnShow()
-  if (told) await expect(sayings.map(({ title }) => title)).toContain(told.title)
+  const toast = parameters.path && visibleToast()
+  if (toast) await expect(messages.map(({ title }) => title)).toContain(toast.title)
 }

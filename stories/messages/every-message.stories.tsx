@@ -4,36 +4,36 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { Chapter, Page } from '../support/page'
-import { catalogue, sayings } from './catalogue'
+import { catalogue, messages } from './catalogue'
 import { knownStories } from './known-stories'
 import { MessageEntry } from './message-entry'
-import type { Saying } from './saying'
+import type { Message } from './message'
 
 export default { title: 'Every message' } satisfies Meta
 
-const wordsOf = ({ situation, title, description = '' }: Saying) =>
-  `${situation} ${title} ${description}`.toLowerCase()
+const searchTextOf = ({ when, title, description = '' }: Message) =>
+  `${when} ${title} ${description}`.toLowerCase()
 
 function Messages() {
   const [search, setSearch] = useState('')
-  const chapters = catalogue.map(({ title, intro, sayings }) => ({
+  const chapters = catalogue.map(({ title, intro, messages }) => ({
     title,
     intro,
-    sayings: sayings.filter((saying) => wordsOf(saying).includes(search.toLowerCase())),
+    messages: messages.filter((message) => searchTextOf(message).includes(search.toLowerCase())),
   }))
   return (
     <Page
       title="Every message"
-      intro="What the product says, word for word: the story that shows it, and the way to it in mock mode (npm start). A toast stays for five seconds, longer under the pointer; the Interactions panel plays its story again."
+      intro="Every message of the product, with the story that shows it and the steps that lead to it in mock mode (npm start). A toast stays for five seconds, longer under the pointer; the Interactions panel replays the story."
     >
       <SearchField label="Find a message" value={search} onChange={setSearch} />
       {chapters
-        .filter(({ sayings }) => sayings.length > 0)
-        .map(({ title, intro, sayings }) => (
+        .filter(({ messages }) => messages.length > 0)
+        .map(({ title, intro, messages }) => (
           <Chapter key={title} title={title} intro={intro}>
             <Stack as="ul" gap="0" aria-label={title} listStyleType="none">
-              {sayings.map((saying) => (
-                <MessageEntry key={saying.story} {...saying} />
+              {messages.map((message) => (
+                <MessageEntry key={message.story} {...message} />
               ))}
             </Stack>
           </Chapter>
@@ -45,10 +45,10 @@ function Messages() {
 export const EveryMessage: StoryObj = {
   name: 'Every message',
   render: () => <Messages />,
-  // That each story shows its words is checked where it ends, and that each way leads to them by a
-  // journey; here, that no story is listed in vain.
+  // check-messages.ts checks that each story shows its message, and e2e/demo that the steps lead to it.
+  // This checks that every listed story exists.
   play: async () => {
-    const listed = sayings.map(({ story }) => story)
+    const listed = messages.map(({ story }) => story)
     await expect(listed.filter((story) => !knownStories.has(story))).toEqual([])
   },
 }

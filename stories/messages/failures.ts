@@ -1,5 +1,5 @@
 import { contacts } from './sample-files'
-import type { Saying } from './saying'
+import type { Message } from './message'
 import {
   createContact,
   createList,
@@ -9,10 +9,9 @@ import {
   saveCampaign,
 } from './shared-steps'
 
-/** A call failed. */
-export const failures: Saying[] = [
+export const failures: Message[] = [
   {
-    situation: 'Login failed, in the words of the server',
+    when: 'Login failed, with the server’s message',
     title: 'Login failed',
     description: 'Invalid email or password',
     story: 'screens-log-in--rejected',
@@ -20,7 +19,7 @@ export const failures: Saying[] = [
     steps: ['Type user@example.com into Email', 'Type anything into Password', 'Press Log In'],
   },
   {
-    situation: 'Login failed, and the server gave no reason',
+    when: 'Login failed, without a message from the server',
     title: 'Login failed',
     description: 'Invalid credentials',
     story: 'screens-log-in--rejected-without-reason',
@@ -28,7 +27,7 @@ export const failures: Saying[] = [
     steps: ['Type user@example.com into Email', 'Type anything into Password', 'Press Log In'],
   },
   {
-    situation: 'Search',
+    when: 'Search',
     title: 'Search failed',
     description: 'Something went wrong. Please try again.',
     story: 'screens-lead-search--search-fails',
@@ -36,7 +35,7 @@ export const failures: Saying[] = [
     steps: ['Press Search (1)'],
   },
   {
-    situation: 'Search in the import dialog',
+    when: 'Search in the import dialog',
     title: 'Search failed',
     description: 'Failed to search leads',
     story: 'screens-lists-search-import--search-fails',
@@ -44,7 +43,7 @@ export const failures: Saying[] = [
     steps: ['Choose Retail in Industry', 'Press Search (1)'],
   },
   {
-    situation: 'Reveal',
+    when: 'Reveal',
     title: 'Email reveal failed',
     description: 'Something went wrong revealing emails. Please try again.',
     story: 'screens-lead-search-revealing--reveal-fails',
@@ -52,7 +51,7 @@ export const failures: Saying[] = [
     steps: ['Press Search (1)', 'Select 1 lead', 'Press Reveal Emails (1)'],
   },
   {
-    situation: 'Contact creation, in the words of the server',
+    when: 'Contact creation, with the server’s message',
     title: 'Error creating contact',
     description: 'Something broke on the server',
     story: 'screens-lead-search-creating--contact-fails',
@@ -60,7 +59,7 @@ export const failures: Saying[] = [
     steps: createContact,
   },
   {
-    situation: 'Contact creation, and the server gave no reason',
+    when: 'Contact creation, without a message from the server',
     title: 'Error creating contact',
     description: 'Failed to create contact',
     story: 'screens-lead-search-creating--contact-fails-without-reason',
@@ -68,7 +67,7 @@ export const failures: Saying[] = [
     steps: createContact,
   },
   {
-    situation: 'List creation on Lead Search',
+    when: 'List creation on Lead Search',
     title: 'Creation failed',
     description: 'Failed to create list',
     story: 'screens-lead-search-creating--list-fails',
@@ -76,7 +75,7 @@ export const failures: Saying[] = [
     steps: createList,
   },
   {
-    situation: 'List creation in the import dialog',
+    when: 'List creation in the import dialog',
     title: 'Creation failed',
     description: 'Failed to create list',
     story: 'screens-lists-search-import--list-fails',
@@ -84,16 +83,16 @@ export const failures: Saying[] = [
     steps: saveAsList,
   },
   {
-    situation: 'CSV import',
+    when: 'CSV import',
     title: 'Import failed',
     description: 'Failed to import CSV data',
     story: 'screens-lists-csv-import--failed-half-way',
     address: '/lists?import=csv&scenario=import-fails-midway&role=user',
-    steps: ['Press Choose a CSV file and take spring-fair.csv', 'Press Continue', 'Press Save'],
+    steps: ['Press Choose a CSV file and choose spring-fair.csv', 'Press Continue', 'Press Save'],
     files: [contacts],
   },
   {
-    situation: 'Contacts load',
+    when: 'Contacts load',
     title: 'Failed to load contacts',
     description: 'Could not retrieve contacts from this list',
     story: 'screens-lists--contacts-fail',
@@ -101,7 +100,7 @@ export const failures: Saying[] = [
     steps: ['Press View contacts of Pilot customers'],
   },
   {
-    situation: 'List deletion',
+    when: 'List deletion',
     title: 'Delete failed',
     description: 'Failed to delete the list',
     story: 'screens-lists--delete-fails',
@@ -109,36 +108,36 @@ export const failures: Saying[] = [
     steps: ['Press Delete list Pilot customers', 'Press Delete List'],
   },
   {
-    situation: 'Campaign status',
+    when: 'Campaign status',
     title: 'Update failed',
     description: 'Failed to update campaign status. Please try again.',
     story: 'screens-campaigns-list--status-fails',
     address: '/campaigns?scenario=status-fails&role=user',
-    steps: ['Flip Status of Founders intro'],
+    steps: ['Switch Status of Founders intro'],
   },
   {
-    situation: 'Campaign creation',
+    when: 'Campaign creation',
     title: 'Creation failed – Failed to create new campaign',
     story: 'screens-campaigns-flow--save-fails',
     address: '/campaigns?flow=name&scenario=campaign-create-fails&role=user',
     steps: saveCampaign,
   },
   {
-    situation: 'Campaign delete',
+    when: 'Campaign delete',
     title: 'Delete failed – Failed to delete campaign',
     story: 'screens-campaigns-list--delete-fails',
     address: '/campaigns?scenario=campaign-delete-fails&role=user',
     steps: ['Choose Delete in the menu of Founders intro', 'Press Delete Campaign'],
   },
   {
-    situation: 'Campaign duplicate',
+    when: 'Campaign duplicate',
     title: 'Duplicate failed – Failed to duplicate campaign',
     story: 'screens-campaigns-list--duplicate-fails',
     address: '/campaigns?scenario=duplicate-fails&role=user',
     steps: ['Choose Duplicate in the menu of Founders intro'],
   },
   {
-    situation: 'Campaign start, in the words of the server',
+    when: 'Campaign start, with the server’s message',
     title: 'Failed to start campaign',
     description: 'Something broke on the server',
     story: 'screens-campaigns-list--start-fails',
@@ -146,7 +145,7 @@ export const failures: Saying[] = [
     steps: ['Choose Start Campaign in the menu of Summer webinar'],
   },
   {
-    situation: 'Campaign start, and the server gave no reason',
+    when: 'Campaign start, without a message from the server',
     title: 'Failed to start campaign',
     description: 'An error occurred while starting the campaign',
     story: 'screens-campaigns-list--start-fails-without-reason',
@@ -154,7 +153,7 @@ export const failures: Saying[] = [
     steps: ['Choose Start Campaign in the menu of Summer webinar'],
   },
   {
-    situation: 'Launch, partial failure',
+    when: 'Launch, partial failure',
     title: 'Some campaigns failed to launch',
     description: 'Campaign 7: The delivery provider refused the campaign',
     story: 'screens-campaigns-list--launched-partly',
@@ -162,7 +161,7 @@ export const failures: Saying[] = [
     steps: launchTwo,
   },
   {
-    situation: 'Launch, total failure',
+    when: 'Launch, total failure',
     title: 'Launch failed',
     description: '502: {"message":"The delivery provider is not available"}',
     story: 'screens-campaigns-list--launch-fails',
@@ -170,7 +169,7 @@ export const failures: Saying[] = [
     steps: launchTwo,
   },
   {
-    situation: 'Launch, and the server gave no reason',
+    when: 'Launch, without a message from the server',
     title: 'Launch failed',
     description: 'Failed to launch campaigns',
     story: 'screens-campaigns-list--launch-fails-without-reason',
@@ -178,37 +177,37 @@ export const failures: Saying[] = [
     steps: launchTwo,
   },
   {
-    situation: 'Launch, and the connection was lost',
+    when: 'Launch, and the connection was lost',
     title: 'Launch failed',
     description:
       'We could not confirm whether mail is being sent. Refresh the list before launching again.',
-    story: 'screens-campaigns-list--launch-unknown',
+    story: 'screens-campaigns-list--launch-connection-lost',
     address: '/campaigns?role=user&fail=launchCampaigns:network',
     steps: launchTwo,
   },
   {
-    situation: 'Edit unknown campaign',
+    when: 'Edit unknown campaign',
     title: 'Error – Campaign not found',
     story: 'screens-campaigns-flow--edit-unknown',
     address: '/campaigns?flow=sequence&edit=999&role=user',
     steps: [],
   },
   {
-    situation: 'AI failure',
+    when: 'AI failure',
     title: 'Sorry, AI generation failed. Please try again.',
     story: 'screens-campaigns-ai-help--failed',
     address: '/campaigns?flow=sequence&edit=1&scenario=ai-fails&role=user',
     steps: ['Press AI help', 'Press Generate'],
   },
   {
-    situation: 'AI returned nothing',
+    when: 'AI returned nothing',
     title: 'Generated content, but no content returned.',
     story: 'screens-campaigns-ai-help--no-content',
     address: '/campaigns?flow=sequence&edit=1&scenario=ai-empty&role=user',
     steps: ['Press AI help', 'Press Generate'],
   },
   {
-    situation: 'User create, in the words of the server',
+    when: 'User create, with the server’s message',
     title: 'Error creating user',
     description: 'Something broke on the server',
     story: 'screens-settings--create-user-fails',
@@ -216,7 +215,7 @@ export const failures: Saying[] = [
     steps: createUser,
   },
   {
-    situation: 'User create, and the server gave no reason',
+    when: 'User create, without a message from the server',
     title: 'Error creating user',
     description: 'Failed to create user',
     story: 'screens-settings--create-user-fails-without-reason',
@@ -224,7 +223,7 @@ export const failures: Saying[] = [
     steps: createUser,
   },
   {
-    situation: 'User delete, in the words of the server',
+    when: 'User delete, with the server’s message',
     title: 'Error deleting user',
     description: 'Something broke on the server',
     story: 'screens-settings--delete-fails',
@@ -232,7 +231,7 @@ export const failures: Saying[] = [
     steps: ['Press Delete user Uma User and confirm'],
   },
   {
-    situation: 'User delete, and the server gave no reason',
+    when: 'User delete, without a message from the server',
     title: 'Error deleting user',
     description: 'Failed to delete user',
     story: 'screens-settings--delete-fails-without-reason',

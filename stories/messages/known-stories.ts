@@ -7,7 +7,7 @@ const files = import.meta.glob<StoryFile>(
   { eager: true },
 )
 
-/** The name of every story of a screen or flow, by its id. */
+/** Names of the stories of screens and flows, by story id. */
 export const knownStories = new Map(
   Object.values(files).flatMap(({ default: { title }, ...stories }) =>
     Object.keys(stories).map((key): [id: string, name: string] => {

@@ -2,11 +2,11 @@ import { Badge, Grid, Link, List, Stack, Text } from '@chakra-ui/react'
 import { downloadText } from '@/shared/lib/download'
 import { knownStories } from './known-stories'
 import { contentOf, type SampleFile } from './sample-files'
-import type { Saying } from './saying'
+import type { Message } from './message'
 
 const MOCK_MODE = 'http://localhost:5173'
 
-export function MessageEntry({ situation, title, description, as, story, ...way }: Saying) {
+export function MessageEntry({ when, title, description, as, story, ...howTo }: Message) {
   return (
     <Grid
       as="li"
@@ -19,23 +19,21 @@ export function MessageEntry({ situation, title, description, as, story, ...way 
     >
       <Stack gap="1" align="flex-start">
         <Text color="fg.muted" textStyle="sm">
-          {situation}
+          {when}
         </Text>
         <Text fontWeight="semibold">{title}</Text>
         {description && <Text whiteSpace="pre-line">{description}</Text>}
-        {as && (
-          <Badge variant="outline">{as === 'alert' ? 'Alert of the browser' : 'Dialog'}</Badge>
-        )}
+        {as && <Badge variant="outline">{as === 'alert' ? 'Browser alert' : 'Dialog'}</Badge>}
         <Link href={`./?path=/story/${story}`} target="_top" variant="underline" display="inline">
           {knownStories.get(story)}
         </Link>
       </Stack>
-      <Way {...way} />
+      <Steps {...howTo} />
     </Grid>
   )
 }
 
-function Way({ address, steps, files }: Pick<Saying, 'address' | 'steps' | 'files'>) {
+function Steps({ address, steps, files }: Pick<Message, 'address' | 'steps' | 'files'>) {
   return (
     <List.Root as="ol" ps="5" gap="1" textStyle="sm">
       <List.Item>
@@ -59,7 +57,7 @@ function Way({ address, steps, files }: Pick<Saying, 'address' | 'steps' | 'file
         </List.Item>
       )}
       {steps.map((step, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a step may come twice, and none moves
+        // oxlint-disable-next-line react/no-array-index-key -- a step may occur twice, and the order never changes
         <List.Item key={index}>{step}</List.Item>
       ))}
     </List.Root>

@@ -1,24 +1,24 @@
 import { contacts, MB, sixFiles } from './sample-files'
-import type { Saying } from './saying'
+import type { Message } from './message'
 
-/** What was asked for is not done yet: something is missing or does not fit. */
-export const rules: Saying[] = [
+/** Validation: input is missing or invalid, and nothing is sent. */
+export const rules: Message[] = [
   {
-    situation: 'Log in with an empty email or password',
+    when: 'Log in with an empty email or password',
     title: 'Missing fields: Please enter both email and password',
     story: 'screens-log-in--missing-fields',
     address: '/?role=nobody',
     steps: ['Press Log In'],
   },
   {
-    situation: 'Log in with a foreign address',
+    when: 'Log in with a foreign address',
     title: 'Access denied: Only @example.com emails are allowed',
     story: 'screens-log-in--foreign-domain',
     address: '/?role=nobody',
     steps: ['Type ann@other.com into Email', 'Type anything into Password', 'Press Log In'],
   },
   {
-    situation: 'Search with a balance under 250 units',
+    when: 'Search with a balance under 250 units',
     title: 'Insufficient credits',
     description: 'Need 2.5 credits',
     story: 'screens-lead-search--no-credits',
@@ -26,7 +26,7 @@ export const rules: Saying[] = [
     steps: ['Press Search (1)'],
   },
   {
-    situation: 'Search without a filter',
+    when: 'Search without a filter',
     title: 'Add search criteria',
     description: 'Please add at least one filter to search',
     story: 'screens-lead-search--no-filter',
@@ -34,7 +34,7 @@ export const rules: Saying[] = [
     steps: ['Press Search (0)'],
   },
   {
-    situation: 'Export with no leads',
+    when: 'Export with no leads',
     title: 'No data to export',
     description: 'Search for leads first.',
     story: 'screens-lead-search--nothing-to-export',
@@ -42,14 +42,14 @@ export const rules: Saying[] = [
     steps: ['Press Export CSV'],
   },
   {
-    situation: 'Import CSV on Lead Search',
+    when: 'Import CSV on Lead Search',
     title: 'CSV import functionality will be implemented soon',
     story: 'screens-lead-search--import-stub',
     address: '/search?role=user',
     steps: ['Press Import CSV'],
   },
   {
-    situation: 'Reveal with no selection',
+    when: 'Reveal with no selection',
     title: 'No leads selected',
     description: 'Tick the leads that you mean first.',
     story: 'screens-lead-search-revealing--nothing-to-reveal',
@@ -57,7 +57,7 @@ export const rules: Saying[] = [
     steps: ['Press Search (1)', 'Press Reveal Emails (0)'],
   },
   {
-    situation: 'Reveal leads without an apollo id',
+    when: 'Reveal leads without an apollo id',
     title: 'Invalid selection',
     description: 'The selected leads have no id by which they could be revealed.',
     story: 'screens-lead-search-revealing--invalid-selection',
@@ -65,7 +65,7 @@ export const rules: Saying[] = [
     steps: ['Press Search (1)', 'Select 1 lead', 'Press Reveal Emails (1)'],
   },
   {
-    situation: 'Delete with no selection',
+    when: 'Delete with no selection',
     title: 'No leads selected',
     description: 'Tick the leads that you mean first.',
     story: 'screens-lead-search--nothing-to-delete',
@@ -73,7 +73,7 @@ export const rules: Saying[] = [
     steps: ['Press Search (1)', 'Press Delete (0)'],
   },
   {
-    situation: 'Create a contact without its required fields',
+    when: 'Create a contact without its required fields',
     title: 'Missing required fields',
     description: 'Please fill in first name, last name, and email.',
     story: 'screens-lead-search-creating--contact-incomplete',
@@ -81,7 +81,7 @@ export const rules: Saying[] = [
     steps: ['Press Create Contact', 'Type Ada into First name', 'Press Create Contact'],
   },
   {
-    situation: 'A list without a name, on Lead Search',
+    when: 'A list without a name, on Lead Search',
     title: 'List name required',
     description: 'Please enter a name for your list.',
     story: 'screens-lead-search-creating--list-without-name',
@@ -89,21 +89,21 @@ export const rules: Saying[] = [
     steps: ['Press Search (1)', 'Select 2 leads', 'Press Create List (2)', 'Press Create List'],
   },
   {
-    situation: 'A list without a name, in the CSV import',
+    when: 'A list without a name, in the CSV import',
     title: 'List name required',
     description: 'Please enter a name for your list.',
     story: 'screens-lists-csv-import--name-missing',
     address: '/lists?import=csv&role=user',
     steps: [
-      'Press Choose a CSV file and take spring-fair.csv',
+      'Press Choose a CSV file and choose spring-fair.csv',
       'Press Continue',
-      'Empty List name',
+      'Clear List name',
       'Press Save',
     ],
     files: [contacts],
   },
   {
-    situation: 'A list without a name, in the search import',
+    when: 'A list without a name, in the search import',
     title: 'List name required',
     description: 'Please enter a name for your list.',
     story: 'screens-lists-search-import--name-missing',
@@ -117,7 +117,7 @@ export const rules: Saying[] = [
     ],
   },
   {
-    situation: 'Search import with nothing selected',
+    when: 'Search import with nothing selected',
     title: 'No leads selected',
     description: 'Tick the leads that the list is to hold.',
     story: 'screens-lists-search-import--nothing-selected',
@@ -125,7 +125,7 @@ export const rules: Saying[] = [
     steps: ['Choose Retail in Industry', 'Press Search (1)', 'Press Save as list (0)'],
   },
   {
-    situation: 'A file that is not .csv',
+    when: 'A file that is not .csv',
     title: 'Invalid file type',
     description: 'Choose a file whose name ends in .csv.',
     story: 'screens-lists-csv-import--wrong-type',
@@ -134,62 +134,62 @@ export const rules: Saying[] = [
     files: [{ name: 'contacts.xlsx' }],
   },
   {
-    situation: 'A file of 10 MB and more',
+    when: 'A file of 10 MB and more',
     title: 'File too large',
     description: 'The file must be under 10 MB. Split it, and import its parts one by one.',
     story: 'screens-lists-csv-import--too-large',
     address: '/lists?import=csv&role=user',
-    steps: ['Press Choose a CSV file and take contacts.csv'],
+    steps: ['Press Choose a CSV file and choose contacts.csv'],
     files: [{ name: 'contacts.csv', size: 10 * MB }],
   },
   {
-    situation: 'A header without the required columns',
+    when: 'A header without the required columns',
     title: 'Invalid CSV format',
     description: 'Missing required columns: last_name, email',
     story: 'screens-lists-csv-import--missing-columns',
     address: '/lists?import=csv&role=user',
-    steps: ['Press Choose a CSV file and take contacts.csv'],
+    steps: ['Press Choose a CSV file and choose contacts.csv'],
     files: [{ name: 'contacts.csv', text: 'first_name,phone\nAnn,1' }],
   },
   {
-    situation: 'A CSV file without a data row',
+    when: 'A CSV file without a data row',
     title: 'Empty CSV file',
     description: 'There is no contact below the header row.',
     story: 'screens-lists-csv-import--empty-file',
     address: '/lists?import=csv&role=user',
-    steps: ['Press Choose a CSV file and take contacts.csv'],
+    steps: ['Press Choose a CSV file and choose contacts.csv'],
     files: [{ name: 'contacts.csv', text: 'first_name,last_name,email' }],
   },
   {
-    situation: 'A campaign without a name',
+    when: 'A campaign without a name',
     title: 'Campaign name required – Please enter a name for your campaign',
     story: 'screens-campaigns-flow--name-missing',
     address: '/campaigns?flow=name&role=user',
     steps: ['Press Enter in Campaign name'],
   },
   {
-    situation: 'A campaign without a lead list',
+    when: 'A campaign without a lead list',
     title: 'Missing information – Please select a lead list to continue',
     story: 'screens-campaigns-flow--list-missing',
     address: '/campaigns?flow=name&role=user',
     steps: ['Type Autumn into Campaign name', 'Press Continue', 'Press Enter in Campaign name'],
   },
   {
-    situation: 'An attachment over 10 MB',
+    when: 'An attachment over 10 MB',
     title: 'File Offer.pdf is too large. Maximum size is 10MB.',
     as: 'alert',
     story: 'screens-campaigns-attachments--too-large',
     address: '/campaigns?flow=sequence&edit=1&role=user',
-    steps: ['Press Attach files and take Offer.pdf'],
+    steps: ['Press Attach files and choose Offer.pdf'],
     files: [{ name: 'Offer.pdf', size: 10 * MB + 1 }],
   },
   {
-    situation: 'A sixth attachment',
+    when: 'A sixth attachment',
     title: 'Maximum 5 attachments allowed per step.',
     as: 'alert',
     story: 'screens-campaigns-attachments--too-many',
     address: '/campaigns?flow=sequence&edit=1&role=user',
-    steps: ['Press Attach files and take 1.txt, 2.txt, 3.txt, 4.txt, 5.txt, 6.txt'],
+    steps: ['Press Attach files and choose 1.txt, 2.txt, 3.txt, 4.txt, 5.txt, 6.txt'],
     files: sixFiles,
   },
 ]

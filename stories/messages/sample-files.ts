@@ -1,7 +1,8 @@
 export type SampleFile = {
   name: string
   text?: string
-  /** In bytes, filled up behind the text. */ size?: number
+  /** In bytes; the text is padded to it. */
+  size?: number
 }
 
 export const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-/** What leads to several messages: by what the server answers, it fails or succeeds. */
+/** Steps that lead to several messages, depending on the response of the server. */
 
 export const createContact = [
   'Press Create Contact',

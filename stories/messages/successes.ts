@@ -1,5 +1,5 @@
 import { contacts } from './sample-files'
-import type { Saying } from './saying'
+import type { Message } from './message'
 import {
   createContact,
   createList,
@@ -9,9 +9,9 @@ import {
   saveCampaign,
 } from './shared-steps'
 
-export const successes: Saying[] = [
+export const successes: Message[] = [
   {
-    situation: 'Search',
+    when: 'Search',
     title: 'Search completed',
     description: 'Found 395 leads',
     story: 'screens-lead-search--results',
@@ -19,7 +19,7 @@ export const successes: Saying[] = [
     steps: ['Press Search (1)'],
   },
   {
-    situation: 'Reveal',
+    when: 'Reveal',
     title: 'Emails revealed',
     description: '2/3 emails, 2.0 credits used.',
     story: 'screens-lead-search-revealing--reveal-partial',
@@ -27,7 +27,7 @@ export const successes: Saying[] = [
     steps: ['Press Search (1)', 'Select 3 leads', 'Press Reveal Emails (3)'],
   },
   {
-    situation: 'Export',
+    when: 'Export',
     title: 'Export successful',
     description: 'All 25 leads on this page are in leads-export.csv.',
     story: 'screens-lead-search--exported',
@@ -35,7 +35,7 @@ export const successes: Saying[] = [
     steps: ['Press Search (1)', 'Press Export CSV'],
   },
   {
-    situation: 'Leads taken from the page',
+    when: 'Leads removed from the page',
     title: 'Leads deleted',
     description: '2 leads were removed from this page.',
     story: 'screens-lead-search--deleted',
@@ -43,7 +43,7 @@ export const successes: Saying[] = [
     steps: ['Press Search (1)', 'Select 2 leads', 'Press Delete (2)'],
   },
   {
-    situation: 'Contact creation',
+    when: 'Contact creation',
     title: 'Contact created!',
     description: 'Ada Lovelace has been created.',
     story: 'screens-lead-search-creating--contact-created',
@@ -51,7 +51,7 @@ export const successes: Saying[] = [
     steps: createContact,
   },
   {
-    situation: 'List creation on Lead Search',
+    when: 'List creation on Lead Search',
     title: 'List created',
     description: '“Bosses” holds 2 leads.',
     story: 'screens-lead-search-creating--list-created',
@@ -59,16 +59,16 @@ export const successes: Saying[] = [
     steps: createList,
   },
   {
-    situation: 'CSV import',
+    when: 'CSV import',
     title: 'List created successfully!',
     description: '“spring fair” holds 2 contacts.',
     story: 'screens-lists-csv-import--report',
     address: '/lists?import=csv&role=user',
-    steps: ['Press Choose a CSV file and take spring-fair.csv', 'Press Continue', 'Press Save'],
+    steps: ['Press Choose a CSV file and choose spring-fair.csv', 'Press Continue', 'Press Save'],
     files: [contacts],
   },
   {
-    situation: 'Search import',
+    when: 'Search import',
     title: 'List created successfully!',
     description: '“Bosses” holds 2 leads.',
     story: 'screens-lists-search-import--saved',
@@ -76,7 +76,7 @@ export const successes: Saying[] = [
     steps: saveAsList,
   },
   {
-    situation: 'List deletion',
+    when: 'List deletion',
     title: 'List deleted',
     description: '“Pilot customers” has been deleted.',
     story: 'screens-lists--deleted',
@@ -84,15 +84,15 @@ export const successes: Saying[] = [
     steps: ['Press Delete list Pilot customers', 'Press Delete List'],
   },
   {
-    situation: 'Campaign status',
+    when: 'Campaign status',
     title: 'Status updated',
     description: '“Founders intro” is now paused.',
     story: 'screens-campaigns-list--paused',
     address: '/campaigns?role=user',
-    steps: ['Flip Status of Founders intro'],
+    steps: ['Switch Status of Founders intro'],
   },
   {
-    situation: 'Campaign creation',
+    when: 'Campaign creation',
     title: 'Campaign created',
     description: '“Autumn” is saved as a draft.',
     story: 'screens-campaigns-flow--saved',
@@ -100,7 +100,7 @@ export const successes: Saying[] = [
     steps: saveCampaign,
   },
   {
-    situation: 'Campaign delete',
+    when: 'Campaign delete',
     title: 'Campaign deleted',
     description: '“Founders intro” has been deleted.',
     story: 'screens-campaigns-list--deleted',
@@ -108,7 +108,7 @@ export const successes: Saying[] = [
     steps: ['Choose Delete in the menu of Founders intro', 'Press Delete Campaign'],
   },
   {
-    situation: 'Campaign duplicate',
+    when: 'Campaign duplicate',
     title: 'Campaign duplicated',
     description: '“Founders intro” was copied as a new draft.',
     story: 'screens-campaigns-list--duplicated',
@@ -116,7 +116,7 @@ export const successes: Saying[] = [
     steps: ['Choose Duplicate in the menu of Founders intro'],
   },
   {
-    situation: 'Campaign start',
+    when: 'Campaign start',
     title: 'Campaign Started!',
     description: '40 prospects added, 8 skipped',
     story: 'screens-campaigns-list--started',
@@ -124,7 +124,7 @@ export const successes: Saying[] = [
     steps: ['Choose Start Campaign in the menu of Summer webinar'],
   },
   {
-    situation: 'Launch',
+    when: 'Launch',
     title: 'Launch successful',
     description: 'Launched 2 campaign(s) successfully',
     story: 'screens-campaigns-list--launched',
@@ -132,7 +132,7 @@ export const successes: Saying[] = [
     steps: launchTwo,
   },
   {
-    situation: 'Edit of a campaign',
+    when: 'Edit of a campaign',
     title: 'Edit Mode',
     description: 'Saving makes a new campaign from “Founders intro”.',
     story: 'screens-campaigns-flow--edit',
@@ -140,7 +140,7 @@ export const successes: Saying[] = [
     steps: [],
   },
   {
-    situation: 'AI text inserted',
+    when: 'AI text inserted',
     title: 'Content inserted successfully!',
     as: 'dialog',
     story: 'screens-campaigns-ai-help--inserted',
@@ -148,7 +148,7 @@ export const successes: Saying[] = [
     steps: ['Press AI help', 'Press Generate', 'Press Insert'],
   },
   {
-    situation: 'User create',
+    when: 'User create',
     title: 'User created successfully',
     description: 'The user can now log in',
     story: 'screens-settings--credentials-created',
@@ -156,7 +156,7 @@ export const successes: Saying[] = [
     steps: createUser,
   },
   {
-    situation: 'User delete',
+    when: 'User delete',
     title: 'User deleted successfully',
     description: 'The user has been removed',
     story: 'screens-settings--user-deleted',
@@ -164,7 +164,7 @@ export const successes: Saying[] = [
     steps: ['Press Delete user Uma User and confirm'],
   },
   {
-    situation: 'The new credentials copied',
+    when: 'The new credentials copied',
     title: 'Copied to clipboard',
     story: 'screens-settings--credentials-copied',
     address: '/settings?role=admin',

@@ -1,15 +1,15 @@
 import { screen } from 'storybook/test'
-import { presses } from './person'
+import { press } from './user-actions'
 
 export const pathOf = (filters: string, limit = 25) => `/search?${filters}&limit=${limit}`
 export const ceos = pathOf('jobTitles=["CEO"]')
 
-export async function searches() {
+export async function search() {
   await screen.findByText(/\d credits$/)
-  await presses('Search (1)')
+  await press('Search (1)')
 }
 
-export async function finds() {
-  await searches()
+export async function findLeads() {
+  await search()
   await screen.findByText(/leads? found$/)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type PageProps = { title: string; intro: ReactNode; children: ReactNode }
 
-/** A page to read, in the product's own type and colours. */
+/** A documentation page in the product's theme. */
 export function Page({ title, intro, children }: PageProps) {
   return (
     <Stack as="main" gap="10" maxWidth="64rem" mx="auto" py={{ base: '4', md: '8' }}>

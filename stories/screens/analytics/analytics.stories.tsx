@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { screen, userEvent } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { sees } from '../../support/person'
+import { expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Analytics',
@@ -20,11 +20,11 @@ export const OneType: Story = {
   play: async () => void (await events()),
 }
 
-export const Narrowed: Story = {
+export const Filtered: Story = {
   play: async () => {
     await events()
     await userEvent.type(screen.getByRole('searchbox'), 'founders')
-    await sees(/^Showing \d+ of 50 events\.$/)
+    await expectText(/^Showing \d+ of 50 events\.$/)
   },
 }
 
@@ -32,7 +32,7 @@ export const NothingFound: Story = {
   play: async () => {
     await events()
     await userEvent.type(screen.getByRole('searchbox'), 'nobody at all')
-    await sees('None of these events has “nobody at all” in it')
+    await expectText('None of these events has “nobody at all” in it')
   },
 }
 
@@ -43,27 +43,27 @@ export const Loading: Story = {
       http.get('*/api/analytics/events', () => delay('infinite')),
     )
   },
-  play: () => sees('Loading events...'),
+  play: () => expectText('Loading events...'),
 }
 
 export const NothingSent: Story = {
   parameters: { scenario: 'events-empty' },
-  play: () => sees('No events found'),
+  play: () => expectText('No events found'),
 }
 
 export const EventsFail: Story = {
   parameters: { scenario: 'events-fail' },
-  play: () => sees('The events could not be loaded'),
+  play: () => expectText('The events could not be loaded'),
 }
 
 export const StatisticsFail: Story = {
   parameters: { fail: { getStats: 500 } },
-  play: () => sees('The statistics could not be loaded'),
+  play: () => expectText('The statistics could not be loaded'),
 }
 
 export const ServerDown: Story = {
   parameters: { scenario: 'server-down' },
-  play: () => sees('The statistics could not be loaded'),
+  play: () => expectText('The statistics could not be loaded'),
 }
 
 export const Malformed: Story = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { screen, spyOn, userEvent } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { sees } from '../../support/person'
+import { expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Log In',
@@ -19,20 +19,20 @@ async function logInWith(email: string, password: string) {
 }
 
 export const Default: Story = {
-  play: () => sees('Restricted Access: Only @example.com email addresses are permitted'),
+  play: () => expectText('Restricted Access: Only @example.com email addresses are permitted'),
 }
 
 export const MissingFields: Story = {
   play: async () => {
     await logInWith('', '')
-    await sees('Missing fields: Please enter both email and password')
+    await expectText('Missing fields: Please enter both email and password')
   },
 }
 
 export const ForeignDomain: Story = {
   play: async () => {
     await logInWith('ann@other.com', 'password')
-    await sees('Access denied: Only @example.com emails are allowed')
+    await expectText('Access denied: Only @example.com emails are allowed')
   },
 }
 
@@ -40,7 +40,7 @@ export const Rejected: Story = {
   parameters: { scenario: 'login-rejected' },
   play: async () => {
     await logInWith('user@example.com', 'password')
-    await sees('Login failed')
+    await expectText('Login failed')
   },
 }
 
@@ -48,8 +48,8 @@ export const RejectedWithoutReason: Story = {
   parameters: { fail: { logIn: 'empty' } },
   play: async () => {
     await logInWith('user@example.com', 'password')
-    await sees('Invalid credentials')
-    await sees('The server answered with status 500.')
+    await expectText('Invalid credentials')
+    await expectText('The server answered with status 500.')
   },
 }
 
@@ -57,7 +57,7 @@ export const Offline: Story = {
   parameters: { fail: { logIn: 'network' } },
   play: async () => {
     await logInWith('user@example.com', 'password')
-    await sees('The server could not be reached. Check your connection and try again.')
+    await expectText('The server could not be reached. Check your connection and try again.')
   },
 }
 
@@ -65,7 +65,7 @@ export const ServerFails: Story = {
   parameters: { fail: { logIn: 503 } },
   play: async () => {
     await logInWith('user@example.com', 'password')
-    await sees('Your email and password could not be checked.')
+    await expectText('Your email and password could not be checked.')
   },
 }
 
@@ -75,7 +75,7 @@ export const LoggingIn: Story = {
   },
   play: async () => {
     await logInWith('user@example.com', 'password')
-    await sees('Logging in...')
+    await expectText('Logging in...')
   },
 }
 
@@ -83,10 +83,10 @@ export const SessionLoading: Story = {
   beforeEach() {
     worker.use(http.get('*/api/auth/user', () => delay('infinite')))
   },
-  play: () => sees('Loading...'),
+  play: () => expectText('Loading...'),
 }
 
-/** As after ten seconds. */
+/** The notice that appears after ten seconds, shown at once. */
 export const SessionSlow: Story = {
   beforeEach() {
     worker.use(http.get('*/api/auth/user', () => delay('infinite')))
@@ -98,17 +98,17 @@ export const SessionSlow: Story = {
     return () => timer.mockRestore()
   },
   play: async () => {
-    await sees('Loading...')
-    await sees('This is taking longer than usual. The server has not answered yet.')
+    await expectText('Loading...')
+    await expectText('This is taking longer than usual. The server has not answered yet.')
   },
 }
 
-export const SessionUnknown: Story = {
+export const SessionCheckFails: Story = {
   parameters: { fail: { getCurrentUser: 500 } },
-  play: () => sees('Could not check your session'),
+  play: () => expectText('Could not check your session'),
 }
 
 export const SessionEnded: Story = {
   parameters: { path: '/lists', role: 'user', scenario: 'session-expired' },
-  play: () => sees('Your session has ended.'),
+  play: () => expectText('Your session has ended.'),
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Shell',
@@ -16,7 +16,7 @@ const notFound = async () =>
 
 export const PageNotFound: Story = { play: notFound }
 
-export const ForAnAdmin: Story = {
+export const Admin: Story = {
   parameters: { role: 'admin' },
   play: async () => {
     await notFound()
@@ -29,23 +29,23 @@ export const LoggingOut: Story = {
     worker.use(http.post('*/api/auth/logout', () => delay('infinite')))
   },
   play: async () => {
-    await presses('Logout')
-    await sees('Logging out...')
+    await press('Logout')
+    await expectText('Logging out...')
   },
 }
 
 export const LogoutFails: Story = {
   parameters: { fail: { logOut: 500 } },
   play: async () => {
-    await presses('Logout')
-    await sees('Logout failed')
+    await press('Logout')
+    await expectText('Logout failed')
   },
 }
 
-export const OnAPhone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    await presses('Open menu')
+    await press('Open menu')
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await waitFor(() => expect(menu.getByRole('link', { name: 'Lead Search' })).toBeVisible())
   },

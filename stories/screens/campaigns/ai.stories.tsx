@@ -13,7 +13,7 @@ import {
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
 import { worker } from '../../../mocks/entry/browser'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string }
 
@@ -44,7 +44,7 @@ function Help({ listId, html }: Args) {
   )
 }
 
-/** The same in the sequence builder, for what a whole screen is needed. */
+/** In the sequence builder, for stories that need the whole screen. */
 const inBuilder = { path: '/campaigns?flow=sequence&edit=1', layout: 'fullscreen' }
 
 const TO_BE_FILLED = '6'
@@ -59,18 +59,18 @@ export default {
 type Story = StoryObj<Args>
 
 async function generate(preset: RegExp) {
-  await presses('AI help')
+  await press('AI help')
   await userEvent.click(await screen.findByRole('radio', { name: preset }, { timeout: 10_000 }))
   await screen.findByText(/the contact in the preview|Written for a sample/)
-  await presses('Generate')
+  await press('Generate')
 }
 
 export const Closed: Story = {}
 
 export const Open: Story = {
   play: async () => {
-    await presses('AI help')
-    await sees('Preset')
+    await press('AI help')
+    await expectText('Preset')
   },
 }
 
@@ -78,7 +78,7 @@ export const ForASample: Story = {
   args: { listId: TO_BE_FILLED },
   play: async () => {
     await generate(/First touch/)
-    await sees('Turn the name, company and job title of the sample into tokens')
+    await expectText('Turn the name, company and job title of the sample into tokens')
   },
 }
 
@@ -88,7 +88,7 @@ export const Generating: Story = {
   },
   play: async () => {
     await generate(/Follow-up/)
-    await sees('Cancel generation')
+    await expectText('Cancel generation')
   },
 }
 
@@ -109,8 +109,8 @@ export const SubjectLines: Story = {
 export const EarlierAnswers: Story = {
   play: async () => {
     await generate(/Icebreaker/)
-    await presses('Regenerate')
-    await sees('Answer 2 of 2')
+    await press('Regenerate')
+    await expectText('Answer 2 of 2')
   },
 }
 
@@ -118,8 +118,8 @@ export const Inserted: Story = {
   parameters: inBuilder,
   play: async () => {
     await generate(/Icebreaker/)
-    await presses('Insert')
-    await sees('Content inserted successfully!')
+    await press('Insert')
+    await expectText('Content inserted successfully!')
   },
 }
 
@@ -127,7 +127,7 @@ export const Failed: Story = {
   parameters: { ...inBuilder, scenario: 'ai-fails' },
   play: async () => {
     await generate(/Icebreaker/)
-    await sees('Nothing was generated')
+    await expectText('Nothing was generated')
   },
 }
 
@@ -135,17 +135,17 @@ export const NoContent: Story = {
   parameters: { ...inBuilder, scenario: 'ai-empty' },
   play: async () => {
     await generate(/Icebreaker/)
-    await sees('The answer of the AI was empty')
+    await expectText('The answer of the AI was empty')
   },
 }
 
 export const NothingToImprove: Story = {
   args: { html: '' },
   play: async () => {
-    await presses('AI help')
+    await press('AI help')
     await userEvent.click(
       await screen.findByRole('radio', { name: /Fix grammar/ }, { timeout: 10_000 }),
     )
-    await sees('This preset improves what is there, and the step has no text yet.')
+    await expectText('This preset improves what is there, and the step has no text yet.')
   },
 }

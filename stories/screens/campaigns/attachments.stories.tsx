@@ -5,7 +5,7 @@ import { screen, spyOn, userEvent } from 'storybook/test'
 import { Attachments } from '@/features/campaigns/attachments/attachments'
 import { AttachmentStore } from '@/features/campaigns/attachments/attachment-store'
 import { useAttachments } from '@/features/campaigns/attachments/use-attachments'
-import { sees } from '../../support/person'
+import { expectText } from '../../support/user-actions'
 
 const steps = [{ id: 'step-1' }]
 
@@ -33,7 +33,7 @@ const choose = async (...files: File[]) =>
     applyAccept: false,
   })
 
-/** In the sequence builder: the alert is the browser's own. */
+/** In the sequence builder, which shows the browser alert. */
 const inBuilder: Story = {
   parameters: { path: '/campaigns?flow=sequence&edit=1', layout: 'fullscreen' },
   beforeEach() {
@@ -50,14 +50,14 @@ export const Several: Story = {
       new File([picture], 'logo.png', { type: 'image/svg+xml' }),
       new File(['a;b'], `${'A file with a very long name '.repeat(6)}.csv`),
     )
-    await sees('3 of 5 files')
+    await expectText('3 of 5 files')
   },
 }
 
 export const Full: Story = {
   play: async () => {
     await choose(...[1, 2, 3, 4, 5].map((number) => new File(['x'], `Page ${number}.txt`)))
-    await sees('5 of 5 files')
+    await expectText('5 of 5 files')
   },
 }
 
@@ -65,8 +65,8 @@ export const RefusedType: Story = {
   ...inBuilder,
   play: async () => {
     await choose(new File(['x'], 'setup.exe'), new File(['x'], 'Notes.txt'))
-    await sees('This type of file cannot be attached')
-    await sees('1 of 5 files')
+    await expectText('This type of file cannot be attached')
+    await expectText('1 of 5 files')
   },
 }
 
@@ -79,6 +79,6 @@ export const TooMany: Story = {
   ...inBuilder,
   play: async () => {
     await choose(...[1, 2, 3, 4, 5, 6].map((number) => new File(['x'], `Page ${number}.txt`)))
-    await sees('5 of 5 files')
+    await expectText('5 of 5 files')
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 const meta = {
   title: 'Screens/Campaigns/List',
@@ -15,71 +15,71 @@ type Story = StoryObj<typeof meta>
 const select = async (name: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
 
-async function act(name: string, action: string) {
-  await presses(`Actions for ${name}`)
+async function chooseAction(name: string, action: string) {
+  await press(`Actions for ${name}`)
   await userEvent.click(await screen.findByRole('menuitem', { name: action }))
 }
 
-async function deletes(name: string) {
-  await act(name, 'Delete')
+async function deleteCampaign(name: string) {
+  await chooseAction(name, 'Delete')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Campaign' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete Campaign' }))
 }
 
-async function flips(name: string) {
+async function toggleStatus(name: string) {
   await userEvent.click(await screen.findByRole('switch', { name: `Status of ${name}` }))
 }
 
 async function launch() {
   await select('Summer webinar')
   await select('Partner outreach')
-  // Axe takes a row that has scrolled below the header for a neighbour of what stands there.
+  // Scrolled to the top, because axe takes a row under the sticky header for a neighbour of its controls.
   screen.getByRole('region', { name: 'Campaigns' }).scrollTop = 0
-  await presses('Launch (2)')
+  await press('Launch (2)')
 }
 
-export const Everything: Story = { play: () => sees('Founders intro') }
+export const Default: Story = { play: () => expectText('Founders intro') }
 
 export const FiveHundred: Story = {
   parameters: { scenario: 'large' },
-  play: () => sees('Founders intro'),
+  play: () => expectText('Founders intro'),
 }
 
 export const Empty: Story = {
   parameters: { scenario: 'empty' },
-  play: () => sees('Create your first campaign to start outreach'),
+  play: () => expectText('Create your first campaign to start outreach'),
 }
 
 export const Loading: Story = {
   parameters: { scenario: 'slow' },
-  play: () => sees('Loading campaigns...'),
+  play: () => expectText('Loading campaigns...'),
 }
 
-export const NotReadable: Story = {
+export const LoadFails: Story = {
   parameters: { fail: { getCampaigns: 500 } },
-  play: () => sees('The campaigns could not be loaded'),
+  play: () => expectText('The campaigns could not be loaded'),
 }
 
-export const SendersNotReadable: Story = {
+export const SendersFail: Story = {
   parameters: { fail: { getSenders: 500 } },
-  play: () => sees('Failed to load senders'),
+  play: () => expectText('Failed to load senders'),
 }
 
 export const Malformed: Story = {
   parameters: { scenario: 'malformed' },
-  play: () => sees('Half a campaign'),
+  play: () => expectText('Half a campaign'),
 }
 
-export const NothingFits: Story = {
+export const NoMatches: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'no such campaign')
-    await sees('No campaigns found')
+    await expectText('No campaigns found')
   },
 }
 
 export const Menu: Story = {
   play: async () => {
-    await presses('Actions for Summer webinar')
+    await press('Actions for Summer webinar')
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: 'Start Campaign' })).toBeVisible(),
     )
@@ -91,15 +91,15 @@ export const Selected: Story = {
     await select('Draft without a list')
     await select('Founders intro')
     await userEvent.click(await screen.findByText(/things to check before launching/))
-    await sees('No lead list is chosen.')
+    await expectText('No lead list is chosen.')
   },
 }
 
-export const SelectedAndHidden: Story = {
+export const SelectedButFilteredOut: Story = {
   play: async () => {
     await select('Founders intro')
     await userEvent.type(screen.getByRole('searchbox'), 'summer')
-    await sees('1 selected are hidden')
+    await expectText('1 selected are hidden')
   },
 }
 
@@ -107,7 +107,7 @@ export const LaunchedPartly: Story = {
   parameters: { scenario: 'launch-partial' },
   play: async () => {
     await launch()
-    await sees('Some campaigns failed to launch')
+    await expectText('Some campaigns failed to launch')
   },
 }
 
@@ -115,7 +115,7 @@ export const LaunchFails: Story = {
   parameters: { scenario: 'launch-fails' },
   play: async () => {
     await launch()
-    await sees('Nothing was launched')
+    await expectText('Nothing was launched')
   },
 }
 
@@ -123,15 +123,15 @@ export const LaunchFailsWithoutReason: Story = {
   parameters: { fail: { launchCampaigns: 'empty' } },
   play: async () => {
     await launch()
-    await sees('Failed to launch campaigns')
+    await expectText('Failed to launch campaigns')
   },
 }
 
-export const LaunchUnknown: Story = {
+export const LaunchConnectionLost: Story = {
   parameters: { fail: { launchCampaigns: 'network' } },
   play: async () => {
     await launch()
-    await sees('It is not certain what was launched')
+    await expectText('It is not certain what was launched')
   },
 }
 
@@ -141,73 +141,73 @@ export const Launching: Story = {
   },
   play: async () => {
     await launch()
-    await sees('Launching...')
+    await expectText('Launching...')
   },
 }
 
 export const Launched: Story = {
   play: async () => {
     await launch()
-    await sees('Launch successful')
+    await expectText('Launch successful')
   },
 }
 
 export const Started: Story = {
   play: async () => {
-    await act('Summer webinar', 'Start Campaign')
-    await sees('Campaign Started!')
+    await chooseAction('Summer webinar', 'Start Campaign')
+    await expectText('Campaign Started!')
   },
 }
 
 export const StartFails: Story = {
   parameters: { scenario: 'start-fails' },
   play: async () => {
-    await act('Summer webinar', 'Start Campaign')
-    await sees('Failed to start campaign')
+    await chooseAction('Summer webinar', 'Start Campaign')
+    await expectText('Failed to start campaign')
   },
 }
 
 export const StartFailsWithoutReason: Story = {
   parameters: { fail: { startCampaign: 'empty' } },
   play: async () => {
-    await act('Summer webinar', 'Start Campaign')
-    await sees('An error occurred while starting the campaign')
+    await chooseAction('Summer webinar', 'Start Campaign')
+    await expectText('An error occurred while starting the campaign')
   },
 }
 
 export const Paused: Story = {
   play: async () => {
-    await flips('Founders intro')
-    await sees('Status updated')
+    await toggleStatus('Founders intro')
+    await expectText('Status updated')
   },
 }
 
 export const StatusFails: Story = {
   parameters: { scenario: 'status-fails' },
   play: async () => {
-    await flips('Founders intro')
-    await sees('Update failed')
+    await toggleStatus('Founders intro')
+    await expectText('Update failed')
   },
 }
 
 export const Duplicated: Story = {
   play: async () => {
-    await act('Founders intro', 'Duplicate')
-    await sees('Campaign duplicated')
+    await chooseAction('Founders intro', 'Duplicate')
+    await expectText('Campaign duplicated')
   },
 }
 
 export const DuplicateFails: Story = {
   parameters: { scenario: 'duplicate-fails' },
   play: async () => {
-    await act('Founders intro', 'Duplicate')
-    await sees('Duplicate failed – Failed to duplicate campaign')
+    await chooseAction('Founders intro', 'Duplicate')
+    await expectText('Duplicate failed – Failed to duplicate campaign')
   },
 }
 
 export const Deleting: Story = {
   play: async () => {
-    await act('Founders intro', 'Delete')
+    await chooseAction('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
     await waitFor(() => expect(within(dialog).getByText(/It is active/)).toBeVisible())
   },
@@ -215,20 +215,20 @@ export const Deleting: Story = {
 
 export const Deleted: Story = {
   play: async () => {
-    await deletes('Founders intro')
-    await sees('Campaign deleted')
+    await deleteCampaign('Founders intro')
+    await expectText('Campaign deleted')
   },
 }
 
 export const DeleteFails: Story = {
   parameters: { scenario: 'campaign-delete-fails' },
   play: async () => {
-    await deletes('Founders intro')
-    await sees('Delete failed – Failed to delete campaign')
+    await deleteCampaign('Founders intro')
+    await expectText('Delete failed – Failed to delete campaign')
   },
 }
 
 export const Details: Story = {
   parameters: { path: '/campaigns?details=1' },
-  play: () => sees('A question about {{company}}'),
+  play: () => expectText('A question about {{company}}'),
 }

@@ -38,7 +38,7 @@ const everything =
 
 export const Empty: Story = {}
 
-export const Everything: Story = { args: { html: everything } }
+export const AllFormats: Story = { args: { html: everything } }
 
 const template =
   '<p>Hi {{first_name}},</p><p>here is what autumn brings:</p>' +

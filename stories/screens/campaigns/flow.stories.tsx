@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 const meta = {
   title: 'Screens/Campaigns/Flow',
@@ -18,53 +18,53 @@ async function typeName() {
 
 async function reachBuilder() {
   await typeName()
-  await presses('Continue')
+  await press('Continue')
   await userEvent.click(await screen.findByRole('combobox', { name: 'Lead list' }))
   await userEvent.click(await screen.findByRole('option', { name: /^Pilot customers/ }))
-  await presses('Continue to Sequence Builder')
-  await sees('Sequence start')
+  await press('Continue to Sequence Builder')
+  await expectText('Sequence start')
   await screen.findByRole('textbox', { name: 'Subject' })
 }
 
 async function addStep() {
-  await presses('Add step')
+  await press('Add step')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Email' }))
 }
 
-export const Name: Story = { play: () => sees('Create a new campaign') }
+export const Name: Story = { play: () => expectText('Create a new campaign') }
 
 export const NameMissing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}')
-    await sees('Campaign name required – Please enter a name for your campaign')
+    await expectText('Campaign name required – Please enter a name for your campaign')
   },
 }
 
 export const ListMissing: Story = {
   play: async () => {
     await typeName()
-    await presses('Continue')
+    await press('Continue')
     await userEvent.type(
       await screen.findByRole('textbox', { name: 'Campaign name' }),
       ' again{Enter}',
     )
-    await sees('Missing information – Please select a lead list to continue')
+    await expectText('Missing information – Please select a lead list to continue')
   },
 }
 
 export const Manual: Story = {
   parameters: { path: '/campaigns?flow=manual' },
-  play: () => sees('Build my campaign manually'),
+  play: () => expectText('Build my campaign manually'),
 }
 
 export const NoLists: Story = {
   parameters: { path: '/campaigns?flow=manual', scenario: 'empty' },
-  play: () => sees('No lead lists found'),
+  play: () => expectText('No lead lists found'),
 }
 
-export const ListsNotReadable: Story = {
+export const ListsFail: Story = {
   parameters: { path: '/campaigns?flow=manual', scenario: 'server-down' },
-  play: () => sees('The lead lists could not be loaded'),
+  play: () => expectText('The lead lists could not be loaded'),
 }
 
 export const Builder: Story = { play: reachBuilder }
@@ -73,8 +73,8 @@ export const TwoSteps: Story = {
   play: async () => {
     await reachBuilder()
     await addStep()
-    await presses('Wait for 1 day(s)')
-    await presses('One day more')
+    await press('Wait for 1 day(s)')
+    await press('One day more')
     await userEvent.click(screen.getByText(/things to check before saving/))
   },
 }
@@ -82,7 +82,7 @@ export const TwoSteps: Story = {
 export const StepTypes: Story = {
   play: async () => {
     await reachBuilder()
-    await presses('Add step')
+    await press('Add step')
     await waitFor(() =>
       expect(screen.getByRole('menuitem', { name: /Visit profile/ })).toBeVisible(),
     )
@@ -93,8 +93,8 @@ export const NothingSelected: Story = {
   play: async () => {
     await reachBuilder()
     await addStep()
-    await presses('Delete step 1')
-    await sees('No step is selected')
+    await press('Delete step 1')
+    await expectText('No step is selected')
   },
 }
 
@@ -102,15 +102,15 @@ export const NoSenders: Story = {
   parameters: { scenario: 'senders-empty' },
   play: async () => {
     await reachBuilder()
-    await sees('No senders available')
+    await expectText('No senders available')
   },
 }
 
 export const Saved: Story = {
   play: async () => {
     await reachBuilder()
-    await presses('Save Campaign')
-    await sees('Campaign created')
+    await press('Save Campaign')
+    await expectText('Campaign created')
   },
 }
 
@@ -120,8 +120,8 @@ export const Creating: Story = {
   },
   play: async () => {
     await reachBuilder()
-    await presses('Save Campaign')
-    await sees('Creating...')
+    await press('Save Campaign')
+    await expectText('Creating...')
   },
 }
 
@@ -131,7 +131,7 @@ export const SendersLoading: Story = {
   },
   play: async () => {
     await reachBuilder()
-    await sees('Loading senders...')
+    await expectText('Loading senders...')
   },
 }
 
@@ -139,45 +139,45 @@ export const SaveFails: Story = {
   parameters: { scenario: 'campaign-create-fails' },
   play: async () => {
     await reachBuilder()
-    await presses('Save Campaign')
-    await sees('Creation failed – Failed to create new campaign')
+    await press('Save Campaign')
+    await expectText('Creation failed – Failed to create new campaign')
   },
 }
 
 export const Edit: Story = {
   parameters: { path: '/campaigns?flow=sequence&edit=1' },
-  play: () => sees("Saving creates a new campaign. 'Founders intro' stays as it is."),
+  play: () => expectText("Saving creates a new campaign. 'Founders intro' stays as it is."),
 }
 
 export const EditUnknown: Story = {
   parameters: { path: '/campaigns?flow=sequence&edit=999' },
-  play: () => sees('Error – Campaign not found'),
+  play: () => expectText('Error – Campaign not found'),
 }
 
 export const Leaving: Story = {
   play: async () => {
     await typeName()
     await userEvent.click(screen.getByRole('link', { name: 'Home' }))
-    await sees('Leave this campaign unsaved?')
+    await expectText('Leave this campaign unsaved?')
   },
 }
 
 export const Discarded: Story = {
   play: async () => {
     await typeName()
-    await presses('Cancel')
-    await sees('Draft discarded')
+    await press('Cancel')
+    await expectText('Draft discarded')
   },
 }
 
 export const NewerDraft: Story = {
   play: async () => {
     await typeName()
-    await presses('Cancel')
-    await presses('Create a new campaign')
+    await press('Cancel')
+    await press('Create a new campaign')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), 'Winter')
-    await presses('Undo')
-    await sees('There is a newer draft')
+    await press('Undo')
+    await expectText('There is a newer draft')
   },
 }
 
@@ -185,9 +185,9 @@ export const DraftOffered: Story = {
   play: async () => {
     await typeName()
     await userEvent.click(screen.getByRole('link', { name: 'Lists' }))
-    await presses('Leave')
+    await press('Leave')
     await userEvent.click(await screen.findByRole('link', { name: 'Campaigns' }))
-    await presses('Create a new campaign')
+    await press('Create a new campaign')
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
   },
 }

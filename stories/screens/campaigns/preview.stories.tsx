@@ -7,7 +7,7 @@ import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
 import { worker } from '../../../mocks/entry/browser'
 import { db } from '../../../mocks/entry/db'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string; subject: string }
 
@@ -57,14 +57,14 @@ export const Missing: Story = {
   },
   play: async () => {
     await isThere()
-    await sees('{{company}}: 3 of 12 contacts lack it.')
+    await expectText('{{company}}: 3 of 12 contacts lack it.')
   },
 }
 
 export const NoContacts: Story = {
   args: { listId: TO_BE_FILLED },
   play: async () => {
-    await sees(/^The chosen list has no contacts/)
+    await expectText(/^The chosen list has no contacts/)
   },
 }
 
@@ -73,14 +73,14 @@ export const Loading: Story = {
     worker.use(http.get('*/api/lists/:id/leads', () => delay('infinite')))
   },
   play: async () => {
-    await sees('Loading the contacts of the list...')
+    await expectText('Loading the contacts of the list...')
   },
 }
 
 export const ContactsFailed: Story = {
   parameters: { scenario: 'contacts-fail' },
   play: async () => {
-    await sees('The contacts of the list could not be loaded')
+    await expectText('The contacts of the list could not be loaded')
   },
 }
 
@@ -93,7 +93,7 @@ export const CopyRefused: Story = {
   },
   play: async () => {
     await isThere()
-    await presses('Copy text')
+    await press('Copy text')
     await screen.findByRole('dialog', { name: 'The browser did not allow copying' })
   },
 }

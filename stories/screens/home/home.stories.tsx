@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { sees } from '../../support/person'
+import { expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Home',
@@ -11,7 +11,7 @@ export default {
 
 type Story = StoryObj
 
-export const Default: Story = { play: () => sees('SaaS founders in New York') }
+export const Default: Story = { play: () => expectText('SaaS founders in New York') }
 
 export const Loading: Story = {
   beforeEach() {
@@ -20,14 +20,14 @@ export const Loading: Story = {
       http.get('*/api/campaigns', () => delay('infinite')),
     )
   },
-  play: () => sees("Welcome back to your AI SDR platform. Here's what's happening today."),
+  play: () => expectText("Welcome back to your AI SDR platform. Here's what's happening today."),
 }
 
 export const NewCompany: Story = {
   parameters: { scenario: 'empty' },
   play: async () => {
-    await sees('No lists yet')
-    await sees('No campaigns yet')
+    await expectText('No lists yet')
+    await expectText('No campaigns yet')
   },
 }
 
@@ -40,8 +40,8 @@ export const ListsFail: Story = {
     )
   },
   play: async () => {
-    await sees('The lists could not be loaded')
-    await sees('Pilot check-in')
+    await expectText('The lists could not be loaded')
+    await expectText('Pilot check-in')
   },
 }
 
@@ -53,5 +53,5 @@ export const ServerDown: Story = {
 
 export const Malformed: Story = {
   parameters: { scenario: 'malformed' },
-  play: () => sees('Half a campaign'),
+  play: () => expectText('Half a campaign'),
 }

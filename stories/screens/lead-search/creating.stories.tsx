@@ -1,6 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ceos, finds } from '../../support/lead-search'
-import { presses, pressesInDialog, sees, selectsLeads, typesInDialog } from '../../support/person'
+import { ceos, findLeads } from '../../support/lead-search'
+import {
+  press,
+  pressInDialog,
+  expectText,
+  selectLeads,
+  typeInDialog,
+} from '../../support/user-actions'
 
 export default {
   title: 'Screens/Lead Search/Creating',
@@ -9,99 +15,99 @@ export default {
 
 type Story = StoryObj
 
-async function createsContact() {
-  await presses('Create Contact')
-  await typesInDialog(/First name/, 'Ada')
-  await typesInDialog(/Last name/, 'Lovelace')
-  await typesInDialog(/Email/, 'ada@example.com')
-  await pressesInDialog('Create Contact')
+async function fillInContact() {
+  await press('Create Contact')
+  await typeInDialog(/First name/, 'Ada')
+  await typeInDialog(/Last name/, 'Lovelace')
+  await typeInDialog(/Email/, 'ada@example.com')
+  await pressInDialog('Create Contact')
 }
 
-async function listsTwo(name: string) {
-  await finds()
-  await selectsLeads(2)
-  await presses('Create List (2)')
-  if (name) await typesInDialog(/List name/, name)
-  await pressesInDialog('Create List')
+async function createListOfTwo(name: string) {
+  await findLeads()
+  await selectLeads(2)
+  await press('Create List (2)')
+  if (name) await typeInDialog(/List name/, name)
+  await pressInDialog('Create List')
 }
 
 export const CreateContact: Story = {
   parameters: { path: '/search' },
   play: async () => {
-    await presses('Create Contact')
-    await sees('Not saved with the contact yet')
+    await press('Create Contact')
+    await expectText('Not saved with the contact yet')
   },
 }
 
 export const ContactIncomplete: Story = {
   parameters: { path: '/search' },
   play: async () => {
-    await presses('Create Contact')
-    await typesInDialog(/First name/, 'Ada')
-    await pressesInDialog('Create Contact')
-    await sees('Missing required fields')
+    await press('Create Contact')
+    await typeInDialog(/First name/, 'Ada')
+    await pressInDialog('Create Contact')
+    await expectText('Missing required fields')
   },
 }
 
 export const ContactFails: Story = {
   parameters: { path: '/search', scenario: 'contact-fails' },
   play: async () => {
-    await createsContact()
-    await sees('Error creating contact')
+    await fillInContact()
+    await expectText('Error creating contact')
   },
 }
 
 export const ContactFailsWithoutReason: Story = {
   parameters: { path: '/search', fail: { createLeads: 'empty' } },
   play: async () => {
-    await createsContact()
-    await sees('Failed to create contact')
+    await fillInContact()
+    await expectText('Failed to create contact')
   },
 }
 
 export const ContactCreated: Story = {
   parameters: { path: '/search' },
   play: async () => {
-    await createsContact()
-    await sees('Contact created!')
+    await fillInContact()
+    await expectText('Contact created!')
   },
 }
 
 export const CreateList: Story = {
   play: async () => {
-    await finds()
-    await selectsLeads(2)
-    await presses('Create List (2)')
-    await sees('2 leads will be saved into a new list.')
+    await findLeads()
+    await selectLeads(2)
+    await press('Create List (2)')
+    await expectText('2 leads will be saved into a new list.')
   },
 }
 
 export const ListWithoutName: Story = {
   play: async () => {
-    await listsTwo('')
-    await sees('List name required')
+    await createListOfTwo('')
+    await expectText('List name required')
   },
 }
 
-export const CreateListBreaksOff: Story = {
+export const CreateListFailsHalfWay: Story = {
   parameters: { scenario: 'import-fails-midway' },
   play: async () => {
-    await listsTwo('Bosses')
-    await sees('Part of the contacts could not be saved')
+    await createListOfTwo('Bosses')
+    await expectText('Part of the contacts could not be saved')
   },
 }
 
 export const ListFails: Story = {
   parameters: { scenario: 'list-create-fails' },
   play: async () => {
-    await listsTwo('Bosses')
-    await sees('Failed to create list')
+    await createListOfTwo('Bosses')
+    await expectText('Failed to create list')
   },
 }
 
 export const ListCreated: Story = {
   play: async () => {
-    await listsTwo('Bosses')
-    await sees('List created')
+    await createListOfTwo('Bosses')
+    await expectText('List created')
   },
 }

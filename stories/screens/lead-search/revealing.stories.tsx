@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { ceos, finds } from '../../support/lead-search'
-import { presses, sees, selectsLeads } from '../../support/person'
+import { ceos, findLeads } from '../../support/lead-search'
+import { press, expectText, selectLeads } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Lead Search/Revealing',
@@ -17,9 +17,9 @@ export const Revealing: Story = {
     worker.use(http.post('*/api/leads/reveal', () => delay('infinite')))
   },
   play: async () => {
-    await finds()
-    await selectsLeads(3)
-    await presses('Reveal Emails (3)')
+    await findLeads()
+    await selectLeads(3)
+    await press('Reveal Emails (3)')
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Reveal Emails (3)', busy: true })).toBeVisible(),
     )
@@ -29,50 +29,50 @@ export const Revealing: Story = {
 export const RevealPartial: Story = {
   parameters: { scenario: 'reveal-partial' },
   play: async () => {
-    await finds()
-    await selectsLeads(3)
-    await presses('Reveal Emails (3)')
-    await sees('Emails revealed')
+    await findLeads()
+    await selectLeads(3)
+    await press('Reveal Emails (3)')
+    await expectText('Emails revealed')
   },
 }
 
 export const RevealFails: Story = {
   parameters: { scenario: 'reveal-fails' },
   play: async () => {
-    await finds()
-    await selectsLeads(3)
-    await presses('Reveal Emails (3)')
-    await sees('Email reveal failed')
+    await findLeads()
+    await selectLeads(3)
+    await press('Reveal Emails (3)')
+    await expectText('Email reveal failed')
   },
 }
 
 export const NothingToReveal: Story = {
   play: async () => {
-    await finds()
-    await presses('Reveal Emails (0)')
-    await sees('No leads selected')
+    await findLeads()
+    await press('Reveal Emails (0)')
+    await expectText('No leads selected')
   },
 }
 
 export const InvalidSelection: Story = {
   parameters: { scenario: 'malformed' },
   play: async () => {
-    await sees('Credits unknown')
-    await presses('Search (1)')
-    await selectsLeads(1)
-    await presses('Reveal Emails (1)')
-    await sees('Invalid selection')
+    await expectText('Credits unknown')
+    await press('Search (1)')
+    await selectLeads(1)
+    await press('Reveal Emails (1)')
+    await expectText('Invalid selection')
   },
 }
 
 export const AlreadyRevealed: Story = {
   play: async () => {
-    await finds()
-    await selectsLeads(1)
-    await presses('Reveal Emails (1)')
-    await sees('Emails revealed')
-    await selectsLeads(1)
-    await presses('Reveal Emails (1)')
-    await sees('Emails already revealed')
+    await findLeads()
+    await selectLeads(1)
+    await press('Reveal Emails (1)')
+    await expectText('Emails revealed')
+    await selectLeads(1)
+    await press('Reveal Emails (1)')
+    await expectText('Emails already revealed')
   },
 }

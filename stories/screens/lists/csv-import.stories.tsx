@@ -2,7 +2,7 @@ import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Lists/CSV import',
@@ -34,8 +34,8 @@ async function choose(content: BlobPart, name = 'spring-fair.csv') {
 
 async function save(content: BlobPart) {
   await choose(content)
-  await presses('Continue')
-  await presses('Save')
+  await press('Continue')
+  await press('Save')
 }
 
 export const Choose: Story = {
@@ -64,7 +64,7 @@ export const Semicolons: Story = {
   },
 }
 
-export const NearNames: Story = {
+export const SimilarColumnNames: Story = {
   play: async () => {
     await choose('First Name,Surname,E-mail,Job Title,Notes\nAnn,Lee,ann@example.com,CTO,')
     await expect(await screen.findByRole('button', { name: 'Use these columns' })).toBeEnabled()
@@ -79,9 +79,9 @@ export const Encoding: Story = {
   },
 }
 
-export const EncodingOfJapan: Story = {
+export const EncodingShiftJis: Story = {
   play: async () => {
-    // 太郎 and 田中 in Shift_JIS.
+    // 太郎,田中 in Shift_JIS.
     const names = [0x91, 0xbe, 0x98, 0x59, 0x2c, 0x93, 0x63, 0x92, 0x86]
     const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0))
     await choose(
@@ -98,11 +98,11 @@ export const FullName: Story = {
   },
 }
 
-export const NotesAbove: Story = {
+export const LinesAboveHeader: Story = {
   play: async () => {
     await choose(`Notes:\n"Made today, by hand"\n\n${HEADER},Mobile\nAda,Lovelace,ada@example.com`)
-    await sees('The 3 lines above the header row are left out.')
-    await sees('Match columns can import Mobile as phone.')
+    await expectText('The 3 lines above the header row are left out.')
+    await expectText('Match columns can import Mobile as phone.')
   },
 }
 
@@ -118,7 +118,7 @@ export const Preview: Story = {
 export const Naming: Story = {
   play: async () => {
     await choose(MIXED)
-    await presses('Continue')
+    await press('Continue')
     const dialog = await screen.findByRole('dialog', { name: 'Name Your List' })
     await waitFor(() => expect(dialog).toBeVisible())
   },
@@ -128,7 +128,7 @@ export const NameMissing: Story = {
   play: async (context) => {
     await Naming.play?.(context)
     await userEvent.clear(screen.getByRole('textbox', { name: /List name/ }))
-    await presses('Save')
+    await press('Save')
     await waitFor(() => expect(screen.getByRole('textbox', { name: /List name/ })).toBeInvalid())
   },
 }
@@ -147,8 +147,8 @@ export const Paused: Story = {
   beforeEach: Saving.beforeEach,
   play: async (context) => {
     await Saving.play?.(context)
-    await presses('Cancel')
-    await sees('Saving is paused')
+    await press('Cancel')
+    await expectText('Saving is paused')
   },
 }
 

@@ -2,7 +2,7 @@ import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Lists',
@@ -11,26 +11,26 @@ export default {
 
 type Story = StoryObj
 
-export const Default: Story = { play: () => sees('1111 Leads imported') }
+export const Default: Story = { play: () => expectText('1111 Leads imported') }
 
 export const Empty: Story = {
   parameters: { scenario: 'empty' },
-  play: () => sees("You don't have any leads"),
+  play: () => expectText("You don't have any leads"),
 }
 
 export const Loading: Story = {
   parameters: { scenario: 'slow' },
-  play: () => sees('Loading lists...'),
+  play: () => expectText('Loading lists...'),
 }
 
 export const Large: Story = {
   parameters: { scenario: 'large' },
-  play: () => sees('Everybody, part 1'),
+  play: () => expectText('Everybody, part 1'),
 }
 
 export const ServerDown: Story = {
   parameters: { scenario: 'server-down' },
-  play: () => sees('The lists could not be loaded'),
+  play: () => expectText('The lists could not be loaded'),
 }
 
 export const Malformed: Story = {
@@ -41,14 +41,14 @@ export const Malformed: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search lists' }), 'xyz')
-    await sees('No list is called “xyz”')
+    await expectText('No list is called “xyz”')
   },
 }
 
 export const Contacts: Story = {
   play: async () => {
-    await presses('View contacts of Pilot customers')
-    await sees('Contacts in List (12 contacts)')
+    await press('View contacts of Pilot customers')
+    await expectText('Contacts in List (12 contacts)')
     await expect(await screen.findByRole('table', { name: 'Contacts' })).toBeVisible()
   },
 }
@@ -58,48 +58,48 @@ export const ContactsLoading: Story = {
     worker.use(http.get('*/api/lists/:id/leads', () => delay('infinite')))
   },
   play: async () => {
-    await presses('View contacts of Pilot customers')
-    await sees('Loading contacts...')
+    await press('View contacts of Pilot customers')
+    await expectText('Loading contacts...')
   },
 }
 
 export const NoContacts: Story = {
   play: async () => {
-    await presses('View contacts of To be filled')
-    await sees('Contacts in List (0 contacts)')
+    await press('View contacts of To be filled')
+    await expectText('Contacts in List (0 contacts)')
   },
 }
 
 export const ContactsFail: Story = {
   parameters: { scenario: 'contacts-fail' },
   play: async () => {
-    await presses('View contacts of Pilot customers')
-    await sees('Failed to load contacts')
+    await press('View contacts of Pilot customers')
+    await expectText('Failed to load contacts')
   },
 }
 
 export const DeleteDialog: Story = {
   play: async () => {
-    await presses('Delete list Spring conference')
-    await sees('These campaigns use this list and will have nobody to write to:')
+    await press('Delete list Spring conference')
+    await expectText('These campaigns use this list and will have nobody to write to:')
   },
 }
 
 export const DeleteFails: Story = {
   parameters: { scenario: 'list-delete-fails' },
   play: async () => {
-    await presses('Delete list Pilot customers')
+    await press('Delete list Pilot customers')
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete List' }))
-    await sees('Failed to delete the list')
+    await expectText('Failed to delete the list')
   },
 }
 
 export const Deleted: Story = {
   play: async () => {
-    await presses('Delete list Pilot customers')
+    await press('Delete list Pilot customers')
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete List' }))
-    await sees('List deleted')
+    await expectText('List deleted')
   },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { screen, spyOn, userEvent, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
-import { presses, sees } from '../../support/person'
+import { press, expectText } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Settings',
@@ -12,7 +12,7 @@ export default {
 type Story = StoryObj
 
 async function fillIn(email: string) {
-  await presses('Create User')
+  await press('Create User')
   const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
   await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), email)
@@ -20,11 +20,11 @@ async function fillIn(email: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Create User' }))
 }
 
-export const ForAnAdmin: Story = { play: () => sees('Marta Jiménez') }
+export const Admin: Story = { play: () => expectText('Marta Jiménez') }
 
-export const ForAnOrdinaryUser: Story = {
+export const OrdinaryUser: Story = {
   parameters: { role: 'user' },
-  play: () => sees('Personal Information'),
+  play: () => expectText('Personal Information'),
 }
 
 export const UnsavedChanges: Story = {
@@ -33,15 +33,15 @@ export const UnsavedChanges: Story = {
       await screen.findByRole('combobox', { name: 'Language' }, { timeout: 10_000 }),
     )
     await userEvent.click(await screen.findByRole('option', { name: 'French' }))
-    await sees('You have changes that are not saved yet.')
+    await expectText('You have changes that are not saved yet.')
   },
 }
 
 export const Saved: Story = {
   play: async (context) => {
     await UnsavedChanges.play?.(context)
-    await presses('Save Changes')
-    await sees('Changes saved')
+    await press('Save Changes')
+    await expectText('Changes saved')
   },
 }
 
@@ -61,9 +61,9 @@ export const PictureTooLarge: Story = {
 
 export const ChangePassword: Story = {
   play: async () => {
-    await sees('Marta Jiménez')
-    await presses('Change password')
-    await sees('These are the admins:')
+    await expectText('Marta Jiménez')
+    await press('Change password')
+    await expectText('These are the admins:')
   },
 }
 
@@ -71,30 +71,30 @@ export const UsersLoading: Story = {
   beforeEach() {
     worker.use(http.get('*/api/admin/users', () => delay('infinite')))
   },
-  play: () => sees('Loading users...'),
+  play: () => expectText('Loading users...'),
 }
 
 export const NoUsers: Story = {
   parameters: { scenario: 'malformed' },
-  play: () => sees('No users found'),
+  play: () => expectText('No users found'),
 }
 
 export const ServerDown: Story = {
   parameters: { scenario: 'server-down' },
-  play: () => sees('The users could not be loaded'),
+  play: () => expectText('The users could not be loaded'),
 }
 
 export const CreateUser: Story = {
   play: async () => {
-    await presses('Create User')
-    await sees('The new user gets the role user and logs in with this email and password.')
+    await press('Create User')
+    await expectText('The new user gets the role user and logs in with this email and password.')
   },
 }
 
 export const CreateUserRules: Story = {
   play: async () => {
     await fillIn('grace@other.com')
-    await sees('Only @example.com email addresses are allowed')
+    await expectText('Only @example.com email addresses are allowed')
   },
 }
 
@@ -102,7 +102,7 @@ export const CreateUserFails: Story = {
   parameters: { scenario: 'user-create-fails' },
   play: async () => {
     await fillIn('grace@example.com')
-    await sees('The user was not created. Something broke on the server')
+    await expectText('The user was not created. Something broke on the server')
   },
 }
 
@@ -110,14 +110,14 @@ export const CreateUserFailsWithoutReason: Story = {
   parameters: { fail: { createUser: 'empty' } },
   play: async () => {
     await fillIn('grace@example.com')
-    await sees('Failed to create user')
+    await expectText('Failed to create user')
   },
 }
 
 export const CredentialsCreated: Story = {
   play: async () => {
     await fillIn('grace@example.com')
-    await sees('The password is shown only once. Copy it now and pass it on to the user.')
+    await expectText('The password is shown only once. Copy it now and pass it on to the user.')
   },
 }
 
@@ -127,8 +127,8 @@ export const CredentialsCopied: Story = {
   },
   play: async () => {
     await fillIn('grace@example.com')
-    await presses('Copy to clipboard')
-    await sees('Copied to clipboard')
+    await press('Copy to clipboard')
+    await expectText('Copied to clipboard')
   },
 }
 
@@ -141,8 +141,8 @@ const deleting: Story = {
 export const UserDeleted: Story = {
   ...deleting,
   play: async () => {
-    await presses('Delete user Uma User')
-    await sees('User deleted successfully')
+    await press('Delete user Uma User')
+    await expectText('User deleted successfully')
   },
 }
 
@@ -150,8 +150,8 @@ export const DeleteFails: Story = {
   ...deleting,
   parameters: { scenario: 'user-delete-fails' },
   play: async () => {
-    await presses('Delete user Uma User')
-    await sees('Error deleting user')
+    await press('Delete user Uma User')
+    await expectText('Error deleting user')
   },
 }
 
@@ -159,7 +159,7 @@ export const DeleteFailsWithoutReason: Story = {
   ...deleting,
   parameters: { fail: { deleteUser: 'empty' } },
   play: async () => {
-    await presses('Delete user Uma User')
-    await sees('Failed to delete user')
+    await press('Delete user Uma User')
+    await expectText('Failed to delete user')
   },
 }

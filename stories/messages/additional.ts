@@ -1,26 +1,26 @@
 import { MB } from './sample-files'
-import type { Saying } from './saying'
+import type { Message } from './message'
 
-/** Messages of the product's own, where the specification has none. */
-export const further: Saying[] = [
+/** Messages that the specification does not state. */
+export const additional: Message[] = [
   {
-    situation: 'The session cannot be checked',
+    when: 'The session cannot be checked',
     title: 'Could not check your session',
-    description: 'This call was told to fail',
-    story: 'screens-log-in--session-unknown',
+    description: 'This call was set to fail',
+    story: 'screens-log-in--session-check-fails',
     address: '/?role=nobody&fail=getCurrentUser:500',
     steps: [],
   },
   {
-    situation: 'Logout',
+    when: 'Logout',
     title: 'Logout failed',
-    description: 'This call was told to fail',
+    description: 'This call was set to fail',
     story: 'screens-shell--logout-fails',
     address: '/?role=user&fail=logOut:500',
     steps: ['Press Logout'],
   },
   {
-    situation: 'The lists cannot be read',
+    when: 'The lists cannot be loaded',
     title: 'Failed to load lists',
     description: 'The server answered with status 500.',
     story: 'screens-lists--server-down',
@@ -28,39 +28,39 @@ export const further: Saying[] = [
     steps: [],
   },
   {
-    situation: 'The campaigns cannot be read',
+    when: 'The campaigns cannot be loaded',
     title: 'Failed to load campaigns',
-    description: 'This call was told to fail',
-    story: 'screens-campaigns-list--not-readable',
+    description: 'This call was set to fail',
+    story: 'screens-campaigns-list--load-fails',
     address: '/campaigns?role=user&fail=getCampaigns:500',
     steps: [],
   },
   {
-    situation: 'The senders cannot be read',
+    when: 'The senders cannot be loaded',
     title: 'Failed to load senders',
-    description: 'This call was told to fail',
-    story: 'screens-campaigns-list--senders-not-readable',
+    description: 'This call was set to fail',
+    story: 'screens-campaigns-list--senders-fail',
     address: '/campaigns?role=user&fail=getSenders:500',
     steps: [],
   },
   {
-    situation: 'The credit balance cannot be read',
+    when: 'The credit balance cannot be loaded',
     title: 'Failed to load the credit balance',
-    description: 'This call was told to fail',
+    description: 'This call was set to fail',
     story: 'screens-lead-search--balance-fails',
     address: '/search?role=user&fail=getCreditBalance:500',
     steps: [],
   },
   {
-    situation: 'The statistics cannot be read',
+    when: 'The statistics cannot be loaded',
     title: 'Failed to load statistics',
-    description: 'This call was told to fail',
+    description: 'This call was set to fail',
     story: 'screens-analytics--statistics-fail',
     address: '/analytics?role=user&fail=getStats:500',
     steps: [],
   },
   {
-    situation: 'The events cannot be read',
+    when: 'The events cannot be loaded',
     title: 'Failed to load events',
     description: 'Something broke on the server',
     story: 'screens-analytics--events-fail',
@@ -68,7 +68,7 @@ export const further: Saying[] = [
     steps: [],
   },
   {
-    situation: 'The users cannot be read',
+    when: 'The users cannot be loaded',
     title: 'Failed to load users',
     description: 'The server answered with status 500.',
     story: 'screens-settings--server-down',
@@ -76,7 +76,7 @@ export const further: Saying[] = [
     steps: [],
   },
   {
-    situation: 'Reveal of leads whose emails can be seen',
+    when: 'Reveal leads whose emails are already revealed',
     title: 'Emails already revealed',
     description: 'The addresses of the selected leads can be seen, so no credits were used.',
     story: 'screens-lead-search-revealing--already-revealed',
@@ -90,7 +90,7 @@ export const further: Saying[] = [
     ],
   },
   {
-    situation: 'Copy with no email revealed',
+    when: 'Copy with no email revealed',
     title: 'No emails to copy',
     description: 'Reveal the emails of some leads first.',
     story: 'screens-lead-search--nothing-to-copy',
@@ -98,7 +98,7 @@ export const further: Saying[] = [
     steps: ['Press Search (1)', 'Press Copy emails'],
   },
   {
-    situation: 'The emails of leads copied',
+    when: 'Copy emails',
     title: 'Copied to clipboard',
     description: '2 emails were copied.',
     story: 'screens-lead-search--emails-copied',
@@ -106,7 +106,7 @@ export const further: Saying[] = [
     steps: ['Press Search (1)', 'Select 2 leads', 'Press Reveal Emails (2)', 'Press Copy emails'],
   },
   {
-    situation: 'An attachment of another type',
+    when: 'An attachment of a type that is not accepted',
     title: 'This type of file cannot be attached',
     description:
       'Left out: setup.exe. Accepted are pdf, docx, xlsx, csv, txt, png, jpg, jpeg, gif, or webp files.',
@@ -116,7 +116,7 @@ export const further: Saying[] = [
     files: [{ name: 'setup.exe', text: 'MZ' }],
   },
   {
-    situation: 'A campaign that was begun is cancelled',
+    when: 'A new campaign is cancelled',
     title: 'Draft discarded',
     description: '“Autumn” is no longer kept on this device.',
     story: 'screens-campaigns-flow--discarded',
@@ -124,7 +124,7 @@ export const further: Saying[] = [
     steps: ['Type Autumn into Campaign name', 'Press Cancel'],
   },
   {
-    situation: 'Undo for a campaign, when another one was begun since',
+    when: 'Undo of a cancelled campaign while another one is being created',
     title: 'There is a newer draft',
     description: '“Autumn” can come back in place of “Winter”.',
     story: 'screens-campaigns-flow--newer-draft',
@@ -138,7 +138,7 @@ export const further: Saying[] = [
     ],
   },
   {
-    situation: 'Settings kept',
+    when: 'Settings saved',
     title: 'Changes saved',
     description: 'Your theme, language and picture are kept on this device.',
     story: 'screens-settings--saved',
@@ -146,21 +146,21 @@ export const further: Saying[] = [
     steps: ['Choose French in Language', 'Press Save Changes'],
   },
   {
-    situation: 'A picture of another type',
+    when: 'A picture of a type that is not accepted',
     title: 'Invalid file type',
     description: 'Choose a JPG, PNG or GIF picture.',
     story: 'screens-settings--picture-refused',
     address: '/settings?role=admin',
-    steps: ['Press Upload a picture and take me.pdf'],
+    steps: ['Press Upload a picture and choose me.pdf'],
     files: [{ name: 'me.pdf', text: '%PDF' }],
   },
   {
-    situation: 'A picture over 2 MB',
+    when: 'A picture over 2 MB',
     title: 'File too large',
     description: 'A picture may have 2MB at most.',
     story: 'screens-settings--picture-too-large',
     address: '/settings?role=admin',
-    steps: ['Press Upload a picture and take me.png'],
+    steps: ['Press Upload a picture and choose me.png'],
     files: [{ name: 'me.png', size: 2 * MB + 1 }],
   },
 ]

@@ -1,0 +1,20 @@
+import type { SampleFile } from './sample-files'
+
+/** A message of the product, and where it can be seen. */
+export type Message = {
+  /** What leads to it, such as “Search without a filter”. */
+  when: string
+  title: string
+  /** Exact text, including line breaks. */
+  description?: string
+  /** A toast if not set. */
+  as?: 'dialog' | 'alert'
+  /** Id of the story that ends with the message on screen. */
+  story: string
+  /** Path and query in mock mode. */
+  address: string
+  /** Steps from there to the message, for readers and for e2e/demo/do-step.ts, which runs them. */
+  steps: readonly string[]
+  /** Files that the steps use. */
+  files?: readonly SampleFile[]
+}
