@@ -47,6 +47,16 @@ test('adding passes over unknown ids, duplicates and who is in the list already'
   expect(data?.map(({ apolloId }) => apolloId)).toEqual(['ap-00002', 'ap-00001', 'ap-00003'])
 })
 
+test('adds 500 leads in one request, but not 501', async () => {
+  const add = (length: number) => {
+    const lead_ids = Array.from({ length }, (_, index) => `manual${index}`)
+    return api.POST('/api/lists/{id}/leads', { ...list('1'), body: { lead_ids } })
+  }
+  expect((await add(500)).data).toEqual({ added: 0 })
+  await expect(add(501)).rejects.toThrow('413')
+  await expectBreaches('/body/lead_ids')
+})
+
 test('deleting a list leaves its contacts, and its campaigns without recipients', async () => {
   const contacts = db.contacts.count()
   await api.DELETE('/api/lists/{id}', list('2'))

@@ -11,10 +11,17 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** All accounts */
+    /**
+     * All accounts
+     * @description For admins only; the application does not make this call for others.
+     */
     get: operations['getUsers']
     put?: never
-    /** Create an account */
+    /**
+     * Create an account
+     * @description The new account has the role user. The application shows the password once, from what was typed;
+     *     it is not in the answer.
+     */
     post: operations['createUser']
     delete?: never
     options?: never
@@ -27,7 +34,7 @@ export interface paths {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -37,7 +44,7 @@ export interface paths {
     post?: never
     /**
      * Delete an account
-     * @description The own account cannot be deleted.
+     * @description Its sessions end. The own account cannot be deleted: 400; the application offers no button for it.
      */
     delete: operations['deleteUser']
     options?: never
@@ -54,7 +61,11 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Generate or improve e-mail text */
+    /**
+     * Generate or improve e-mail text
+     * @description Costs no credits as far as specified. It may take longer than other calls. The application
+     *     sanitises what it is given.
+     */
     post: operations['generateEmail']
     delete?: never
     options?: never
@@ -69,7 +80,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The latest delivery events */
+    /**
+     * The latest delivery events
+     * @description Of all campaigns. There is no second page; the application asks for 50.
+     */
     get: operations['getEvents']
     put?: never
     post?: never
@@ -86,7 +100,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** Totals and rates */
+    /**
+     * Totals and rates
+     * @description Over all campaigns and all time; the period is not specified.
+     */
     get: operations['getStats']
     put?: never
     post?: never
@@ -105,7 +122,11 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** Start a session */
+    /**
+     * Start a session
+     * @description Only addresses of the company's domain may sign in; the application refuses others without a
+     *     call. The specification leaves the path open in one reading; this is the other one.
+     */
     post: operations['logIn']
     delete?: never
     options?: never
@@ -122,7 +143,11 @@ export interface paths {
     }
     get?: never
     put?: never
-    /** End the session */
+    /**
+     * End the session
+     * @description Without a session there is nothing to end: 401. The application clears what it holds after a
+     *     success.
+     */
     post: operations['logOut']
     delete?: never
     options?: never
@@ -139,7 +164,8 @@ export interface paths {
     }
     /**
      * The signed-in user
-     * @description Answers 401 when nobody is signed in.
+     * @description Reads the session cookie if there is one. 401 means that nobody is signed in, which is not a
+     *     failure here. The application keeps the answer for 5 minutes.
      */
     get: operations['getCurrentUser']
     put?: never
@@ -161,7 +187,10 @@ export interface paths {
     put?: never
     /**
      * Launch campaigns through the delivery provider
-     * @description The answer is 200 even when some or all of the campaigns failed; each result says so.
+     * @description Hands drafts and paused campaigns to the provider; they become active, and contacts that joined
+     *     the list since are enrolled too. The answer is 200 even if some or all campaigns failed: each
+     *     result says so. A campaign that is active already, has no list, or does not exist is such a
+     *     failure.
      */
     post: operations['launchCampaigns']
     delete?: never
@@ -177,7 +206,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The addresses that mail can be sent from */
+    /**
+     * The addresses that mail can be sent from
+     * @description The step editor offers all of them, verified or not.
+     */
     get: operations['getSenders']
     put?: never
     post?: never
@@ -194,10 +226,17 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** All campaigns */
+    /**
+     * All campaigns
+     * @description The application reads them again after every successful change.
+     */
     get: operations['getCampaigns']
     put?: never
-    /** Create a campaign as a draft */
+    /**
+     * Create a campaign as a draft
+     * @description Editing a campaign makes this call too and so creates another campaign: no call changes one that
+     *     exists. Attachments are not sent.
+     */
     post: operations['createCampaign']
     delete?: never
     options?: never
@@ -210,7 +249,7 @@ export interface paths {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -218,7 +257,10 @@ export interface paths {
     get?: never
     put?: never
     post?: never
-    /** Delete a campaign */
+    /**
+     * Delete a campaign
+     * @description What it has sent no longer counts in the statistics.
+     */
     delete: operations['deleteCampaign']
     options?: never
     head?: never
@@ -230,14 +272,17 @@ export interface paths {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
     }
     get?: never
     put?: never
-    /** Copy a campaign as a new draft */
+    /**
+     * Copy a campaign as a new draft
+     * @description The copy has the same list and steps, and has sent nothing. The server names it.
+     */
     post: operations['duplicateCampaign']
     delete?: never
     options?: never
@@ -250,7 +295,7 @@ export interface paths {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -259,7 +304,9 @@ export interface paths {
     put?: never
     /**
      * Start a draft
-     * @description Contacts without an e-mail address are skipped.
+     * @description Enrols the contacts of the list that have an address, skips the others, and makes the draft
+     *     active. For drafts only: a campaign that was started before is a 409. Launching does the same for
+     *     several campaigns at once, and also resumes paused ones.
      */
     post: operations['startCampaign']
     delete?: never
@@ -273,7 +320,7 @@ export interface paths {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -286,7 +333,9 @@ export interface paths {
     head?: never
     /**
      * Switch a campaign between active and paused
-     * @description The application sends `status`; `active` is accepted too.
+     * @description The specification has two forms of the body; the application sends `status`, and `active` is
+     *     accepted too. A draft has to be started first: 409. A status that the campaign has already is
+     *     answered like a change.
      */
     patch: operations['setCampaignStatus']
     trace?: never
@@ -298,7 +347,10 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** The credit balance */
+    /**
+     * The credit balance
+     * @description The application asks every 30 seconds while it shows the balance.
+     */
     get: operations['getCreditBalance']
     put?: never
     post?: never
@@ -319,8 +371,10 @@ export interface paths {
     put?: never
     /**
      * Create one contact, or many
-     * @description One contact object, or an array of leads that are about to be saved into a list (at most 500 in
-     *     a request). The answer is an array either way.
+     * @description One contact object, or an array of at most 500 leads that are about to be saved into a list. The
+     *     answer is an array either way. A known `apolloId` is no error: the existing contact is answered
+     *     in its place, and learns the address if it had none; nothing else of it changes. So a request
+     *     that is repeated after a lost answer creates nobody twice.
      */
     post: operations['createLeads']
     delete?: never
@@ -340,7 +394,9 @@ export interface paths {
     put?: never
     /**
      * Reveal hidden e-mail addresses
-     * @description Costs credits for each address found. An address that is not found costs nothing.
+     * @description Costs credits, and `credits_used` says how many. The price is not specified; the mock takes 100
+     *     units for each address that is found and was not revealed before. An id that is unknown, or has
+     *     no address, is answered with `success: false` and costs nothing. An id sent twice counts once.
      */
     post: operations['revealLeads']
     delete?: never
@@ -360,8 +416,10 @@ export interface paths {
     put?: never
     /**
      * Search the prospect database
-     * @description Needs a balance of at least 250 units. Values of one filter are alternatives; filters narrow one
-     *     another. The application sends the flat form; the nested one is accepted too.
+     * @description Needs a balance of at least 250 units, which the application checks as well. Whether a search
+     *     takes them is not specified and up to the server; the mock takes 250 units for each. The
+     *     application reads the balance again afterwards. It sends the flat form with at least one filter;
+     *     the nested form is accepted too.
      */
     post: operations['searchLeads']
     delete?: never
@@ -377,10 +435,16 @@ export interface paths {
       path?: never
       cookie?: never
     }
-    /** All lists */
+    /**
+     * All lists
+     * @description The application reads them again after every successful change.
+     */
     get: operations['getLists']
     put?: never
-    /** Create an empty list */
+    /**
+     * Create an empty list
+     * @description Leads are added with further calls. The application creates no list with a blank name.
+     */
     post: operations['createList']
     delete?: never
     options?: never
@@ -393,7 +457,7 @@ export interface paths {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -403,7 +467,8 @@ export interface paths {
     post?: never
     /**
      * Delete a list
-     * @description The contacts stay in the database; campaigns that used the list lose their recipients.
+     * @description The contacts stay in the database. Campaigns that use the list keep its id, but send nothing more.
+     *     What becomes of them is not specified; this is how the mock does it.
      */
     delete: operations['deleteList']
     options?: never
@@ -416,17 +481,21 @@ export interface paths {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
     }
-    /** The contacts of a list */
+    /**
+     * The contacts of a list
+     * @description All of them, without paging.
+     */
     get: operations['getListContacts']
     put?: never
     /**
      * Add created leads to a list
-     * @description A lead that is in the list already is passed over.
+     * @description At most 500 ids in a request. A contact that is in the list already is not added again, and ids
+     *     that no contact has are ignored.
      */
     post: operations['addLeadsToList']
     delete?: never
@@ -439,22 +508,81 @@ export interface paths {
 export type webhooks = Record<string, never>
 export interface components {
   schemas: {
+    /** @description The new status as a flag. Accepted, but not sent. */
     ActiveChange: {
+      /** @description True for active, false for paused. */
       active: boolean
     }
     /**
+     * @description What was added. The application does not read it.
      * @example {
      *       "added": 2
      *     }
      */
     AddLeadsAnswer: {
+      /** @description How many contacts are in the list that were not before. */
       added: number
     }
+    /** @description Whom to add to a list. */
     AddLeadsRequest: {
-      /** @description Apollo ids of created leads. */
+      /** @description Apollo ids of created leads. Unknown ids are ignored. */
       lead_ids: string[]
     }
-    /** @enum {string} */
+    /** @description What is offered and why. The specification has fixed sample data here. */
+    AiContext: {
+      /** @description The objection to answer; may be empty. */
+      objection_type: string
+      /** @description Problems that the reader may have. */
+      pain_points: string[]
+      /** @description What the e-mail before said; may be empty. */
+      previous_email_summary: string
+      /** @description What supports it. */
+      proof_points: string[]
+      /** @description What the product is used for. */
+      use_case: string
+      /** @description What the product does for the reader. */
+      value_props: string[]
+    }
+    /**
+     * @description The person to write to: the contact shown in the preview, or a fixed sample where the list has
+     *     none. A contact has no industry, site or technologies, which are then empty.
+     */
+    AiLead: {
+      /** @description The name of the company; may be empty. */
+      company: string
+      /** @description The first name. */
+      first_name: string
+      /** @description The industry of the company; may be empty. */
+      industry: string
+      /** @description The last name; may be empty. */
+      last_name: string
+      /** @description The web address of the company; may be empty. */
+      site: string
+      /** @description Technologies that the company uses; may be empty. */
+      tech_stack: string[]
+      /** @description The job title; may be empty. */
+      title: string
+    }
+    /** @description How to write. */
+    AiOptions: {
+      /**
+       * @description Whether the text goes in at the caret or replaces the body.
+       * @enum {string}
+       */
+      insert_mode: 'insert' | 'replace'
+      /** @description By default "medium". */
+      length: string
+      /** @description From 0, predictable, to 1, varied. By default 0.6. */
+      temperature: number
+      /** @description By default "confident". */
+      tone: string
+    }
+    /**
+     * @description What to write: an opener of 1 to 2 sentences (icebreaker), 8 to 10 subject lines, a first mail of
+     *     100 to 150 words, a follow-up of 60 to 110 words, an answer to an objection; or how to improve
+     *     the text that is there.
+     * @enum {string}
+     */
     AiPreset:
       | 'icebreaker'
       | 'subject_lines'
@@ -468,6 +596,12 @@ export interface components {
       | 'fix_grammar'
       | 'stronger_cta'
     /**
+     * @description The prospect provider's id of a person, or `manual` and a timestamp for one that was created
+     *     here. It identifies a person across search results, contacts and lists.
+     */
+    ApolloId: string
+    /**
+     * @description A sequence of e-mails to the contacts of one list.
      * @example {
      *       "id": "7",
      *       "name": "Spring outreach",
@@ -493,20 +627,37 @@ export interface components {
      *     }
      */
     Campaign: {
-      /** Format: date-time */
+      /**
+       * Format: date-time
+       * @description When it was created, in UTC.
+       */
       createdAt: string
+      /** @description Free text that Home shows; may be empty. */
       description?: string
       /** @description The HTML of the first step. */
       emailTemplate?: string
-      id: string
-      listId?: number | string | null
+      id: components['schemas']['Id']
+      listId?: components['schemas']['ListReference']
+      /** @description The name. Two campaigns may have the same. */
       name: string
+      /**
+       * @description How many people have been sent the first step. The specification shows it as sent of total
+       *     leads, so it counts people; later steps do not add to it.
+       */
       sentEmails: number
       status: components['schemas']['CampaignStatus']
+      /** @description The e-mails, in the order they are sent. */
       steps: components['schemas']['SequenceStep'][]
+      /**
+       * @description How many people the campaign is for: the contacts of the list while it is a draft, then those
+       *     who were enrolled. 0 once the list was deleted; what was sent stays counted.
+       */
       totalLeads: number
     }
-    /** @enum {string} */
+    /**
+     * @description A draft was never started. An active campaign sends; a paused one does not, and can continue.
+     * @enum {string}
+     */
     CampaignStatus: 'draft' | 'active' | 'paused'
     /**
      * @description Employees, as "min,max"; the last range is open-ended.
@@ -514,14 +665,19 @@ export interface components {
      */
     CompanySizeRange:
       '1,10' | '11,50' | '51,200' | '201,500' | '501,1000' | '1001,5000' | '5001,10000' | '10001,'
+    /** @description A contact that was created or was known already. The application reads `apolloId`. */
     CreatedLead: {
-      apolloId: string
+      apolloId: components['schemas']['ApolloId']
+      /** @description The address, or null while it is hidden. */
       email?: string | null
+      /** @description The first name. */
       firstName?: string
-      id: string
+      id: components['schemas']['Id']
+      /** @description The last name. */
       lastName?: string
     }
     /**
+     * @description The created list. The application reads `id`.
      * @example {
      *       "id": "4",
      *       "name": "Conference leads",
@@ -529,16 +685,24 @@ export interface components {
      *     }
      */
     CreatedList: {
+      /** @description The description as it was sent. */
       description?: string
-      id: string
+      id: components['schemas']['Id']
+      /** @description The name as it was sent. */
       name?: string
     }
+    /** @description What a person signs in with. */
     Credentials: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description An address of the company's domain, without regard to case.
+       */
       email: string
+      /** @description The password as it was typed. */
       password: string
     }
     /**
+     * @description What the company has left.
      * @example {
      *       "balance": 12500
      *     }
@@ -547,27 +711,45 @@ export interface components {
       /** @description Units; 100 units are one credit. */
       balance: number
     }
+    /** @description The body of every failure. */
     Error: {
-      /** @description One sentence for the person at the screen. */
+      /** @description One sentence for the person at the screen. Some toasts show it as it is. */
       message: string
     }
+    /** @description Something that happened to one e-mail. */
     Event: {
+      /** @description The recipient's address; may be empty. */
       contactEmail: string
+      /** @description The recipient's name; may be empty. */
       contactName: string
       eventType: components['schemas']['EventType']
-      id: string
-      payload: {
-        /** @description The name of the campaign. */
-        campaign: string
-      }
-      /** Format: date-time */
+      id: components['schemas']['Id']
+      payload: components['schemas']['EventPayload']
+      /**
+       * Format: date-time
+       * @description When it happened, in UTC.
+       */
       timestamp: string
     }
-    /** @enum {string} */
+    /**
+     * @description One type of event, or all.
+     * @enum {string}
+     */
     EventFilter: 'all' | 'opened' | 'replied' | 'clicked' | 'bounced' | 'sent'
-    /** @enum {string} */
+    /** @description Where the event belongs. */
+    EventPayload: {
+      /** @description The name of the campaign. */
+      campaign: string
+    }
+    /**
+     * @description What happened to an e-mail.
+     * @enum {string}
+     */
     EventType: 'opened' | 'replied' | 'clicked' | 'bounced' | 'sent'
-    /** @enum {string} */
+    /**
+     * @description The latest funding round of a company.
+     * @enum {string}
+     */
     FundingStage:
       | 'seed'
       | 'series_a'
@@ -578,44 +760,38 @@ export interface components {
       | 'ipo'
       | 'private_equity'
     /**
+     * @description The text, as HTML or plain. Where both are there, HTML is used; where neither is, the
+     *     application says that no content was returned.
      * @example {
      *       "html": "<p>Hi {{first_name}},</p><p>Would a short call help {{company}}?</p>"
      *     }
      */
     GenerateEmailAnswer: {
+      /** @description The text as HTML. The application sanitises it. */
       html?: string
+      /** @description The text with newlines. */
       text?: string
     }
+    /** @description What to write, to whom, and what is there already. */
     GenerateEmailRequest: {
-      context: {
-        objection_type: string
-        pain_points: string[]
-        previous_email_summary: string
-        proof_points: string[]
-        use_case: string
-        value_props: string[]
-      }
+      context: components['schemas']['AiContext']
+      /** @description The body of the step as HTML; may be empty. */
       editor_html: string
-      lead: {
-        company: string
-        first_name: string
-        industry: string
-        last_name: string
-        site: string
-        tech_stack: string[]
-        title: string
-      }
-      options: {
-        /** @enum {string} */
-        insert_mode: 'insert' | 'replace'
-        length: string
-        temperature: number
-        tone: string
-      }
+      lead: components['schemas']['AiLead']
+      options: components['schemas']['AiOptions']
       preset_id: components['schemas']['AiPreset']
+      /** @description The subject line of the step; may be empty. */
       subject: string
     }
-    /** @enum {string} */
+    /**
+     * @description An opaque identifier. The application compares ids as strings and therefore also works with a
+     *     server that sends numbers, although this contract asks for strings.
+     */
+    Id: string
+    /**
+     * @description The industry of a company.
+     * @enum {string}
+     */
     Industry:
       | 'computer_software'
       | 'information_technology_services'
@@ -627,17 +803,22 @@ export interface components {
       | 'education'
       | 'consulting'
       | 'media'
+    /** @description Which campaigns to launch. */
     LaunchRequest: {
-      /** @description Each id as the campaign was sent with it. */
+      /** @description Each id as GET /api/campaigns answered it, a string or a number. */
       campaignIds: (string | number)[]
     }
+    /** @description What became of one campaign. */
     LaunchResult: {
+      /** @description The id from the request, as a string. */
       campaignId: string
+      /** @description One sentence that says what happened, or why not. */
       message: string
+      /** @description Whether the campaign was launched. */
       ok: boolean
     }
     /**
-     * @description A prospect as the search returns it. Without an email the address is hidden.
+     * @description A prospect as a search finds it.
      * @example {
      *       "id": "1",
      *       "apollo_id": "ap-00001",
@@ -650,33 +831,56 @@ export interface components {
      *     }
      */
     Lead: {
-      apollo_id: string
+      apollo_id: components['schemas']['ApolloId']
+      /** @description The name of the company. */
       company?: string
+      /** @description Employees, as "min,max". */
       company_size?: string
-      /** Format: email */
+      /**
+       * Format: email
+       * @description Absent while the address is hidden. Whether an address that was revealed before is sent
+       *     again is up to the server; the mock sends it.
+       */
       email?: string
-      id: string
+      id: components['schemas']['Id']
+      /** @description The industry of the company. */
       industry?: string
+      /** @description Where the person works. */
       location?: string
+      /** @description The full name. */
       name: string
+      /** @description The job title. */
       title?: string
     }
-    /** @description Values of one filter are alternatives; filters narrow one another. An empty filter says nothing. */
+    /**
+     * @description The eight filters of a search. The values of one filter are alternatives; each further filter
+     *     narrows the result. An empty filter does not narrow it.
+     */
     LeadFilters: {
+      /** @description How many employees the company has. */
       company_size_ranges: components['schemas']['CompanySizeRange'][]
+      /** @description Latest funding round of the company. */
       funding_stages: components['schemas']['FundingStage'][]
+      /** @description Industries of the company. */
       industries: components['schemas']['Industry'][]
+      /** @description Job titles, as free text. */
       job_titles: string[]
+      /** @description Places, as free text. The application sends full names for the aliases it knows. */
       locations: string[]
+      /** @description Yearly revenue of the company. */
       revenue_ranges: components['schemas']['RevenueRange'][]
+      /** @description Ranks of the person. */
       seniority_levels: components['schemas']['Seniority'][]
+      /** @description Technologies that the company uses, as free text. */
       technologies: string[]
     }
+    /** @description A search with the filters beside the page. The application sends this form. */
     LeadSearch: components['schemas']['LeadFilters'] & {
-      page: number
+      page: components['schemas']['Page']
       page_size?: components['schemas']['PageSize']
     }
     /**
+     * @description One page of the leads that match.
      * @example {
      *       "leads": [
      *         {
@@ -705,11 +909,13 @@ export interface components {
      *     }
      */
     LeadSearchAnswer: {
+      /** @description At most as many as page_size asked for. */
       leads: components['schemas']['Lead'][]
       /** @description How many prospects match in all. */
       total: number
     }
     /**
+     * @description A named set of contacts.
      * @example {
      *       "id": "3",
      *       "name": "Conference leads",
@@ -728,98 +934,165 @@ export interface components {
      *     }
      */
     List: {
+      /** @description Free text; may be empty. */
       description: string
-      id: string
+      id: components['schemas']['Id']
+      /** @description Who is in the list. Home shows their number. */
       leads: components['schemas']['ListMember'][]
+      /** @description The name. Two lists may have the same. */
       name: string
+      /**
+       * @description How many contacts the list has; Lists and the import show it. It should equal the length of
+       *     `leads`, and the application works if it does not.
+       */
       totalLeads: number
     }
+    /** @description A contact of a list, with what the screens show. */
     ListContact: {
-      apolloId: string
+      apolloId: components['schemas']['ApolloId']
       /** @description Sent instead of companyName by older records. */
       company?: string
+      /** @description The name of the company. */
       companyName?: string
+      /** @description Employees, as "min,max"; empty where unknown. */
       companySize?: string
+      /** @description The address, or null while it is hidden. */
       email?: string | null
+      /** @description The first name. */
       firstName: string
-      id: string
+      id: components['schemas']['Id']
+      /** @description The last name. */
       lastName: string
+      /** @description Where the person works. */
       location?: string
+      /** @description The full name. Where it is blank, first and last name are shown. */
       name: string
+      /** @description The job title. */
       title?: string
     }
-    /** @description Who is in a list; the whole contact comes from the contacts call. */
+    /** @description Who is in a list. The contacts call answers the whole contact. */
     ListMember: {
-      apolloId: string
-      id: string
+      apolloId: components['schemas']['ApolloId']
+      id: components['schemas']['Id']
     }
+    /**
+     * @description The id of the campaign's list. The specification has a number or null here, while it leaves the
+     *     type of a list's id open. The application therefore sends an integer where the id that
+     *     GET /api/lists answered is one (`"3"` becomes `3`), else the string unchanged, and reads it as a
+     *     string. Null means no list; the application always sends one.
+     */
+    ListReference: number | string | null
+    /** @description A search with the filters in a field. Accepted, but not sent. */
     NestedLeadSearch: {
       filters: components['schemas']['LeadFilters']
-      page: number
+      page: components['schemas']['Page']
       page_size?: components['schemas']['PageSize']
     }
+    /** @description A campaign to create. Attachments are not part of it. */
     NewCampaign: {
+      /** @description The HTML of the first step. */
       emailTemplate: string
       /**
        * @description Always "sequence".
        * @constant
        */
       followupSequence: 'sequence'
-      /** @description The id of the list: an integer where it is numeric, else the string that GET /api/lists gave. Null for no list. */
-      listId: number | string | null
+      listId: components['schemas']['ListReference']
+      /** @description The name; not blank. */
       name: string
       /**
        * @description Always 0.
        * @constant
        */
       sendDelay: 0
+      /** @description The e-mails, in the order they are to be sent. */
       sequence: components['schemas']['SequenceStep'][]
     }
+    /** @description A contact that was typed in by hand. */
     NewContact: {
-      /** @description `manual` and a timestamp. */
+      /** @description `manual` and a timestamp in milliseconds, which no other contact has. */
       apolloId: string
+      /** @description The name of the company; may be empty. */
       company?: string
+      /** @description A `CompanySizeRange`; empty where none was chosen. */
       companySize?: string
+      /** @description The address as it was typed. */
       email: string
-      /** @constant */
+      /**
+       * @description Always true.
+       * @constant
+       */
       emailRevealed: true
+      /** @description The first name. */
       firstName: string
+      /** @description An `Industry`; empty where none was chosen. */
       industry?: string
+      /** @description The last name. */
       lastName: string
+      /** @description The address of a profile; may be empty. */
       linkedinUrl?: string
+      /** @description Where the person works; may be empty. */
       location?: string
+      /** @description First and last name with a space between. */
       name: string
+      /** @description A phone number in any form; may be empty. */
       phone?: string
+      /** @description The job title; empty where none was typed. */
       title?: string
     }
-    /** @description A lead on its way into a list. `phone` and `linkedinUrl` come from CSV files only. */
+    /** @description A lead about to be saved into a list, from a search or from a row of a CSV file. */
     NewLead: {
+      /** @description The prospect's Apollo id, or `manual` and a timestamp for a row of a CSV file. */
       apolloId: string
       /** @description Always empty. */
       companyDomain: string
+      /** @description The name of the company; may be empty. */
       companyName: string
+      /** @description The address, or null while it is hidden. */
       email: string | null
+      /** @description Whether the address is known. Always true for a row of a CSV file. */
       emailRevealed: boolean
+      /** @description The first word of a found lead's name. */
       firstName: string
+      /** @description The other words of the name; may be empty. */
       lastName: string
+      /** @description From CSV files only, where the file has the column. */
       linkedinUrl?: string
+      /** @description Where the person works; may be empty. */
       location: string
+      /** @description From CSV files only, where the file has the column. */
       phone?: string
+      /** @description The job title; may be empty. */
       title: string
     }
+    /** @description A list to create. */
     NewList: {
+      /** @description Free text; may be empty. */
       description: string
+      /** @description The name; not blank. */
       name: string
     }
+    /** @description An account to create. Its role is user. */
     NewUser: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description An address of the company's domain that no other account has.
+       */
       email: string
+      /** @description The full name. */
       name: string
+      /** @description At least 6 characters. */
       password: string
     }
-    /** @default 25 */
+    /** @description Which page, from 1. The application always asks for the first. */
+    Page: number
+    /**
+     * @description How many leads at most.
+     * @default 25
+     */
     PageSize: number
     /**
+     * @description One entry for each lead asked for, the totals, and the price.
      * @example {
      *       "revealed_leads": [
      *         {
@@ -840,19 +1113,28 @@ export interface components {
     RevealAnswer: {
       /** @description Units; 100 units are one credit. */
       credits_used: number
+      /** @description One entry for each different id of the request. */
       revealed_leads: components['schemas']['RevealedLead'][]
+      /** @description How many different leads were asked for. */
       total_requested: number
+      /** @description How many addresses were found. */
       total_revealed: number
     }
+    /** @description What became of one lead. */
     RevealedLead: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The address; absent where none was found.
+       */
       email?: string
       /** @description The Apollo id that was asked for. */
       id: string
+      /** @description Whether an address was found. */
       success: boolean
     }
+    /** @description Whose addresses to reveal. */
     RevealRequest: {
-      /** @description Apollo ids. */
+      /** @description Apollo ids of leads whose address is hidden; at most as many as a search finds. */
       lead_ids: string[]
     }
     /**
@@ -861,9 +1143,13 @@ export interface components {
      */
     RevenueRange:
       '0,1000000' | '1000000,10000000' | '10000000,50000000' | '50000000,100000000' | '100000000,'
-    /** @enum {string} */
+    /**
+     * @description What a user may do. Admins manage accounts; any other value counts as user.
+     * @enum {string}
+     */
     Role: 'admin' | 'user'
     /**
+     * @description An address that mail can be sent from.
      * @example {
      *       "id": "1",
      *       "name": "Sales Team",
@@ -872,34 +1158,55 @@ export interface components {
      *     }
      */
     Sender: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The address that recipients see.
+       */
       email: string
-      id: string
+      id: components['schemas']['Id']
+      /** @description The name that recipients see. */
       name: string
+      /** @description Whether the delivery provider accepts the address. */
       verified: boolean
     }
-    /** @enum {string} */
+    /**
+     * @description The rank of a person in the company.
+     * @enum {string}
+     */
     Seniority: 'c_suite' | 'vp' | 'director' | 'manager' | 'senior' | 'entry'
+    /** @description One e-mail of a campaign. */
     SequenceStep: {
       config: components['schemas']['StepConfig']
+      /** @description Chosen by the application; distinct within the campaign. */
       id: string
-      /** @enum {string} */
+      /**
+       * @description The kind of step. E-mail is the only one that can be sent.
+       * @enum {string}
+       */
       type: 'email'
     }
+    /**
+     * @description One account in a field, as the session calls and the creation of an account answer it. The
+     *     application also accepts the bare account.
+     */
     SessionAnswer: {
       user: components['schemas']['User']
     }
     /**
+     * @description Whom a started campaign writes to.
      * @example {
      *       "prospectsAdded": 1,
      *       "prospectsSkipped": 1
      *     }
      */
     StartResult: {
+      /** @description Contacts that were enrolled. */
       prospectsAdded: number
+      /** @description Contacts of the list without an address. */
       prospectsSkipped: number
     }
     /**
+     * @description Figures over all campaigns. Rates are percentages of what was sent.
      * @example {
      *       "totalSent": 4210,
      *       "openRate": 42.5,
@@ -908,30 +1215,43 @@ export interface components {
      *     }
      */
     Stats: {
-      /** @description Per cent of what was sent. */
+      /** @description How many led to a customer, in per cent. What counts as a conversion is up to the server. */
       conversionRate: number
-      /** @description Per cent of what was sent. */
+      /** @description How many were opened, in per cent. */
       openRate: number
-      /** @description Per cent of what was sent. */
+      /** @description How many were answered, in per cent. */
       replyRate: number
+      /** @description How many e-mails were sent. */
       totalSent: number
     }
+    /** @description The new status. The application sends this form. */
     StatusChange: {
-      /** @enum {string} */
+      /**
+       * @description The status to change to.
+       * @enum {string}
+       */
       status: 'active' | 'paused'
     }
+    /** @description What a step sends, and when. */
     StepConfig: {
+      /** @description Addresses that get a copy, separated by commas. */
       cc?: string
-      /** @description HTML. */
+      /**
+       * @description The body as sanitised HTML. Tokens stand in double braces: first_name, last_name, company,
+       *     title, sender_name, unsubscribe_link.
+       */
       content: string
-      /** @description Days after the step before; 0 for the first. */
+      /** @description Days after the step before; 0 for the first step, at least 1 for the others. */
       delay: number
-      /** @description An e-mail address of the senders. */
+      /** @description The e-mail address of one of the senders; may be empty. */
       sender: string
+      /** @description Whether the editor shows the field for copies. */
       showCc?: boolean
+      /** @description The subject line; may hold tokens and may be empty. */
       subject: string
     }
     /**
+     * @description An account.
      * @example {
      *       "id": "1",
      *       "name": "Alex Admin",
@@ -940,18 +1260,38 @@ export interface components {
      *     }
      */
     User: {
-      /** Format: email */
+      /**
+       * Format: email
+       * @description The address to sign in with.
+       */
       email: string
-      id: string
+      id: components['schemas']['Id']
+      /** @description The full name. */
       name: string
       role: components['schemas']['Role']
     }
+    /** @description All accounts in a field. */
     UsersAnswer: {
+      /** @description The accounts, in the order they were created. */
       users: components['schemas']['User'][]
     }
   }
   responses: {
-    /** @description The request is not valid; the message says what is wrong with it. */
+    /** @description The type is unknown, or the limit is out of range. */
+    BadEventsQuery: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "limit must be from 1 to 500"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The request is not valid. The message names the first field that is wrong. */
     BadRequest: {
       headers: {
         [name: string]: unknown
@@ -959,14 +1299,28 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "message": "Email is required"
+         *       "message": "The body is not JSON"
          *     }
          */
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The record's state does not allow the change. */
-    Conflict: {
+    /** @description There is no campaign with this id. */
+    CampaignNotFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "Campaign not found"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Another account has this address. */
+    EmailTaken: {
       headers: {
         [name: string]: unknown
       }
@@ -979,7 +1333,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description Any other failure. */
+    /** @description Any other failure, such as 500, 502 or 503. */
     Failure: {
       headers: {
         [name: string]: unknown
@@ -993,7 +1347,7 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The signed-in user may not do this. */
+    /** @description The signed-in user is not an admin. */
     Forbidden: {
       headers: {
         [name: string]: unknown
@@ -1007,8 +1361,22 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description There is no such record. */
-    NotFound: {
+    /** @description The address does not belong to the company's domain. */
+    ForeignDomain: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "Only @example.com emails are allowed"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no list with this id. */
+    ListNotFound: {
       headers: {
         [name: string]: unknown
       }
@@ -1021,21 +1389,91 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The balance does not cover the call. */
-    PaymentRequired: {
+    /** @description The campaign was started before. */
+    NotDraft: {
       headers: {
         [name: string]: unknown
       }
       content: {
         /**
          * @example {
-         *       "message": "Not enough credits"
+         *       "message": "Only a draft can be started"
          *     }
          */
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description The request holds too much. */
+    /** @description The campaign has no steps, no list, or nobody with an address in its list. */
+    NotSendable: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "The list has no contact with an e-mail address"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description Admins cannot delete their own account. */
+    OwnAccount: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "You cannot delete your own account"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The balance does not cover all the addresses that were found. Nothing is revealed. */
+    RevealNotCovered: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "The balance does not cover 2 e-mail addresses"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The balance does not cover a search. */
+    SearchNotCovered: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "A search needs 2.5 credits"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The campaign is a draft, which is neither active nor paused. */
+    StillDraft: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "A draft has to be started first"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description The request holds more than 500 leads. Nothing is saved. */
     TooLarge: {
       headers: {
         [name: string]: unknown
@@ -1049,7 +1487,10 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description Too many calls in a short time. */
+    /**
+     * @description Too many calls in a short time; the call was not carried out. Any call may be throttled. The
+     *     application shows how long to wait and does not repeat the call by itself.
+     */
     TooManyRequests: {
       headers: {
         /** @description Seconds to wait. */
@@ -1059,13 +1500,13 @@ export interface components {
       content: {
         /**
          * @example {
-         *       "message": "Slow down"
+         *       "message": "Too many requests"
          *     }
          */
         'application/json': components['schemas']['Error']
       }
     }
-    /** @description Nobody is signed in, or the credentials are wrong. */
+    /** @description Nobody is signed in. The application shows Log In. */
     Unauthorized: {
       headers: {
         [name: string]: unknown
@@ -1079,10 +1520,38 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description There is no account with this id. */
+    UserNotFound: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "User not found"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
+    /** @description There is no account with this address and password. */
+    WrongCredentials: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "Invalid email or password"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
   }
   parameters: {
-    /** @description The identifier of the record. */
-    Id: string
+    /** @description The id of the record, as a read or the creating call answered it. */
+    Id: components['schemas']['Id']
   }
   requestBodies: never
   headers: never
@@ -1110,6 +1579,7 @@ export interface operations {
       }
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1145,7 +1615,8 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      409: components['responses']['Conflict']
+      409: components['responses']['EmailTaken']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1154,7 +1625,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1168,10 +1639,11 @@ export interface operations {
         }
         content?: never
       }
-      400: components['responses']['BadRequest']
+      400: components['responses']['OwnAccount']
       401: components['responses']['Unauthorized']
       403: components['responses']['Forbidden']
-      404: components['responses']['NotFound']
+      404: components['responses']['UserNotFound']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1246,7 +1718,7 @@ export interface operations {
       query?: {
         /** @description How many events at most. */
         limit?: number
-        /** @description Only events of this type. */
+        /** @description Only events of this type; `all`, like no type, means every type. */
         type?: components['schemas']['EventFilter']
       }
       header?: never
@@ -1288,8 +1760,9 @@ export interface operations {
           'application/json': components['schemas']['Event'][]
         }
       }
-      400: components['responses']['BadRequest']
+      400: components['responses']['BadEventsQuery']
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1312,6 +1785,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1334,7 +1808,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The session cookie is set. */
+      /** @description The account that is signed in. The session cookie is set. */
       200: {
         headers: {
           /**
@@ -1349,8 +1823,9 @@ export interface operations {
         }
       }
       400: components['responses']['BadRequest']
-      401: components['responses']['Unauthorized']
-      403: components['responses']['Forbidden']
+      401: components['responses']['WrongCredentials']
+      403: components['responses']['ForeignDomain']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1371,6 +1846,7 @@ export interface operations {
         content?: never
       }
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1393,6 +1869,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1417,7 +1894,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description One result for each campaign. */
+      /** @description One result for each campaign, in the order of the request. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1442,6 +1919,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1464,6 +1942,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1486,6 +1965,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1534,6 +2014,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1542,7 +2023,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1557,7 +2038,8 @@ export interface operations {
         content?: never
       }
       401: components['responses']['Unauthorized']
-      404: components['responses']['NotFound']
+      404: components['responses']['CampaignNotFound']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1566,7 +2048,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1583,7 +2065,8 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
-      404: components['responses']['NotFound']
+      404: components['responses']['CampaignNotFound']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1592,7 +2075,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1608,10 +2091,11 @@ export interface operations {
           'application/json': components['schemas']['StartResult']
         }
       }
-      400: components['responses']['BadRequest']
+      400: components['responses']['NotSendable']
       401: components['responses']['Unauthorized']
-      404: components['responses']['NotFound']
-      409: components['responses']['Conflict']
+      404: components['responses']['CampaignNotFound']
+      409: components['responses']['NotDraft']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1620,7 +2104,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1662,8 +2146,9 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
-      404: components['responses']['NotFound']
-      409: components['responses']['Conflict']
+      404: components['responses']['CampaignNotFound']
+      409: components['responses']['StillDraft']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1686,6 +2171,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1702,7 +2188,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The created leads, in the order they were sent. */
+      /** @description The contacts, created or known before, in the order they were sent. */
       201: {
         headers: {
           [name: string]: unknown
@@ -1725,6 +2211,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       413: components['responses']['TooLarge']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1760,7 +2247,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
-      402: components['responses']['PaymentRequired']
+      402: components['responses']['RevealNotCovered']
       429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
@@ -1804,7 +2291,7 @@ export interface operations {
       }
     }
     responses: {
-      /** @description The first page of what was found. */
+      /** @description The page that was asked for. */
       200: {
         headers: {
           [name: string]: unknown
@@ -1815,7 +2302,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
-      402: components['responses']['PaymentRequired']
+      402: components['responses']['SearchNotCovered']
       429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
@@ -1839,6 +2326,7 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1872,6 +2360,7 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1880,7 +2369,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1895,7 +2384,8 @@ export interface operations {
         content?: never
       }
       401: components['responses']['Unauthorized']
-      404: components['responses']['NotFound']
+      404: components['responses']['ListNotFound']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1904,7 +2394,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1949,7 +2439,8 @@ export interface operations {
         }
       }
       401: components['responses']['Unauthorized']
-      404: components['responses']['NotFound']
+      404: components['responses']['ListNotFound']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
@@ -1958,7 +2449,7 @@ export interface operations {
       query?: never
       header?: never
       path: {
-        /** @description The identifier of the record. */
+        /** @description The id of the record, as a read or the creating call answered it. */
         id: components['parameters']['Id']
       }
       cookie?: never
@@ -1988,7 +2479,9 @@ export interface operations {
       }
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
-      404: components['responses']['NotFound']
+      404: components['responses']['ListNotFound']
+      413: components['responses']['TooLarge']
+      429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
   }
