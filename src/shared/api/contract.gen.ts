@@ -125,7 +125,7 @@ export interface paths {
     /**
      * Start a session
      * @description Only addresses of the company's domain may sign in; the application refuses others without a
-     *     call. The specification leaves the path open in one reading; this is the other one.
+     *     call. The specification gives this path in one of its two readings, and none in the other.
      */
     post: operations['logIn']
     delete?: never
@@ -145,8 +145,8 @@ export interface paths {
     put?: never
     /**
      * End the session
-     * @description Without a session there is nothing to end: 401. The application clears what it holds after a
-     *     success.
+     * @description 401 means that there was no session to end; the application treats it like a success. It then
+     *     clears what it holds about the user.
      */
     post: operations['logOut']
     delete?: never
@@ -165,7 +165,8 @@ export interface paths {
     /**
      * The signed-in user
      * @description Reads the session cookie if there is one. 401 means that nobody is signed in, which is not a
-     *     failure here. The application keeps the answer for 5 minutes.
+     *     failure here; the application also accepts 200 with a user that is null. It keeps the answer for
+     *     5 minutes.
      */
     get: operations['getCurrentUser']
     put?: never
@@ -208,7 +209,7 @@ export interface paths {
     }
     /**
      * The addresses that mail can be sent from
-     * @description The step editor offers all of them, verified or not.
+     * @description The step editor offers all of them, and warns of those that are not verified.
      */
     get: operations['getSenders']
     put?: never
@@ -259,7 +260,7 @@ export interface paths {
     post?: never
     /**
      * Delete a campaign
-     * @description What it has sent no longer counts in the statistics.
+     * @description What becomes of its events is not specified; in the mock they disappear from the analytics.
      */
     delete: operations['deleteCampaign']
     options?: never
@@ -349,7 +350,7 @@ export interface paths {
     }
     /**
      * The credit balance
-     * @description The application asks every 30 seconds while it shows the balance.
+     * @description The application asks every 30 seconds while the balance is shown.
      */
     get: operations['getCreditBalance']
     put?: never
@@ -1052,9 +1053,9 @@ export interface components {
       email: string | null
       /** @description Whether the address is known. Always true for a row of a CSV file. */
       emailRevealed: boolean
-      /** @description The first word of a found lead's name. */
+      /** @description From a search, the first word of the name. */
       firstName: string
-      /** @description The other words of the name; may be empty. */
+      /** @description From a search, the other words of the name; may be empty. */
       lastName: string
       /** @description From CSV files only, where the file has the column. */
       linkedinUrl?: string
