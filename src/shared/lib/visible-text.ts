@@ -1,15 +1,9 @@
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
 
-/** A letter, digit or mark of ASCII at the start: told without a search, for files of many cells. */
-const startsVisibly = (text: string) => {
-  const code = text.charCodeAt(0)
-  return code > 0x20 && code < 0x7f
-}
+const VISIBLE = /[^\s\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/
 
 /** Whether nothing can be seen. */
-export function isBlank(text: string): boolean {
-  return !startsVisibly(text) && visibleText(text) === ''
-}
+export const isBlank = (text: string) => !VISIBLE.test(text)
 
 /**
  * The text without soft hyphens, zero-width spaces and byte order marks, trimmed; '' if nothing can
@@ -17,5 +11,5 @@ export function isBlank(text: string): boolean {
  */
 export function visibleText(text: string): string {
   const cleaned = text.replace(INVISIBLE, '').trim()
-  return /[^\s\u200C-\u200F\u202A-\u202E]/.test(cleaned) ? cleaned : ''
+  return isBlank(cleaned) ? '' : cleaned
 }

@@ -15,9 +15,6 @@ const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${PART}+\\.)+${PART}{2,}$
 /** The longest address that mail servers carry, in characters. */
 const MAX_EMAIL_LENGTH = 254
 
-/** What nearly every address looks like: told at once to be valid, clean and in lower case. */
-const PLAIN_EMAIL = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9-]+\.)+[a-z]{2,}$/
-
 const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
 
 /** A cell without its quotes, those inside it too, and without the guards of formulas. */
@@ -52,15 +49,13 @@ const isEmpty = (cell: string) => isBlank(plainCell(cell))
  * regard to case and spaces around it) the first is kept.
  */
 export function createRowJudge(header: readonly string[], columns: ColumnMap) {
-  const keep = createKeptEmails()
+  const lineOf = new Map<string, number>()
   const { email = -1 } = columns
   const isMissing = (cells: readonly string[], column: Column) =>
     isBlank(cellAt(cells, columns, column))
 
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
-    const raw = cells[email] ?? ''
-    const isPlain = raw.length <= MAX_EMAIL_LENGTH && PLAIN_EMAIL.test(raw)
-    const address = isPlain ? raw : cleanEmail(plainCell(raw))
+    const address = cleanEmail(plainCell(cells[email] ?? ''))
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
       if (cells.every(isEmpty)) return BLANK
       const missing = REQUIRED_COLUMNS.filter((column) => isMissing(cells, column))
@@ -72,45 +67,15 @@ export function createRowJudge(header: readonly string[], columns: ColumnMap) {
         reason: `${cells.length} cells where the header has ${header.length}`,
       }
     }
-    const problem = isPlain ? null : emailProblem(address)
+    const problem = emailProblem(address)
     if (problem) return { kind: 'invalid', reason: problem }
 
-    const key = isPlain ? address : address.toLowerCase()
-    const keptLine = keep(key, line)
-    if (keptLine === undefined) return VALID
-    return { kind: 'duplicate', reason: `Same email as line ${keptLine}` }
-  }
-}
-
-/** Addresses with their lines. Found by numbers made of them: a map of so many texts takes longer. */
-function createKeptEmails() {
-  const emails: string[] = []
-  const lines: number[] = []
-  const indexOfHash = new Map<number, number>()
-  /** Lines of addresses whose number another one has. */
-  const others = new Map<string, number>()
-
-  /** Keeps an address, unless it is there already: then this is its line. */
-  return function keep(email: string, line: number): number | undefined {
-    const hash = hashOf(email)
-    const index = indexOfHash.get(hash)
-    if (index === undefined) {
-      indexOfHash.set(hash, emails.length)
-      emails.push(email)
-      lines.push(line)
-      return undefined
+    const key = address.toLowerCase()
+    const keptLine = lineOf.get(key)
+    if (keptLine !== undefined) {
+      return { kind: 'duplicate', reason: `Same email as line ${keptLine}` }
     }
-    if (emails[index] === email) return lines[index]
-    const known = others.get(email)
-    if (known === undefined) others.set(email, line)
-    return known
+    lineOf.set(key, line)
+    return VALID
   }
-}
-
-/** Of 30 bits, what the browser keeps without an object; made of the length and of what stands before the @. */
-function hashOf(email: string): number {
-  const end = email.indexOf('@')
-  let hash = email.length
-  for (let at = 0; at < end; at += 1) hash = (Math.imul(hash, 31) + email.charCodeAt(at)) | 0
-  return hash & 0x3fffffff
 }
