@@ -51,6 +51,19 @@ describe('the numbers of a list', () => {
     expect(toPlainText(blocks)).toBe('1. A\n\nmore\n\n  1. sub\n2. B')
   })
 
+  it.each([
+    [
+      'Word',
+      wordItem(1, '1.', 'A') +
+        wordItem(4, '1.', 'B') +
+        wordItem(3, 'i.', 'C') +
+        wordItem(3, 'ii.', 'D'),
+    ],
+    ['Google Docs', '<ol><li>A</li><ol><ol><ol><li>B</li></ol><li>C</li><li>D</li></ol></ol></ol>'],
+  ])('stand side by side where %s leaves out the level above them', (_, html) => {
+    expect(pasted(html)).toBe('<ol><li>A<ol><li>B</li><li>C</li><li>D</li></ol></li></ol>')
+  })
+
   it.each(['\n', '\r\n ', ' '])(
     'are found where the style of the marker is wrapped by %j',
     (wrap) => {

@@ -14,7 +14,7 @@ import {
   paragraph,
   type StepEditor,
 } from './document'
-import { DepthLimit } from './list-depth'
+import { DepthCounter } from './list-depth'
 import { ListCounter } from './list-numbers'
 
 /** Normalises a body to what it may contain, however the content came in. */
@@ -51,7 +51,7 @@ function repairRoot(editor: StepEditor): boolean {
   }
   const blocks = bodyBlocks(editor)
   const isPlain = blocks[0]?.type === 'plain'
-  const limit = new DepthLimit()
+  const depths = new DepthCounter()
   const counter = new ListCounter()
   for (const [index, block] of blocks.entries()) {
     if ((block.type === 'plain') !== isPlain) {
@@ -59,7 +59,7 @@ function repairRoot(editor: StepEditor): boolean {
       Transforms.setNodes<Block>(editor, { ...NO_KIND, type }, { at: [index] })
       return true
     }
-    const depth = limit.next(block)
+    const depth = depths.next(block)
     const item = counter.next(block)
     if (block.type !== 'list-item') continue
     if (depth !== block.depth) {

@@ -11,26 +11,29 @@ export function deepestAt(blocks: readonly Block[], index: number): number {
   return before?.type === 'list-item' ? before.depth + 1 : 0
 }
 
-/** The depths of several blocks, one after another. */
-export class DepthLimit {
-  private limit = 0
+/**
+ * The depths of several blocks, one after another. An item is one level below the nearest item before
+ * it that was less deep, so that siblings stay siblings where the level above them is missing.
+ */
+export class DepthCounter {
+  /** The original depths of the open items, outermost first. */
+  private open: number[] = []
 
   /** @returns the allowed depth of an item; undefined for other blocks */
   next(block: Block): number | undefined {
     if (block.type !== 'list-item') {
-      if (block.type !== 'paragraph') this.limit = 0
+      if (block.type !== 'paragraph') this.open = []
       return undefined
     }
-    const depth = Math.min(block.depth, this.limit)
-    this.limit = depth + 1
-    return depth
+    this.open = [...this.open.filter((depth) => depth < block.depth), block.depth]
+    return this.open.length - 1
   }
 }
 
 export function clampDepths(blocks: readonly Block[]): Block[] {
-  const limit = new DepthLimit()
+  const counter = new DepthCounter()
   return blocks.map((block) => {
-    const depth = limit.next(block)
+    const depth = counter.next(block)
     return block.type === 'list-item' && depth !== undefined && depth !== block.depth
       ? { ...block, depth }
       : block
