@@ -9,17 +9,18 @@ const contacts = new File(['first_name'], 'contacts.csv', { type: 'text/csv' })
 
 function renderDrop(isDisabled = false) {
   const onFile = vi.fn<(file: File) => void>()
-  render(
+  const { unmount } = render(
     <ChakraProvider value={system}>
       <FileDrop label="Choose a CSV file" accept=".csv" isDisabled={isDisabled} onFile={onFile} />
     </ChakraProvider>,
   )
-  return onFile
+  return { onFile, unmount }
 }
 
-function drop(file: File) {
-  const target = screen.getByText('You can also drop a file here.')
-  const event = createEvent.drop(target, { dataTransfer: { files: [file] } })
+const box = () => screen.getByText('You can also drop a file here.')
+
+function drop(file: File, target: Element = box()) {
+  const event = createEvent.drop(target, { dataTransfer: { files: [file], types: ['Files'] } })
   fireEvent(target, event)
   return event
 }
@@ -34,7 +35,7 @@ test('the button opens the picker', async () => {
 })
 
 test('the same file chosen twice is told twice', async () => {
-  const onFile = renderDrop()
+  const { onFile } = renderDrop()
   await userEvent.upload(input(), contacts)
   expect(input()).toHaveValue('')
   await userEvent.upload(input(), contacts)
@@ -42,14 +43,32 @@ test('the same file chosen twice is told twice', async () => {
 })
 
 test('takes a file of any kind that is dropped, and keeps the browser from opening it', () => {
-  const onFile = renderDrop()
+  const { onFile } = renderDrop()
   const picture = new File(['x'], 'picture.png', { type: 'image/png' })
   expect(drop(picture).defaultPrevented).toBe(true)
   expect(onFile).toHaveBeenCalledExactlyOnceWith(picture)
 })
 
 test('takes nothing while it is disabled', () => {
-  const onFile = renderDrop(true)
+  const { onFile } = renderDrop(true)
   expect(drop(contacts).defaultPrevented).toBe(true)
   expect(onFile).not.toHaveBeenCalled()
+})
+
+test('keeps the page when a file is dropped beside the box, as long as the box is there', () => {
+  const { onFile, unmount } = renderDrop()
+  const over = createEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })
+  fireEvent(document.body, over)
+  expect(over.defaultPrevented).toBe(true)
+  expect(drop(contacts, document.body).defaultPrevented).toBe(true)
+  expect(onFile).not.toHaveBeenCalled()
+  unmount()
+  expect(drop(contacts, document.body).defaultPrevented).toBe(false)
+})
+
+test('leaves a text that is dropped beside the box to the browser', () => {
+  renderDrop()
+  const event = createEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })
+  fireEvent(document.body, event)
+  expect(event.defaultPrevented).toBe(false)
 })

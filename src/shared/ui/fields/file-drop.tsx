@@ -1,5 +1,5 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { UploadIcon } from '../icons'
 
 export type FileDropProps = {
@@ -20,6 +20,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, isDisabled = false, size = 'md', onFile, onFiles } = props
   const inputRef = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  useEffect(keepPageFromDrops, [])
 
   const handOver = (files: readonly File[]) => {
     const [first] = files
@@ -82,4 +83,17 @@ export function FileDrop(props: FileDropProps) {
       </Text>
     </Stack>
   )
+}
+
+/** A file that is dropped beside the box would open in the place of the page. */
+function keepPageFromDrops() {
+  const handleDrag = (event: globalThis.DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  document.addEventListener('dragover', handleDrag)
+  document.addEventListener('drop', handleDrag)
+  return () => {
+    document.removeEventListener('dragover', handleDrag)
+    document.removeEventListener('drop', handleDrag)
+  }
 }
