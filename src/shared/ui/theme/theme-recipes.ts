@@ -1,12 +1,10 @@
 import type { SlotRecipeConfig } from '@chakra-ui/react'
 import {
   alertSlotRecipe,
-  avatarSlotRecipe,
   badgeRecipe,
   buttonRecipe,
   cardSlotRecipe,
   checkboxSlotRecipe,
-  checkmarkRecipe,
   comboboxSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
@@ -18,12 +16,9 @@ import {
   listSlotRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
-  numberInputSlotRecipe,
   popoverSlotRecipe,
-  progressSlotRecipe,
   segmentGroupSlotRecipe,
   selectSlotRecipe,
-  separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
   switchSlotRecipe,
@@ -37,12 +32,10 @@ import {
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
-  checkmark: checkmarkRecipe,
   heading: headingRecipe,
   icon: iconRecipe,
   input: inputRecipe,
   link: linkRecipe,
-  separator: separatorRecipe,
   skeleton: skeletonRecipe,
   spinner: spinnerRecipe,
   textarea: textareaRecipe,
@@ -50,7 +43,6 @@ export const recipes = {
 
 export const slotRecipes = {
   alert: alertSlotRecipe,
-  avatar: avatarSlotRecipe,
   card: cardSlotRecipe,
   checkbox: checkboxSlotRecipe,
   combobox: comboboxSlotRecipe,
@@ -60,9 +52,7 @@ export const slotRecipes = {
   list: listSlotRecipe,
   menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  numberInput: numberInputSlotRecipe,
   popover: popoverSlotRecipe,
-  progress: progressSlotRecipe,
   segmentGroup: segmentGroupSlotRecipe,
   select: selectSlotRecipe,
   switch: switchSlotRecipe,
@@ -90,10 +80,6 @@ export const recipeChanges = {
   input: { variants: { variant: { outline: controlEdge } } },
   textarea: { variants: { variant: { outline: controlEdge } } },
   heading: { base: { letterSpacing: '-0.01em' } },
-  checkmark: {
-    base: { colorPalette: 'brand' },
-    variants: { variant: { solid: { borderColor: 'border.control' } } },
-  },
   link: { base: { colorPalette: 'brand' } },
 }
 
@@ -112,10 +98,6 @@ export const slotRecipeChanges = {
   nativeSelect: changeOf(nativeSelectSlotRecipe, {
     variants: { variant: { outline: { field: controlEdge } } },
   }),
-  numberInput: changeOf(numberInputSlotRecipe, {
-    variants: { variant: { outline: { input: controlEdge } } },
-  }),
-  progress: changeOf(progressSlotRecipe, { base: { root: { colorPalette: 'brand' } } }),
   select: changeOf(selectSlotRecipe, {
     base: { trigger: { _placeholderShown: { color: 'fg.muted' } } },
     variants: { variant: { outline: { trigger: controlEdge } } },
