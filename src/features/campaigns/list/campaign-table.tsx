@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { listsQuery } from '@/entities/list/list-queries'
+import { useNow } from '@/shared/lib/use-now'
 import type { Selection } from '@/shared/lib/use-selection'
 import { Look, lookOf } from '@/shared/ui/look'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { campaignColumns } from './campaign-columns'
 import type { CampaignOrder, SortColumn } from './find-campaigns'
-import { useNow } from './use-now'
 
 /** The looks of the plain elements in the cells. */
 const look = lookOf({
