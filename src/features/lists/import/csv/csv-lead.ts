@@ -4,7 +4,7 @@ import type { Column, ColumnMap } from './csv-header'
 import { cellAt, cleanEmail } from './csv-row'
 
 /** Maps a row to its wire shape; `phone` and `linkedinUrl` only where the file has them. */
-export function toNewLead(
+export function rowToLead(
   cells: readonly string[],
   columns: ColumnMap,
   apolloId: string,

@@ -5,7 +5,7 @@ import { decode, isBinary, type Encoding } from './csv-encoding'
 import { sampleReadings, type EncodingSample } from './csv-encoding-samples'
 import { readHeader, type HeaderProblem } from './csv-find-header'
 import { suggestColumns, unusedNames, type ColumnMap } from './csv-header'
-import { toNewLead } from './csv-lead'
+import { rowToLead } from './csv-lead'
 import { createRowJudge, plainCell, type RowVerdict } from './csv-row'
 import { readPart, startOf, toCsvText, type CsvText, type Place, type Separator } from './csv-text'
 
@@ -155,7 +155,7 @@ export function createCsvSession() {
       const { next } = readPart(text, separator, start, (cells, line) => {
         if (notValid.has(line) || leads.length === limit) return
         if (position >= offset) {
-          leads.push(toNewLead(cells, columns, toManualId(firstStamp + position)))
+          leads.push(rowToLead(cells, columns, toManualId(firstStamp + position)))
         }
         position += 1
       })
