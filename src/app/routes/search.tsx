@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
-import { filterFields, readFilters } from '@/entities/lead/lead-filters'
+import { filterDefinitions, readFilters } from '@/entities/lead/lead-filters'
 import type { LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit, limitRange } from '@/entities/lead/search-limit'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -32,7 +32,7 @@ const toSearch = (params: SearchParams): LeadSearch => ({
 })
 
 function toParams({ filters, limit }: LeadSearch): SearchParams {
-  const filled = filterFields.filter(({ name }) => filters[name].length > 0)
+  const filled = filterDefinitions.filter(({ name }) => filters[name].length > 0)
   return {
     ...Object.fromEntries(filled.map(({ name }) => [name, [...filters[name]]])),
     limit: limit === limitRange.fallback ? undefined : limit,

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { cleanValues, filterFields, type FilterName, readFilters, suggest } from './lead-filters'
+import {
+  cleanValues,
+  filterDefinitions,
+  type FilterName,
+  readFilters,
+  suggest,
+} from './lead-filters'
 import { filterOptions } from './lead-filter-options'
 
 function field(name: FilterName) {
-  const found = filterFields.find((field) => field.name === name)
+  const found = filterDefinitions.find((filter) => filter.name === name)
   if (!found) throw new Error(`There is no filter ${name}`)
   return found
 }

@@ -7,7 +7,7 @@ export type FilterName = keyof typeof filterOptions
 /** The values of each filter, as the server knows them: without blanks and duplicates. */
 export type LeadFilters = Readonly<Record<FilterName, readonly string[]>>
 
-export type FilterField = {
+export type FilterDefinition = {
   name: FilterName
   label: string
   /** Takes any text, not only what it offers. */
@@ -16,7 +16,7 @@ export type FilterField = {
 
 const MOST_PLACES_SUGGESTED = 5
 
-export const filterFields: readonly FilterField[] = [
+export const filterDefinitions: readonly FilterDefinition[] = [
   { name: 'jobTitles', label: 'Job Title', isFree: true },
   { name: 'industries', label: 'Industry', isFree: false },
   { name: 'companySizes', label: 'Company Size', isFree: false },
@@ -39,15 +39,15 @@ export const noFilters: LeadFilters = {
 }
 
 export function countFilters(filters: LeadFilters): number {
-  return filterFields.reduce((count, { name }) => count + filters[name].length, 0)
+  return filterDefinitions.reduce((count, { name }) => count + filters[name].length, 0)
 }
 
-export function labelOf(name: FilterName, value: string): string {
+export function filterValueLabel(name: FilterName, value: string): string {
   return filterOptions[name].find((option) => option.value === value)?.label ?? value
 }
 
 /** What to offer for what is typed. */
-export function suggest({ name }: FilterField, typed: string): FilterOption[] {
+export function suggest({ name }: FilterDefinition, typed: string): FilterOption[] {
   if (name === 'locations') {
     return suggestPlaces(typed)
       .slice(0, MOST_PLACES_SUGGESTED)
@@ -58,7 +58,7 @@ export function suggest({ name }: FilterField, typed: string): FilterOption[] {
 }
 
 /** The value that a text stands for; undefined when it is blank or the filter does not know it. */
-function toValue({ name, isFree }: FilterField, typed: string): string | undefined {
+function toValue({ name, isFree }: FilterDefinition, typed: string): string | undefined {
   const text = visibleText(typed)
   if (text === '') return undefined
   if (name === 'locations') return canonicalPlace(text)
@@ -70,10 +70,10 @@ function toValue({ name, isFree }: FilterField, typed: string): string | undefin
 }
 
 /** Values as the server knows them, the first of those that differ in case only. */
-export function cleanValues(field: FilterField, typed: readonly string[]): string[] {
+export function cleanValues(filter: FilterDefinition, typed: readonly string[]): string[] {
   const values = new Map<string, string>()
   for (const text of typed) {
-    const value = toValue(field, text)
+    const value = toValue(filter, text)
     const key = value?.toLowerCase()
     if (value !== undefined && key !== undefined && !values.has(key)) values.set(key, value)
   }
@@ -82,16 +82,16 @@ export function cleanValues(field: FilterField, typed: readonly string[]): strin
 
 /** Filters from anywhere, a link or an older visit: what is not a filter's value is left out. */
 export function readFilters(input: Partial<Record<FilterName, unknown>>): LeadFilters {
-  const entries = filterFields.map((field) => {
-    const values = [input[field.name] ?? []].flat().map(String)
-    return [field.name, cleanValues(field, values)]
+  const entries = filterDefinitions.map((filter) => {
+    const values = [input[filter.name] ?? []].flat().map(String)
+    return [filter.name, cleanValues(filter, values)]
   })
   return { ...noFilters, ...Object.fromEntries(entries) }
 }
 
 /** All active filters in one line. */
 export function summarise(filters: LeadFilters): string {
-  return filterFields
-    .flatMap(({ name }) => filters[name].map((value) => labelOf(name, value)))
+  return filterDefinitions
+    .flatMap(({ name }) => filters[name].map((value) => filterValueLabel(name, value)))
     .join(', ')
 }

@@ -1,4 +1,4 @@
-import { filterFields, type LeadFilters } from './lead-filters'
+import { filterDefinitions, type LeadFilters } from './lead-filters'
 
 export type LeadSearch = { filters: LeadFilters; limit: number }
 
@@ -7,7 +7,7 @@ export type LeadSearch = { filters: LeadFilters; limit: number }
  * Labels would not do: "Python" is a job title as well as a technology.
  */
 export function searchKey({ filters, limit }: LeadSearch): string {
-  return JSON.stringify([limit, ...filterFields.map(({ name }) => filters[name].toSorted())])
+  return JSON.stringify([limit, ...filterDefinitions.map(({ name }) => filters[name].toSorted())])
 }
 
 export const isSameSearch = (a: LeadSearch, b: LeadSearch) => searchKey(a) === searchKey(b)

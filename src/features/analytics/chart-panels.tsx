@@ -3,7 +3,7 @@ import { Suspense, useId, type ReactNode } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { AnalyticsEvent } from './analytics-queries'
 import { countByType, countOverTime, type Count } from './event-counts'
-import { lookOf, type EventFilter } from './event-type'
+import { eventTypeBadge, type EventFilter } from './event-type'
 import { NumbersList } from './numbers-list'
 
 const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOverTime)
@@ -60,7 +60,7 @@ function ChartPanel(props: PanelProps) {
         <Text color="fg.muted" textStyle="sm">
           {type === 'all'
             ? 'Events of every type, as they were loaded last.'
-            : `Events of the type “${lookOf(type).label}” only, as they were loaded last.`}
+            : `Events of the type “${eventTypeBadge(type).label}” only, as they were loaded last.`}
         </Text>
       </Card.Header>
       <Card.Body>

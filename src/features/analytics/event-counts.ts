@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from './analytics-queries'
-import { lookOf } from './event-type'
+import { eventTypeBadge } from './event-type'
 
 /** One bar of a chart. */
 export type Count = {
@@ -13,7 +13,7 @@ export type Count = {
 export function countByType(events: readonly AnalyticsEvent[]): Count[] {
   const counts = new Map<string, number>()
   for (const { eventType } of events) {
-    const { label } = lookOf(eventType)
+    const { label } = eventTypeBadge(eventType)
     counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   return [...counts]

@@ -12,9 +12,9 @@ export const eventFilters = [
 
 export type EventFilter = (typeof eventFilters)[number]
 
-type Look = { label: string; palette: string }
+type Badge = { label: string; palette: string }
 
-const looks: Record<Wire<'EventType'>, Look> = {
+const badges: Record<Wire<'EventType'>, Badge> = {
   opened: { label: 'Opened', palette: 'blue' },
   replied: { label: 'Replied', palette: 'green' },
   clicked: { label: 'Clicked', palette: 'brand' },
@@ -22,16 +22,16 @@ const looks: Record<Wire<'EventType'>, Look> = {
   sent: { label: 'Sent', palette: 'gray' },
 }
 
-const isKnown = (type: string): type is Wire<'EventType'> => Object.hasOwn(looks, type)
+const isKnown = (type: string): type is Wire<'EventType'> => Object.hasOwn(badges, type)
 
 /** An unknown type is shown as the server names it. */
-export function lookOf(type: string): Look {
-  return isKnown(type) ? looks[type] : { label: type || 'Unknown', palette: 'gray' }
+export function eventTypeBadge(type: string): Badge {
+  return isKnown(type) ? badges[type] : { label: type || 'Unknown', palette: 'gray' }
 }
 
 export const eventFilterOptions = eventFilters.map((value) => ({
   value,
-  label: value === 'all' ? 'All' : lookOf(value).label,
+  label: value === 'all' ? 'All' : eventTypeBadge(value).label,
 }))
 
 export function isEventFilter(value: string): value is EventFilter {

@@ -5,7 +5,7 @@ import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import type { AnalyticsEvent } from './analytics-queries'
 import { eventTime, exactEventTime } from './event-time'
-import { lookOf } from './event-type'
+import { eventTypeBadge } from './event-type'
 
 /** The server may send an event without an id, or twice, so the position is part of the key. */
 type EventRow = AnalyticsEvent & { place: string }
@@ -18,7 +18,7 @@ const columnsAt = (now: number): TableColumn<EventRow>[] => [
     header: 'Event',
     width: '8rem',
     cell: ({ eventType }) => {
-      const { label, palette } = lookOf(eventType)
+      const { label, palette } = eventTypeBadge(eventType)
       return (
         <Badge colorPalette={palette} maxW="full" title={label}>
           {label}

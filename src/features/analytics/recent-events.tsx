@@ -10,7 +10,7 @@ import { Loading } from '@/shared/ui/loading'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import type { AnalyticsEvent } from './analytics-queries'
-import { eventFilterOptions, isEventFilter, lookOf, type EventFilter } from './event-type'
+import { eventFilterOptions, isEventFilter, eventTypeBadge, type EventFilter } from './event-type'
 import { EventsPager } from './events-pager'
 import { eventsCsv } from './events-csv'
 import { EventsTable } from './events-table'
@@ -26,7 +26,9 @@ type Props = {
 const FILE_NAME = 'events.csv'
 
 const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEvent) =>
-  [lookOf(eventType).label, contactName, contactEmail, payload.campaign].join('\n').toLowerCase()
+  [eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign]
+    .join('\n')
+    .toLowerCase()
 
 export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh }: Props) {
   const headingId = useId()

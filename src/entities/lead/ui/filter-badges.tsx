@@ -5,8 +5,8 @@ import { CloseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import {
   countFilters,
-  filterFields,
-  labelOf,
+  filterDefinitions,
+  filterValueLabel,
   type FilterName,
   type LeadFilters,
   noFilters,
@@ -30,11 +30,11 @@ export function FilterBadges({ filters, onChange }: Props) {
   return (
     <Flex wrap="wrap" align="center" gap="2">
       <Flex as="ul" aria-label="Active filters" wrap="wrap" gap="2" listStyleType="none" minW="0">
-        {filterFields.flatMap(({ name }) =>
+        {filterDefinitions.flatMap(({ name }) =>
           filters[name].map((value) => (
             <Badge
               key={`${name} ${value}`}
-              label={labelOf(name, value)}
+              label={filterValueLabel(name, value)}
               onRemove={(button) => change(without(name, value), button)}
             />
           )),

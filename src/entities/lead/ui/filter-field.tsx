@@ -2,35 +2,35 @@ import { Combobox, createListCollection, useCombobox } from '@chakra-ui/react'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { DownIcon } from '@/shared/ui/icons'
 import { Layer } from '@/shared/ui/layer'
-import { cleanValues, type FilterField as Field, type FilterName, suggest } from '../lead-filters'
+import { cleanValues, type FilterDefinition, type FilterName, suggest } from '../lead-filters'
 
 type Props = {
-  field: Field
+  filter: FilterDefinition
   values: readonly string[]
   onChange: (name: FilterName, values: string[]) => void
 }
 
 /** A dropdown of several values that can be typed into; where the filter is free, any text counts. */
-export const FilterField = memo(function FilterField({ field, values, onChange }: Props) {
+export const FilterField = memo(function FilterField({ filter, values, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const collection = useMemo(
-    () => createListCollection({ items: suggest(field, typed) }),
-    [field, typed],
+    () => createListCollection({ items: suggest(filter, typed) }),
+    [filter, typed],
   )
-  const change = (next: readonly string[]) => onChange(field.name, cleanValues(field, next))
+  const change = (next: readonly string[]) => onChange(filter.name, cleanValues(filter, next))
   const combobox = useCombobox({
     multiple: true,
     collection,
     value: [...values],
     onValueChange: ({ value }) => change(value),
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
-    allowCustomValue: field.isFree,
-    inputBehavior: field.isFree ? 'none' : 'autohighlight',
+    allowCustomValue: filter.isFree,
+    inputBehavior: filter.isFree ? 'none' : 'autohighlight',
     openOnClick: true,
   })
 
   const takeTyped = (input: HTMLInputElement) => {
-    if (field.isFree && input.value.trim()) change([...values, input.value])
+    if (filter.isFree && input.value.trim()) change([...values, input.value])
     // At once, or the next key would still be added to the text that was taken.
     input.value = ''
     combobox.setInputValue('')
@@ -42,7 +42,7 @@ export const FilterField = memo(function FilterField({ field, values, onChange }
 
   return (
     <Combobox.RootProvider value={combobox} lazyMount unmountOnExit>
-      <Combobox.Label>{field.label}</Combobox.Label>
+      <Combobox.Label>{filter.label}</Combobox.Label>
       <Combobox.Control>
         <Combobox.Input
           dir="auto"
@@ -58,7 +58,7 @@ export const FilterField = memo(function FilterField({ field, values, onChange }
         <Combobox.Positioner>
           <Combobox.Content maxHeight="min(20rem, var(--available-height))">
             <Combobox.Empty>
-              {field.isFree ? 'Press Enter to add what you typed' : 'Nothing is called that'}
+              {filter.isFree ? 'Press Enter to add what you typed' : 'Nothing is called that'}
             </Combobox.Empty>
             {collection.items.map((item) => (
               <Combobox.Item key={item.value} item={item}>

@@ -1,6 +1,6 @@
 import { Grid } from '@chakra-ui/react'
 import { type Dispatch, type SetStateAction, useCallback } from 'react'
-import { filterFields, type FilterName, type LeadFilters } from '../lead-filters'
+import { filterDefinitions, type FilterName, type LeadFilters } from '../lead-filters'
 import { FilterField } from './filter-field'
 
 type Props = {
@@ -18,11 +18,11 @@ export function FilterFields({ filters, onChange }: Props) {
   )
   return (
     <Grid gap="4" templateColumns={columns}>
-      {filterFields.map((field) => (
+      {filterDefinitions.map((filter) => (
         <FilterField
-          key={field.name}
-          field={field}
-          values={filters[field.name]}
+          key={filter.name}
+          filter={filter}
+          values={filters[filter.name]}
           onChange={handleChange}
         />
       ))}

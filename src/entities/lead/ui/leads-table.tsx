@@ -44,7 +44,7 @@ const look = lookOf({
 })
 
 const keyOf = (lead: Lead) => lead.key
-const labelOf = (lead: Lead) => `Select ${leadName(lead)}`
+const selectLabel = (lead: Lead) => `Select ${leadName(lead)}`
 
 /** Found leads to choose from: a table that can be sorted, or cards on a phone. */
 export function LeadsTable(props: Props) {
@@ -69,7 +69,7 @@ function SortedTable({ leads, selection, lists, maxHeight }: Props) {
       columns={columns}
       getRowId={keyOf}
       selection={selection}
-      getSelectLabel={labelOf}
+      getSelectLabel={selectLabel}
       minWidth="50rem"
       maxHeight={maxHeight}
     />

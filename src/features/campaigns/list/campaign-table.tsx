@@ -91,7 +91,7 @@ type Props = {
 }
 
 const idOf = ({ id }: Campaign) => id
-const labelOf = ({ name }: Campaign) => `Select ${name}`
+const selectLabel = ({ name }: Campaign) => `Select ${name}`
 
 /** Rendered again when the rows change, not with each key in the search box. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
@@ -111,7 +111,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
         columns={columns}
         getRowId={idOf}
         selection={selection}
-        getSelectLabel={labelOf}
+        getSelectLabel={selectLabel}
         minWidth="56rem"
       />
     </Look>

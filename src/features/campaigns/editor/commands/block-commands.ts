@@ -1,15 +1,12 @@
 import { Editor, type Path, Transforms } from 'slate'
 import type { Align, Block, BlockKind, StepEditor } from '../model/document'
-import { bodyBlocks, isBlock, isHtmlBlock, MAX_DEPTH } from '../model/document'
+import { bodyBlocks, isBlock, isHtmlBlock, MAX_DEPTH, NO_KIND, NO_LAYOUT } from '../model/document'
 import { deepestAt } from '../model/list-depth'
 import { nextInList } from '../model/list-numbers'
 import { startSide } from '../model/text-direction'
 import { asOneStep } from '../model/undo-steps'
 
 export const PARAGRAPH: BlockKind = { type: 'paragraph' }
-
-/** Properties that belong to one kind are removed when a block becomes another. */
-const NO_KIND = { level: undefined, ordered: undefined, depth: undefined, start: undefined }
 
 export const isPlainMode = (editor: StepEditor) => {
   const [first] = editor.children
@@ -28,7 +25,7 @@ export function selectedBlocks(editor: StepEditor): [Block, Path][] {
 export const currentBlock = (editor: StepEditor) => selectedBlocks(editor)[0]
 
 export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
-  const layout = kind.type === 'code' ? { align: undefined, dir: undefined } : {}
+  const layout = kind.type === 'code' ? NO_LAYOUT : {}
   Editor.withoutNormalizing(editor, () => {
     passStartOn(editor, at)
     Transforms.setNodes<Block>(editor, { ...NO_KIND, ...layout, ...kind }, { at })

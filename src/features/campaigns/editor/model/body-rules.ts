@@ -11,6 +11,8 @@ import {
   isToken,
   markNames,
   marksOf,
+  NO_KIND,
+  NO_LAYOUT,
   paragraph,
   type StepEditor,
 } from './document'
@@ -56,7 +58,7 @@ function repairRoot(editor: StepEditor): boolean {
   for (const [index, block] of blocks.entries()) {
     if ((block.type === 'plain') !== isPlain) {
       const type = isPlain ? 'plain' : 'paragraph'
-      Transforms.setNodes<Block>(editor, { ...NO_KIND, type }, { at: [index] })
+      Transforms.setNodes<Block>(editor, { ...NO_KIND, ...NO_LAYOUT, type }, { at: [index] })
       return true
     }
     const depth = depths.next(block)
@@ -72,16 +74,6 @@ function repairRoot(editor: StepEditor): boolean {
     }
   }
   return false
-}
-
-const NO_KIND = {
-  level: undefined,
-  ordered: undefined,
-  depth: undefined,
-  start: undefined,
-  align: undefined,
-  dir: undefined,
-  html: undefined,
 }
 
 function repairText(editor: StepEditor, text: Text, path: Path): boolean {

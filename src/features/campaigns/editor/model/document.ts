@@ -65,6 +65,17 @@ export type BlockKind =
   | ({ type: 'html-block'; html: string } & NoLayout)
 export type Block = BlockKind & { children: Inline[] }
 
+/** Set with a new kind, so that no property of the old one stays behind. */
+export const NO_KIND = {
+  level: undefined,
+  ordered: undefined,
+  depth: undefined,
+  start: undefined,
+  html: undefined,
+}
+/** Set with a kind that has neither an alignment nor a direction. */
+export const NO_LAYOUT = { align: undefined, dir: undefined }
+
 export type StepEditor = BaseEditor & ReactEditor & HistoryEditor
 
 declare module 'slate' {
