@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type List, listsQuery } from '@/entities/list/list-queries'
+import { listState } from '@/entities/list/list-state'
 import { SelectField } from '@/shared/ui/fields/select-field'
-import { listState } from '../preflight/flight'
 
 type Props = {
   listId: string | undefined

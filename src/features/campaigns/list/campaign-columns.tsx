@@ -1,9 +1,9 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
+import { listState } from '@/entities/list/list-state'
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { CampaignDetails } from '../lazy-parts'
-import { listState } from '../preflight/flight'
 import { campaignAge } from './campaign-age'
 import {
   campaignEmoji,

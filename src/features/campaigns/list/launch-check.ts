@@ -2,8 +2,9 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
+import { listState } from '@/entities/list/list-state'
 import { formatCount } from '@/shared/lib/format-count'
-import { type Finding, listState } from '../preflight/flight'
+import type { Finding } from '../preflight/flight'
 import { preflight } from '../preflight/preflight'
 
 /** The data that a launch is checked with; undefined while it is loading. */
@@ -24,11 +25,7 @@ export function launchSummary(
   campaigns: readonly Campaign[],
   { lists, contacts }: Knowledge,
 ): string[] {
-  const byId = lists && new Map(lists.map((list) => [list.id, list]))
-  const states = campaigns.map(({ listId }) => {
-    if (listId === undefined) return 'none'
-    return byId ? (byId.get(listId) ?? 'deleted') : 'unknown'
-  })
+  const states = campaigns.map(({ listId }) => listState(lists, listId))
   const known = states.filter((state) => typeof state === 'object')
   const recipients = known.reduce((sum, { totalLeads }) => sum + totalLeads, 0)
   const unreachable = known

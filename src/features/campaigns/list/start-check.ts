@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
-import { listState } from '../preflight/flight'
+import { listState } from '@/entities/list/list-state'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 import { type Knowledge, launchFindings, launchSummary } from './launch-check'
 

@@ -1,6 +1,6 @@
 import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import type { List } from '@/entities/list/list-queries'
+import type { ListState } from '@/entities/list/list-state'
 import type { EmailStep } from '../sequence/sequence'
 
 export type Finding = {
@@ -14,20 +14,10 @@ export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender'
 
 export type Flight = {
   steps: readonly FlightStep[]
-  /** 'unknown' until the lists have loaded. */
-  list: List | 'none' | 'deleted' | 'unknown'
+  list: ListState
   /** The contacts of the list; undefined until they have loaded, like the senders. */
   contacts?: readonly Contact[]
   senders?: readonly Sender[]
   /** The number of files by step id. */
   attachments?: Readonly<Record<string, number>>
-}
-
-export function listState(
-  lists: readonly List[] | undefined,
-  listId: string | undefined,
-): Flight['list'] {
-  if (listId === undefined) return 'none'
-  if (!lists) return 'unknown'
-  return lists.find(({ id }) => id === listId) ?? 'deleted'
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import template from '../editor/clipboard/fixtures/template.mail?raw'
-import { type Flight, type FlightStep, listState } from './flight'
+import { type Flight, type FlightStep } from './flight'
 import { preflight } from './preflight'
 
 const list: List = { id: '1', name: 'Founders', description: '', leads: [], totalLeads: 2 }
@@ -129,13 +129,4 @@ describe('pre-flight', () => {
     ])
     expect(texts({ steps: [] })).toEqual(['The campaign has no steps.'])
   })
-})
-
-it.each([
-  [undefined, [list], 'none'],
-  ['1', undefined, 'unknown'],
-  ['1', [list], list],
-  ['2', [list], 'deleted'],
-])('the list %s among %j is %j', (listId, lists, expected) => {
-  expect(listState(lists, listId)).toEqual(expected)
 })

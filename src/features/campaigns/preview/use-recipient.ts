@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/lead-queries'
 import { listsQuery } from '@/entities/list/list-queries'
-import { listState } from '../preflight/flight'
+import { listState } from '@/entities/list/list-state'
 
 export type Recipient = {
   /** Undefined when the list is empty or has not loaded. */

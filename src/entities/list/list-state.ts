@@ -1,0 +1,13 @@
+import type { List } from './list-queries'
+
+/** The list that a campaign names; 'unknown' while the lists have not been read. */
+export type ListState = List | 'none' | 'deleted' | 'unknown'
+
+export function listState(
+  lists: readonly List[] | undefined,
+  listId: string | undefined,
+): ListState {
+  if (listId === undefined) return 'none'
+  if (!lists) return 'unknown'
+  return lists.find(({ id }) => id === listId) ?? 'deleted'
+}
