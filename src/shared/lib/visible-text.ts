@@ -1,15 +1,26 @@
-const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g
+/** Soft hyphens, zero-width spaces, word joiners and byte order marks: no text needs them. */
+const NEEDLESS = '\u00AD\u200B\u2060\uFEFF'
+/** Joiners and direction marks: invisible alone, but they shape the text beside them. */
+const SHAPING = '\u200C-\u200F\u202A-\u202E'
 
-const VISIBLE = /[^\s\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/
+/** All invisible characters, to stand between the brackets of a regular expression. */
+export const INVISIBLE = NEEDLESS + SHAPING
+
+const everyNeedless = new RegExp(`[${NEEDLESS}]`, 'g')
+const everyInvisible = new RegExp(`[${INVISIBLE}]`, 'g')
+const anyVisible = new RegExp(`[^\\s${INVISIBLE}]`)
+
+/** For text where no joiner belongs: an address, the name of a token. */
+export const withoutInvisible = (text: string) => text.replace(everyInvisible, '')
 
 /** Whether nothing can be seen. */
-export const isBlank = (text: string) => !VISIBLE.test(text)
+export const isBlank = (text: string) => !anyVisible.test(text)
 
 /**
  * The text without soft hyphens, zero-width spaces and byte order marks, trimmed; '' if nothing can
  * be seen. Joiners (U+200C, U+200D) stay where they hold visible text together.
  */
 export function visibleText(text: string): string {
-  const cleaned = text.replace(INVISIBLE, '').trim()
+  const cleaned = text.replace(everyNeedless, '').trim()
   return isBlank(cleaned) ? '' : cleaned
 }

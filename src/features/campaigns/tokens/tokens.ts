@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@/shared/lib/visible-text'
 import { editDistance } from './edit-distance'
 
 /** The names are those that the delivery fills. */
@@ -52,12 +53,10 @@ export function nearestToken(inside: string): TokenName | undefined {
   return best.slips <= Math.min(MAX_SLIPS, Math.floor(wanted.length / 2)) ? best.name : undefined
 }
 
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g
 const QUOTES = /["'`\u00AB\u00BB\u2018-\u201F\u2032\u2033\u2039\u203A]/g
 
 function plainName(text: string): string {
-  return text
-    .replace(INVISIBLE, '')
+  return withoutInvisible(text)
     .replace(QUOTES, '')
     .trim()
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { unguardFormulas } from '@/shared/lib/csv-formula'
-import { isBlank, visibleText } from '@/shared/lib/visible-text'
+import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/visible-text'
 import { isNameSplit, REQUIRED_COLUMNS, type Column, type ColumnMap } from './csv-header'
 
 export type RowVerdict =
@@ -7,8 +7,6 @@ export type RowVerdict =
 
 const VALID: RowVerdict = { kind: 'valid' }
 const BLANK: RowVerdict = { kind: 'blank' }
-const INVISIBLE = '\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF'
-const INVISIBLE_IN_EMAIL = new RegExp(`[${INVISIBLE}]`, 'g')
 /** A part of an address between its dots. */
 const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
 const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${PART}+\\.)+${PART}{2,}$`)
@@ -31,7 +29,7 @@ export function cellAt(cells: readonly string[], columns: ColumnMap, column: Col
 }
 
 export function cleanEmail(text: string): string {
-  return text.replace(INVISIBLE_IN_EMAIL, '').trim()
+  return withoutInvisible(text).trim()
 }
 
 /** Why this is not one e-mail address, as a sentence; null if it is one. */
