@@ -1,6 +1,6 @@
-import { Button, Field, NativeSelect, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { RequiredMark } from '@/shared/ui/fields/required-mark'
-import { useState } from 'react'
+import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import {
   COLUMNS,
   isNameSplit,
@@ -25,8 +25,20 @@ const SPLIT: Partial<Record<Column, string>> = {
   last_name: 'All but its first word',
 }
 
+function optionsOf(header: readonly string[]) {
+  const inFile = header.map((name, index) => ({
+    value: String(index),
+    label: name || `Column ${index + 1}`,
+  }))
+  return {
+    required: [{ value: NOT_IN_FILE, label: 'Choose a column' }, ...inFile],
+    optional: [{ value: NOT_IN_FILE, label: 'Not in this file' }, ...inFile],
+  }
+}
+
 export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
   const [chosen, setChosen] = useState(columns)
+  const options = useMemo(() => optionsOf(header), [header])
   const isComplete = missingColumns(chosen).length === 0
 
   const handleChange = (column: Column, value: string) => {
@@ -39,32 +51,15 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
       <Text>Say which column of your file holds what:</Text>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {COLUMNS.map((column) => (
-          <Field.Root key={column} required={isRequired(column)}>
-            <Field.Label>
-              {column}
-              <RequiredMark />
-            </Field.Label>
-            <NativeSelect.Root>
-              <NativeSelect.Field
-                value={chosen[column] ?? NOT_IN_FILE}
-                onChange={(event) => handleChange(column, event.target.value)}
-              >
-                <option value={NOT_IN_FILE}>
-                  {isRequired(column) ? 'Choose a column' : 'Not in this file'}
-                </option>
-                {header.map((name, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a header may repeat a name
-                  <option key={index} value={index}>
-                    {name || `Column ${index + 1}`}
-                  </option>
-                ))}
-              </NativeSelect.Field>
-              <NativeSelect.Indicator />
-            </NativeSelect.Root>
-            {isNameSplit(chosen) && SPLIT[column] && (
-              <Field.HelperText>{SPLIT[column]}</Field.HelperText>
-            )}
-          </Field.Root>
+          <SelectField
+            key={column}
+            label={column}
+            isRequired={isRequired(column)}
+            options={isRequired(column) ? options.required : options.optional}
+            value={String(chosen[column] ?? NOT_IN_FILE)}
+            onChange={(value) => handleChange(column, value)}
+            helper={isNameSplit(chosen) ? SPLIT[column] : undefined}
+          />
         ))}
       </SimpleGrid>
       <StepActions>

@@ -55,9 +55,13 @@ export function SelectField(props: SelectFieldProps) {
           <RequiredMark ms="1" />
         </Chakra.Label>
         <Chakra.Control>
-          <Chakra.Trigger>
-            <Chakra.ValueText placeholder={placeholder} />
-          </Chakra.Trigger>
+          <Field.Context>
+            {({ ariaDescribedby }) => (
+              <Chakra.Trigger aria-describedby={ariaDescribedby}>
+                <Chakra.ValueText placeholder={placeholder} />
+              </Chakra.Trigger>
+            )}
+          </Field.Context>
           <Chakra.IndicatorGroup>
             <Chakra.Indicator />
           </Chakra.IndicatorGroup>

@@ -15,7 +15,6 @@ import {
   linkRecipe,
   listSlotRecipe,
   menuSlotRecipe,
-  nativeSelectSlotRecipe,
   popoverSlotRecipe,
   segmentGroupSlotRecipe,
   selectSlotRecipe,
@@ -51,7 +50,6 @@ export const slotRecipes = {
   field: fieldSlotRecipe,
   list: listSlotRecipe,
   menu: menuSlotRecipe,
-  nativeSelect: nativeSelectSlotRecipe,
   popover: popoverSlotRecipe,
   segmentGroup: segmentGroupSlotRecipe,
   select: selectSlotRecipe,
@@ -94,9 +92,6 @@ const changeOf = (
 export const slotRecipeChanges = {
   combobox: changeOf(comboboxSlotRecipe, {
     variants: { variant: { outline: { input: controlEdge } } },
-  }),
-  nativeSelect: changeOf(nativeSelectSlotRecipe, {
-    variants: { variant: { outline: { field: controlEdge } } },
   }),
   select: changeOf(selectSlotRecipe, {
     base: { trigger: { _placeholderShown: { color: 'fg.muted' } } },
