@@ -4,7 +4,7 @@ export const CreateContactDialog = lazyPart(
   async () => (await import('./create-contact-dialog')).CreateContactDialog,
 )
 export const SavedSearchesDialog = lazyPart(
-  async () => (await import('./saved-searches-dialog')).SavedSearchesDialog,
+  async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
 )
 export const CreateListDialog = lazyPart(
   async () => (await import('./create-list-dialog')).CreateListDialog,

@@ -13,18 +13,21 @@ import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { exportLeads } from './export-leads'
 import { CreateContactDialog, CreateListDialog, SavedSearchesDialog } from './lazy-parts'
 import { messages } from './messages'
 import { NoResults } from './no-results'
 import { PageActions } from './page-actions'
 import { remainingLeads } from './results'
 import { ResultsSection } from './results-section'
-import { withoutSaved, withRecent, withSaved } from './saved-searches'
+import { useResults } from './results-store'
+import {
+  useSavedSearches,
+  withoutSaved,
+  withRecent,
+  withSaved,
+} from './saved-searches/saved-searches'
 import { SearchPanel } from './search-panel'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
-import { useResults } from './use-results'
-import { useSavedSearches } from './use-saved-searches'
 
 type Props = {
   /** Filters and limit as the address has them. */
@@ -61,19 +64,6 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
     if (refusal) notify.error(refusal)
     else leads.mutate(search)
   }
-  const handleExport = () => {
-    const leads = results ? remainingLeads(results) : []
-    if (leads.length === 0) {
-      notify.error(messages.nothingToExport)
-      return
-    }
-    exportLeads(leads)
-    notify.success(messages.exported(leads.length))
-  }
-  const handleImport = () =>
-    notify.info(messages.csvStub, {
-      action: { label: 'Import in Lists', onClick: onImportCsv },
-    })
   const handleLoad = (loaded: LeadSearch) => {
     load(loaded)
     setDialog(undefined)
@@ -102,8 +92,8 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
         actions={
           <>
             <PageActions
-              onExport={handleExport}
-              onImport={handleImport}
+              leads={results ? remainingLeads(results) : []}
+              onImportCsv={onImportCsv}
               onCreateContact={() => setDialog('contact')}
             />
             <Balance />

@@ -1,3 +1,4 @@
+import { Alert, Button } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
@@ -6,10 +7,8 @@ import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
-import type { Selection } from '@/shared/lib/use-selection'
-import { HiddenSelection } from './hidden-selection'
-import { narrowLeads } from './narrow-leads'
-import { WantedText } from './wanted-text'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { narrowLeads, NarrowQuery } from './narrow-leads'
 
 type Props = {
   leads: readonly Lead[]
@@ -22,10 +21,10 @@ type Props = {
 
 /** The leads on the page, narrowed by a text. */
 export function LeadsPanel({ leads, found, deleted, selection }: Props) {
-  const wanted = useContext(WantedText)
+  const query = useContext(NarrowQuery)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
-  const shown = useMemo(() => narrowLeads(leads, wanted), [leads, wanted])
+  const shown = useMemo(() => narrowLeads(leads, query), [leads, query])
 
   return (
     <>
@@ -41,5 +40,39 @@ export function LeadsPanel({ leads, found, deleted, selection }: Props) {
         <LeadsTable leads={shown} selection={selection} lists={lists} maxHeight="65dvh" />
       )}
     </>
+  )
+}
+
+type HiddenProps = {
+  leads: readonly Lead[]
+  /** Those that the text box leaves. */
+  shown: readonly Lead[]
+  selection: Selection
+}
+
+/** Selected leads that the text box hides are acted on with the others, so a warning says so. */
+function HiddenSelection({ leads, shown, selection }: HiddenProps) {
+  const selected = useSelected(selection)
+  if (selected.size === 0 || shown.length === leads.length) return null
+  const visible = new Set(shown)
+  const hidden = leads.filter((lead) => selected.has(lead.key) && !visible.has(lead))
+  if (hidden.length === 0) return null
+
+  return (
+    <Alert.Root status="warning" size="sm" alignItems="center" flexWrap="wrap">
+      <Alert.Indicator />
+      <Alert.Title flex="1">
+        {hidden.length === 1
+          ? '1 selected lead is hidden by the text box.'
+          : `${hidden.length} selected leads are hidden by the text box.`}
+      </Alert.Title>
+      <Button
+        size="xs"
+        variant="outline"
+        onClick={() => selection.deselect(hidden.map(({ key }) => key))}
+      >
+        Deselect hidden
+      </Button>
+    </Alert.Root>
   )
 }

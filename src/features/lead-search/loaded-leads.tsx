@@ -1,14 +1,16 @@
-import { Flex, Stack } from '@chakra-ui/react'
+import { Button, Flex, Stack } from '@chakra-ui/react'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { reasonOf } from '@/shared/api/api-error'
-import { useSelection } from '@/shared/lib/use-selection'
+import { type Selection, useSelected, useSelection } from '@/shared/lib/use-selection'
+import { onFirstClick } from '@/shared/lib/first-click'
 import { ErrorPanel } from '@/shared/ui/error-panel'
+import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { CreateListDialog } from './lazy-parts'
 import { LeadsPanel } from './leads-panel'
 import { messages } from './messages'
 import { remainingLeads, type Results } from './results'
-import { SelectionActions } from './selection-actions'
 import { type ChangeResults, useLeadActions } from './use-lead-actions'
 
 export type LoadedLeadsProps = {
@@ -70,3 +72,45 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     </>
   )
 })
+
+type ActionsProps = {
+  leads: readonly Lead[]
+  selection: Selection
+  isRevealing: boolean
+  onReveal: () => void
+  onCopyEmails: () => void
+  onDelete: () => void
+  onCreateList: () => void
+}
+
+/** Stay pressable with nothing selected: then they say what is missing. */
+function SelectionActions(props: ActionsProps) {
+  const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
+  const count = <SelectedCount leads={leads} selection={selection} />
+  return (
+    <>
+      <Button size="sm" variant="outline" aria-busy={isRevealing} onClick={onFirstClick(onReveal)}>
+        <EmailIcon />
+        Reveal Emails ({count})
+      </Button>
+      <Button size="sm" variant="outline" onClick={onCopyEmails}>
+        <CopyIcon />
+        Copy emails
+      </Button>
+      <Button size="sm" variant="outline" onClick={onFirstClick(onDelete)}>
+        <DeleteIcon />
+        Delete ({count})
+      </Button>
+      <Button size="sm" {...CreateListDialog.onIntent} onClick={onCreateList}>
+        <ListsIcon />
+        Create List ({count})
+      </Button>
+    </>
+  )
+}
+
+/** Renders with the selection, so that the buttons around it do not. */
+function SelectedCount({ leads, selection }: Pick<ActionsProps, 'leads' | 'selection'>) {
+  const selected = useSelected(selection)
+  return leads.filter(({ key }) => selected.has(key)).length
+}

@@ -1,5 +1,9 @@
+import { createContext } from 'react'
 import { industryLabel } from '@/entities/lead/lead-filter-options'
 import type { Lead } from '@/entities/lead/lead-mapping'
+
+/** What is typed into the text box. As a context, typing renders the leads and nothing around them. */
+export const NarrowQuery = createContext('')
 
 const texts = new WeakMap<Lead, string>()
 
@@ -14,8 +18,8 @@ function textOf(lead: Lead): string {
   return text
 }
 
-/** The leads in whose visible texts the wanted one occurs. */
-export function narrowLeads(leads: readonly Lead[], wanted: string): readonly Lead[] {
-  const key = wanted.trim().toLowerCase()
+/** The leads in whose visible texts the query occurs. */
+export function narrowLeads(leads: readonly Lead[], query: string): readonly Lead[] {
+  const key = query.trim().toLowerCase()
   return key === '' ? leads : leads.filter((lead) => textOf(lead).includes(key))
 }

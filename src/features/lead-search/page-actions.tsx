@@ -1,19 +1,41 @@
 import { Button } from '@chakra-ui/react'
+import type { Lead } from '@/entities/lead/lead-mapping'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { exportLeads } from './export-leads'
 import { CreateContactDialog } from './lazy-parts'
+import { messages } from './messages'
 
-type Props = { onExport: () => void; onImport: () => void; onCreateContact: () => void }
+type Props = {
+  /** Those on the page. */
+  leads: readonly Lead[]
+  onImportCsv: () => void
+  onCreateContact: () => void
+}
 
 /** What does not depend on the selection. */
-export function PageActions({ onExport, onImport, onCreateContact }: Props) {
+export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
+  const handleExport = () => {
+    if (leads.length === 0) {
+      notify.error(messages.nothingToExport)
+      return
+    }
+    exportLeads(leads)
+    notify.success(messages.exported(leads.length))
+  }
+  const handleImport = () =>
+    notify.info(messages.csvStub, {
+      action: { label: 'Import in Lists', onClick: onImportCsv },
+    })
+
   return (
     <>
-      <Button variant="outline" onClick={onFirstClick(onExport)}>
+      <Button variant="outline" onClick={onFirstClick(handleExport)}>
         <DownloadIcon />
         Export CSV
       </Button>
-      <Button variant="outline" onClick={onImport}>
+      <Button variant="outline" onClick={handleImport}>
         <UploadIcon />
         Import CSV
       </Button>

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { Look, lookOf } from '@/shared/ui/look'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
-import { WantedText } from './wanted-text'
+import { NarrowQuery } from './narrow-leads'
 
 const look = lookOf({
   display: 'flex',
@@ -17,16 +17,16 @@ const NarrowField = memo(SearchField)
 
 /** The text box, which outlives a search, and the leads that the search brings. */
 export function ResultsSection(props: LoadedLeadsProps) {
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
 
   return (
     <Look look={look} role="region" aria-label="Results">
       <div className="narrow">
-        <NarrowField label="Find in these results" value={wanted} onChange={setWanted} />
+        <NarrowField label="Find in these results" value={query} onChange={setQuery} />
       </div>
-      <WantedText value={wanted}>
+      <NarrowQuery value={query}>
         <LoadedLeads key={props.results?.id} {...props} />
-      </WantedText>
+      </NarrowQuery>
     </Look>
   )
 }

@@ -1,7 +1,9 @@
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
 import { clampLimit } from '@/entities/lead/search-limit'
-import { createSessionStore } from '@/shared/lib/store'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { createSessionStore, useStore } from '@/shared/lib/store'
 import { keepInTab, readKeptInTab } from '@/shared/lib/tab-keeping'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { remainingLeads, type Results } from './results'
@@ -109,3 +111,41 @@ registerUnsavedWork(() => ({
     cancelLabel: 'Keep the leads',
   }),
 }))
+
+/** What the last search found, and what may be done to it whether or not this screen is left. */
+export function useResults() {
+  const { id: userId } = useCurrentUser()
+  useState(() => openResults(userId))
+  const own = useStore(ownResults)
+
+  const showResults = useCallback(
+    (results: Results) => changeOwnResults(userId, () => ({ results })),
+    [userId],
+  )
+  const changeResults = useCallback(
+    (change: (results: Results) => Results) =>
+      changeOwnResults(userId, ({ results, createdListId }) => ({
+        results: results && change(results),
+        createdListId,
+      })),
+    [userId],
+  )
+  /** The leads of a search became a list; those of a later search stay. */
+  const finishResults = useCallback(
+    (resultsId: string | undefined, createdListId: string | undefined) =>
+      changeOwnResults(userId, ({ results }) => ({
+        results: results?.id === resultsId ? null : results,
+        createdListId,
+      })),
+    [userId],
+  )
+
+  return {
+    results: own?.results ?? null,
+    areLost: own?.areLost ?? false,
+    createdListId: own?.createdListId,
+    showResults,
+    changeResults,
+    finishResults,
+  }
+}

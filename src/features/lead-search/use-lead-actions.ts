@@ -1,9 +1,12 @@
-import type { Lead } from '@/entities/lead/lead-mapping'
+import { useQueryClient } from '@tanstack/react-query'
+import { balanceQuery } from '@/entities/credits/credits-queries'
+import { type Lead, withoutTwins } from '@/entities/lead/lead-mapping'
+import { type RevealRequest, useRevealEmails } from '@/entities/lead/lead-queries'
 import type { Selection } from '@/shared/lib/use-selection'
+import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 import { type Results, withDeleted, withRestored, withRevealed } from './results'
-import { useReveal } from './use-reveal'
 
 export type ChangeResults = (change: (results: Results) => Results) => void
 
@@ -17,10 +20,23 @@ type Wiring = {
 
 /** What can be done with the selected leads. Each says what is missing when nothing can be done. */
 export function useLeadActions({ leads, getSelected, selection, onChange }: Wiring) {
-  const reveal = useReveal((outcome) => {
-    onChange((results) => withRevealed(results, outcome))
-    selection.clear()
+  const client = useQueryClient()
+  const reveal = useRevealEmails({
+    success: messages.revealed,
+    failure: () => messages.revealFailed,
+    onSuccess: (outcome) => {
+      onChange((results) => withRevealed(results, outcome))
+      selection.clear()
+      void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+    },
   })
+
+  function handleReveal() {
+    const request = toRevealRequest(getSelected())
+    if (!('refusal' in request)) reveal.mutate(request)
+    else if (request.isHarmless) notify.info(request.refusal)
+    else notify.error(request.refusal)
+  }
 
   function handleDelete() {
     const selected = getSelected()
@@ -58,8 +74,22 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
   return {
     isRevealing: reveal.isPending,
     revealError: reveal.error,
-    handleReveal: () => reveal.reveal(getSelected()),
+    handleReveal,
     handleDelete,
     handleCopyEmails,
   }
+}
+
+/** Why nothing is revealed. */
+type Refusal = { refusal: Message; isHarmless?: boolean }
+
+/** Asks for the hidden addresses alone: each one that is found costs credits. */
+export function toRevealRequest(selected: readonly Lead[]): RevealRequest | Refusal {
+  if (selected.length === 0) return { refusal: messages.nothingSelected }
+  const hidden = selected.filter(({ email }) => !email)
+  if (hidden.length === 0) return { refusal: messages.alreadyRevealed, isHarmless: true }
+  const apolloIds = withoutTwins(hidden).flatMap(({ apolloId }) => apolloId ?? [])
+  if (apolloIds.length === 0) return { refusal: messages.invalidSelection }
+  const withoutId = hidden.filter(({ apolloId }) => apolloId === undefined).length
+  return { apolloIds, withoutId }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toRevealRequest } from './reveal-request'
+import { toRevealRequest } from './use-lead-actions'
 
 const hidden = { key: '1', apolloId: 'a', name: 'Ann' }
 const seen = { key: '2', apolloId: 'b', name: 'Bo', email: 'bo@example.com' }

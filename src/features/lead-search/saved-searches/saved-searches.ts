@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
 import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit } from '@/entities/lead/search-limit'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 
 type SavedSearch = LeadSearch & { name: string }
@@ -62,4 +64,19 @@ export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSe
 
 export function withoutSaved(searches: SavedSearches, name: string): SavedSearches {
   return { ...searches, saved: searches.saved.filter((one) => one.name !== name) }
+}
+
+export function useSavedSearches() {
+  const { id: userId } = useCurrentUser()
+  const [searches, setSearches] = useState(() => readSavedSearches(userId))
+  const [isKept, setIsKept] = useState(true)
+
+  /** Starts from what the device holds now: another tab may have saved something. */
+  const change = (update: (searches: SavedSearches) => SavedSearches) => {
+    const next = update(isKept ? readSavedSearches(userId) : searches)
+    setSearches(next)
+    setIsKept(keepSavedSearches(userId, next))
+  }
+
+  return { searches, isKept, change }
 }
