@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import { itemsIn, read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
@@ -94,6 +94,7 @@ export type RevealRequest = {
 type RevealWiring = {
   success: (outcome: RevealOutcome, request: RevealRequest) => Message
   failure: () => Message
+  refreshes: QueryKey[]
   onSuccess: (outcome: RevealOutcome) => void
 }
 

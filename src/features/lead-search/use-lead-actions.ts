@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutTwins } from '@/entities/lead/lead-mapping'
 import { type RevealRequest, useRevealEmails } from '@/entities/lead/lead-queries'
@@ -20,14 +19,13 @@ type Wiring = {
 
 /** What can be done with the selected leads. Each says what is missing when nothing can be done. */
 export function useLeadActions({ leads, getSelected, selection, onChange }: Wiring) {
-  const client = useQueryClient()
   const reveal = useRevealEmails({
     success: messages.revealed,
     failure: () => messages.revealFailed,
+    refreshes: [balanceQuery.queryKey],
     onSuccess: (outcome) => {
       onChange((results) => withRevealed(results, outcome))
       selection.clear()
-      void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
     },
   })
 

@@ -39,6 +39,10 @@ const oneSubject = () => ''
  * A write with its declared toasts, refreshes and consequences. While a call of the same name and
  * subject is in flight `mutate` does nothing, and `isPending` is true in every component that uses
  * the write: the mutation cache, which lives as long as the page, knows what is in flight.
+ *
+ * What must happen whoever is mounted is declared here: toasts, refreshes, `onSuccess`, `onError`.
+ * A hook that declares a write may take part of that from its caller, as `useSearchLeads` does.
+ * Callbacks of `mutate` only change the calling component's own view: close a dialog, move focus.
  */
 export function useWrite<Answer, Input = void>({
   name,
