@@ -2,7 +2,7 @@ import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { answerWith, button, findLeads, openLeadSearch, person } from '@/test/lead-search'
 import { sentBodies } from '@/test/sent-bodies'
@@ -126,6 +126,15 @@ describe('the other actions', () => {
     await user.click(button('Copy emails'))
     expect(await screen.findByText('Copied to clipboard')).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('one@example.com')
+  })
+
+  it('show the addresses to copy by hand where the browser refuses', async () => {
+    answerWith([person(1, { email: 'one@example.com' })])
+    const { user } = await findLeads()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    await user.click(button('Copy emails'))
+    expect(await screen.findByLabelText('Text to copy')).toHaveValue('one@example.com')
+    expect(screen.queryByText('Copied to clipboard')).toBeNull()
   })
 
   it('Import CSV says that it is to come, and leads to the import of Lists', async () => {

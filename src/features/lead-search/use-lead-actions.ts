@@ -53,20 +53,13 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
     })
   }
 
-  /** Those of the selected leads, or of all when none is selected. */
-  async function handleCopyEmails() {
+  /** Those of the selected leads, or of all when none is selected; one a line. */
+  function emailsToCopy(): string | undefined {
     const selected = getSelected()
     const emails = (selected.length > 0 ? selected : leads).flatMap(({ email }) => email ?? [])
-    if (emails.length === 0) {
-      notify.error(messages.nothingToCopy)
-      return
-    }
-    try {
-      await navigator.clipboard.writeText(emails.join('\n'))
-      notify.success(messages.copied(emails.length))
-    } catch {
-      notify.error(messages.notCopied)
-    }
+    if (emails.length > 0) return emails.join('\n')
+    notify.error(messages.nothingToCopy)
+    return undefined
   }
 
   return {
@@ -74,7 +67,7 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
     revealError: reveal.error,
     handleReveal,
     handleDelete,
-    handleCopyEmails,
+    emailsToCopy,
   }
 }
 

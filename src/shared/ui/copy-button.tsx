@@ -1,27 +1,30 @@
-import { Button, type ButtonProps, Stack, Text, Textarea } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
-import { Dialog } from './dialogs/dialog'
+import { Button, type ButtonProps } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
+import { copyText } from './copy-text'
 import { CopyIcon } from './icons'
-import { notify } from './notifications/toaster'
+import { lazyPart } from './lazy-part'
+import type { Message } from './notifications/message'
+
+const CopyByHandDialog = lazyPart(
+  async () => (await import('./copy-by-hand-dialog')).CopyByHandDialog,
+)
 
 export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
   label: string
-  /** Made when it is asked for. */
-  text: () => string
+  /** Made when it is asked for; undefined when there is nothing to copy, which it has said itself. */
+  text: () => string | undefined
+  /** The toast. */
+  copied?: (text: string) => Message
 }
 
 /** Where the browser refuses to copy, the text is shown and selected instead. */
-export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyButtonProps) {
+export function CopyButton({ label, text, copied, variant = 'outline', ...rest }: CopyButtonProps) {
   const [refused, setRefused] = useState<string>()
 
   const handleCopy = async () => {
-    const copied = text()
-    try {
-      await navigator.clipboard.writeText(copied)
-      notify.success({ title: 'Copied to clipboard' })
-    } catch {
-      setRefused(copied)
-    }
+    const toCopy = text()
+    if (toCopy === undefined) return
+    if (!(await copyText(toCopy, copied?.(toCopy)))) setRefused(toCopy)
   }
 
   return (
@@ -31,34 +34,10 @@ export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyBu
         {label}
       </Button>
       {refused !== undefined && (
-        <CopyByHandDialog text={refused} onClose={() => setRefused(undefined)} />
+        <Suspense>
+          <CopyByHandDialog text={refused} onClose={() => setRefused(undefined)} />
+        </Suspense>
       )}
     </>
-  )
-}
-
-function CopyByHandDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const textRef = useRef<HTMLTextAreaElement>(null)
-  return (
-    <Dialog
-      title="The browser did not allow copying"
-      onClose={onClose}
-      initialFocusEl={() => textRef.current}
-      footer={<Button onClick={onClose}>Done</Button>}
-    >
-      <Stack gap="3">
-        <Text>The text is selected: press Ctrl+C, or ⌘C on a Mac.</Text>
-        <Textarea
-          ref={textRef}
-          aria-label="Text to copy"
-          readOnly
-          rows={8}
-          fontFamily="mono"
-          textStyle="sm"
-          value={text}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      </Stack>
-    </Dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { Alert, Button, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
+import { copyText } from '@/shared/ui/copy-text'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { CopyIcon } from '@/shared/ui/icons'
-import { notify } from '@/shared/ui/notifications/toaster'
 import { type Credentials, shownCredentials } from './credentials'
-import { userMessages } from './messages'
 
 type Props = {
   credentials: Credentials
@@ -24,15 +23,11 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
   const text = `Email: ${email}\nPassword: ${password}`
 
   const handleCopy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setIsRefused(false)
-      notify.success(userMessages.copied)
-    } catch {
-      setIsRefused(true)
-      textRef.current?.focus()
-      textRef.current?.select()
-    }
+    const isCopied = await copyText(text)
+    setIsRefused(!isCopied)
+    if (isCopied) return
+    textRef.current?.focus()
+    textRef.current?.select()
   }
 
   return (

@@ -20,5 +20,4 @@ export const userMessages = {
     title: 'Error deleting user',
     description: reason ?? 'Failed to delete user',
   }),
-  copied: { title: 'Copied to clipboard' },
 }
