@@ -1,10 +1,11 @@
-import { Flex, SegmentGroup, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { ErrorPanel } from '@/shared/ui/error-panel'
+import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { Loading } from '@/shared/ui/loading'
 import { cleanHtml } from '../mail/clean-html'
 import { repairStep } from '../tokens/repair-step'
@@ -54,15 +55,12 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
       )}
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         {contact && <RecipientSwitch recipient={recipient} />}
-        <SegmentGroup.Root
-          size="sm"
+        <SegmentedControl
+          label="Width of the preview"
+          options={widths}
           value={width}
-          aria-label="Width of the preview"
-          onValueChange={({ value }) => setWidth(value === 'phone' ? 'phone' : 'desktop')}
-        >
-          <SegmentGroup.Indicator />
-          <SegmentGroup.Items items={widths} />
-        </SegmentGroup.Root>
+          onChange={setWidth}
+        />
       </Flex>
       <MailFrame
         width={width}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+
+type Props<Value extends string> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few, all of them in sight. */
+export function SegmentedControl<Value extends string>(props: Props<Value>) {
+  const { label, options, value, onChange } = props
+  const name = useId()
+  return (
+    <Group role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <Choice key={option.value} data-checked={option.value === value || undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </Choice>
+      ))}
+    </Group>
+  )
+}
+
+const Group = chakra('div', {
+  base: { display: 'inline-flex', gap: '0.5', p: '0.5', borderRadius: 'l2', bg: 'bg.muted' },
+})
+
+/** The invisible input covers its label, so a click on the label is a click on the input. */
+const Choice = chakra('label', {
+  base: {
+    position: 'relative',
+    px: '2.5',
+    py: '0.5',
+    borderRadius: 'l1',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '&[data-checked]': { bg: 'bg.panel', color: 'fg', boxShadow: 'xs', fontWeight: 'medium' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'brand.focusRing' },
+    '& input': { position: 'absolute', inset: '0', opacity: 0, cursor: 'inherit' },
+    _highContrast: { '&[data-checked]': { border: '1px solid Highlight' } },
+  },
+})
