@@ -12,7 +12,7 @@ import { SessionGate } from './session-gate'
 const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn)
 
 // Not in an effect, which is later than the first read of the session.
-if (wasSignedIn()) SignedIn.fetch()
+if (wasSignedIn()) SignedIn.preload()
 
 type Props = {
   queryClient: QueryClient
@@ -46,7 +46,7 @@ export function App({ queryClient, history }: Props) {
 
 /** Of the screen as well. A failure is shown by the error boundary, once the code is needed. */
 async function fetchCode(props: Props) {
-  SignedIn.fetch()
+  SignedIn.preload()
   try {
     const { fetchScreen } = await import('./signed-in')
     await fetchScreen(props)

@@ -11,7 +11,7 @@ export function LeaveGuard() {
     withResolver: true,
   })
   // The question must be there when the connection is not.
-  useEffect(() => unsavedWorkVersion.subscribe(() => hasUnsavedWork() && LeaveDialog.fetch()), [])
+  useEffect(() => unsavedWorkVersion.subscribe(() => hasUnsavedWork() && LeaveDialog.preload()), [])
 
   if (blocker.status !== 'blocked') return null
   return (

@@ -6,6 +6,6 @@ export const CampaignDetails = lazyPart(
 )
 export const SequenceBuilder = lazyPart(async () => {
   // Fetched at the same time: it is the larger part, and the builder always shows it.
-  StepPanel.fetch()
+  StepPanel.preload()
   return (await import('./sequence/sequence-builder')).SequenceBuilder
 })

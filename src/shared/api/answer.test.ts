@@ -38,7 +38,7 @@ describe('single values', () => {
     [instant, 'soon', undefined],
     [instant, '1e400', undefined],
     [instant, null, undefined],
-  ])('reads case %#', (schema, value, expected) => {
+  ])('converts or defaults the value of case %#', (schema, value, expected) => {
     expect(read(schema as z.ZodMiniType, value)).toBe(expected)
   })
 })
@@ -73,15 +73,15 @@ describe('lists', () => {
   })
 })
 
-describe('what is read again', () => {
+describe('a list that is refetched', () => {
   const first = '[{"id":1,"name":"A"},{"id":2,"name":"B"}]'
 
-  it('is what it was when the text is the same', () => {
+  it('is the same object when the text is the same', () => {
     const before = readAgain(named, 'lists', first)
     expect(readAgain(named, 'lists', first, before)).toBe(before)
   })
 
-  it('keeps the items that are as they were, wherever they stand', () => {
+  it('keeps the objects of unchanged items, in any order', () => {
     const before = readAgain(named, 'lists', first)
     const after = readAgain(named, 'lists', '[{"id":2,"name":"B"},{"id":1,"name":"Z"}]', before)
     expect(after).toEqual([
@@ -91,7 +91,7 @@ describe('what is read again', () => {
     expect(after[0]).toBe(before[1])
   })
 
-  it('follows a change that was made here in between', () => {
+  it('reflects a change that was made to the cached list in the meantime', () => {
     const before = readAgain(named, 'lists', first)
     const changed = before.map((item) => ({ ...item, name: 'C' }))
     expect(readAgain(named, 'lists', first, changed)).toEqual(before)

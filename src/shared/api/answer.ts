@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { AnswerError } from './api-error'
 
 /**
- * Readers of answers. They are generous where a server may differ without harm (a number as an id,
- * null for a text, a missing array) and refuse what a screen cannot do without.
+ * Readers of response bodies. They tolerate harmless differences (a number as an id, null for a text,
+ * a missing array) and reject a body without the data that a screen needs.
  */
 
-/** Takes whatever is there: five thousand contacts are read in one go, and a failed check is dear. */
+/** Never fails: a failed check is expensive, and five thousand contacts are read at once. */
 const lenient = <Value>(convert: (value: unknown) => Value) => z.transform<unknown, Value>(convert)
 
 function toText(value: unknown): string {
@@ -19,25 +19,25 @@ function toNumber(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** An identifier: a string, or a number made into one. Required. */
+/** An identifier: a string, or a number converted to one. Required. */
 export const id = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 )
 
-/** A text; '' when it is missing, null or not a text. */
+/** A string; '' when it is missing, null or not a string. */
 export const text = lenient(toText)
 
-/** A text that may be hidden or unknown; undefined when it is missing, null or blank. */
+/** A string that may be absent; undefined when it is missing, null or blank. */
 export const optionalText = lenient((value) => toText(value).trim() || undefined)
 
-/** A number, or a text that says one; undefined when there is none. */
+/** A number, or a numeric string; otherwise undefined. */
 export const optionalNumber = lenient(toNumber)
 
 /** A count; 0 when it is missing, negative or not a number. */
 export const count = lenient((value) => Math.max(0, toNumber(value) ?? 0))
 
-/** Numbers below are seconds since the epoch, those above are milliseconds. */
+/** Smaller numbers are seconds since the epoch, larger ones milliseconds. */
 const MILLISECONDS_FROM = 100_000_000_000
 
 function toInstant(value: string): number | undefined {
@@ -48,10 +48,10 @@ function toInstant(value: string): number | undefined {
   return Number.isNaN(new Date(milliseconds).getTime()) ? undefined : milliseconds
 }
 
-/** A point in time, in milliseconds since the epoch; undefined when it is missing or none. */
+/** A point in time, in milliseconds since the epoch; undefined when it is missing or invalid. */
 export const instant = lenient((value) => toInstant(toText(value)))
 
-/** An array whose unreadable items are left out; empty when it is missing or null. */
+/** An array without its invalid items; empty when it is missing or null. */
 export function items<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     lenient((value): unknown[] => (Array.isArray(value) ? value : [])),
@@ -64,7 +64,7 @@ export function items<Item extends z.ZodMiniType>(item: Item) {
   )
 }
 
-/** A bare array, or an object that holds it (or null) under one of the keys. */
+/** An array, or an object that has it (or null) under one of the keys. */
 export function itemsIn<Item extends z.ZodMiniType>(item: Item, ...keys: string[]) {
   return z.pipe(
     z.pipe(
@@ -83,8 +83,8 @@ export function itemsIn<Item extends z.ZodMiniType>(item: Item, ...keys: string[
 }
 
 /**
- * What a screen needs, read out of a body.
- * @throws AnswerError when it is not there
+ * Converts a response body by the schema.
+ * @throws AnswerError when required data is missing
  */
 export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown) {
   const result = schema.safeParse(body)
@@ -96,14 +96,14 @@ export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown
   )
 }
 
-/** What lists, and the items in them, were read from. */
+/** The JSON text that each list and item was read from. */
 const sources = new WeakMap<object, string>()
 
 /**
- * Reads a list out of the text of an answer: a bare array, or an object that holds it under the key.
- * Whatever is as it was in `previous` is the same object, down to the whole list: all lists and
- * campaigns are read again after every change, and most of them have not changed.
- * @throws AnswerError when the text is not JSON or holds no list
+ * Reads a list from the text of a response: an array, or an object that has it under the key. Items
+ * that are unchanged since `previous`, or the whole list, keep their objects, so that they do not
+ * re-render: all lists and campaigns are refetched after every change.
+ * @throws AnswerError when the text is not JSON or contains no list
  */
 export function readAgain<Item extends object>(
   reader: z.ZodMiniType<Item>,

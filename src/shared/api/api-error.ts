@@ -1,4 +1,4 @@
-/** A non-OK answer. Its message is `STATUS: body`, or `STATUS: status text` when the body is empty. */
+/** A non-OK response. The message is `STATUS: body`, or `STATUS: status text` if the body is empty. */
 export class ApiError extends Error {
   override name = 'ApiError'
 
@@ -6,24 +6,24 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: string,
     statusText: string,
-    /** What the server's Retry-After header asks for, in seconds. */
+    /** The Retry-After header, in seconds. */
     readonly retryAfter?: number,
   ) {
     super(`${status}: ${body || statusText}`)
   }
 }
 
-/** No answer came: offline, connection lost, or the server is not there. The outcome is unknown. */
+/** No response: offline, connection lost, or server not reachable. The outcome is unknown. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** A read that was given up: the server is there, and hangs. */
+/** A read that timed out: the server is reachable but does not respond. */
 export class LateError extends NetworkError {
   override name = 'LateError'
 }
 
-/** An OK answer that is not JSON, is empty, or lacks what its reader needs. */
+/** An OK response that is not JSON, is empty, or lacks required data. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
 }
@@ -45,8 +45,8 @@ function messageInJson(body: string): string | undefined {
 }
 
 /**
- * What the server itself says went wrong: `message` or `error` of a JSON body, else a body that is
- * short and not markup. Undefined when the failure has no words for a person.
+ * The server's message: `message` or `error` of a JSON body, else the body if it is short and not
+ * markup. Undefined when there is none to show.
  */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined
@@ -57,7 +57,7 @@ export function serverMessage(error: unknown): string | undefined {
   return isPlain ? body : undefined
 }
 
-/** One sentence for the place where the data would have been. */
+/** One sentence to show in place of the data. */
 export function reasonOf(error: unknown): string {
   if (error instanceof LateError) return 'The server did not answer in time. Try again.'
   if (error instanceof NetworkError) {

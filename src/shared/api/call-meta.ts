@@ -1,26 +1,26 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** What a read declares; query-client.ts performs it. */
+/** Declared by a read, performed by query-client.ts. */
 type ReadMeta = Record<string, unknown> & {
-  /** The red toast of a failed read; `isRepeated` when the one before failed too, as in a poll. */
+  /** The red toast of a failed read; `isRepeated` when the previous read failed too, as in polling. */
   failure?: (error: Error, isRepeated: boolean) => Message | undefined
 }
 
-/** The item of this id, out of the list that this query read. */
+/** An item to remove from the cached list of a query. */
 export type Removal = { from: QueryKey; id: string }
 
-/** What a write declares; query-client.ts performs it. Written through `useWrite`, which types it. */
+/** Declared by a write through `useWrite`, which types it; performed by query-client.ts. */
 type WriteMeta = Record<string, unknown> & {
   success?: (answer: unknown, input: unknown) => Message | undefined
   failure?: (error: Error, input: unknown) => Message | undefined
-  /** What is gone from a list that was read: its row goes at once, not when the list has been read again. */
+  /** The deleted item: it is removed from the cached list at once, before the list is refetched. */
   removes?: (input: unknown) => Removal
-  /** Reads to refresh besides the lists and campaigns. */
+  /** Queries to refetch besides the lists and campaigns. */
   refreshes?: QueryKey[]
-  /** Part of the work may be done when it fails, or the screen must return to the server's truth. */
+  /** Refetch after a failure too: the write may be partly done, or an optimistic change is wrong. */
   refreshesOnFailure?: boolean
-  /** False for calls that change nothing in the data: a search, a generated text, log-in. */
+  /** False for calls that change no data: a search, a generated text, log-in. */
   isChange?: boolean
 }
 

@@ -38,7 +38,7 @@ it.each([
   expect(error).toHaveProperty('message', message)
 })
 
-it('keeps what Retry-After says', async () => {
+it('keeps the seconds of Retry-After', async () => {
   answerLists(() => new HttpResponse('', { status: 429, headers: { 'Retry-After': '20' } }))
   await expect(readLists()).rejects.toMatchObject({ status: 429, retryAfter: 20 })
 })
@@ -53,7 +53,7 @@ it('raises an OK answer that is not JSON', async () => {
   await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
 })
 
-it('raises a page that stands in for an answer, also where nobody reads it', async () => {
+it('raises an HTML page in place of a response, even if the body is not read', async () => {
   answerLists(() => HttpResponse.html('<p>Please log in to the proxy</p>'))
   await expect(readLists()).rejects.toBeInstanceOf(AnswerError)
   await expect(answered(api.GET('/api/lists'))).rejects.toBeInstanceOf(AnswerError)
@@ -64,7 +64,7 @@ it('raises a page that stands in for an answer, also where nobody reads it', asy
 it.each([
   ['a lost connection', new TypeError('terminated'), NetworkError],
   ['late, when its minute is over', new DOMException('', 'TimeoutError'), LateError],
-])('raises an answer that breaks off as %s', async (_, failure, raised) => {
+])('raises a response that is cut off as %s', async (_, failure, raised) => {
   answerLists(
     () =>
       new HttpResponse(
@@ -81,7 +81,7 @@ it.each([
   await expect(textOf(api.GET('/api/lists', { parseAs: 'text' }))).rejects.toBeInstanceOf(raised)
 })
 
-it('gives up a read that hangs for a minute', async () => {
+it('aborts a read that hangs for a minute', async () => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   server.use(http.get('*/api/lists', () => new Promise<Response>(() => {})))
@@ -91,26 +91,26 @@ it('gives up a read that hangs for a minute', async () => {
   await expect(reading).rejects.toBeInstanceOf(LateError)
 })
 
-it('gives no write up', async () => {
+it('never aborts a write', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   server.use(http.post('*/api/auth/logout', () => HttpResponse.json({})))
   await bodyOf(api.POST('/api/auth/logout'))
   expect(timeout).not.toHaveBeenCalled()
 })
 
-it('gives nothing for an empty answer', async () => {
+it('returns undefined for an empty response', async () => {
   answerLists(() => new HttpResponse(null, { status: 204 }))
   await expect(readLists()).resolves.toBeUndefined()
 })
 
-it('leaves an aborted call an abort', async () => {
+it('raises an AbortError for an aborted call', async () => {
   const controller = new AbortController()
   controller.abort()
   const call = bodyOf(api.GET('/api/lists', { signal: controller.signal }))
   await expect(call).rejects.toHaveProperty('name', 'AbortError')
 })
 
-it('takes any OK answer of a call whose answer nobody reads', async () => {
+it('accepts any OK response of a call whose body is not read', async () => {
   answerLists(() => new HttpResponse('OK'))
   await expect(answered(api.GET('/api/lists'))).resolves.toBeUndefined()
   answerLists(() => new HttpResponse('No', { status: 500 }))

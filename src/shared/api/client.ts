@@ -5,17 +5,17 @@ import type { paths } from './contract'
 
 const READ_TIMEOUT_MS = 60_000
 
-/** A read that hangs fails at last. A write goes on waiting: nobody could say what became of it. */
+/** Only reads time out: after a timeout the outcome of a write would be unknown. */
 function send(request: Request) {
-  // Looked up at each call: the mock backend replaces fetch after this module has loaded.
+  // Read at each call, because the mock backend replaces fetch after this module has loaded.
   if (request.method !== 'GET') return globalThis.fetch(request)
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
   return globalThis.fetch(request, { signal })
 }
 
 /**
- * The one way to the server. Calls reject with ApiError (a non-OK answer), NetworkError (no answer,
- * or none in time) or the AbortError of their signal.
+ * The only client of the server. Calls reject with ApiError (a non-OK response), NetworkError (no
+ * response, or none in time) or the AbortError of their signal.
  */
 export const api = createClient<paths>({
   baseUrl: env.apiBaseUrl || window.location.origin,
@@ -24,7 +24,7 @@ export const api = createClient<paths>({
   fetch: send,
 })
 
-/** The page of a proxy or a portal that stands before the server: nothing was done. */
+/** Rejects the HTML page of a proxy or captive portal, which means that the server was not reached. */
 async function refusePage(response: Response) {
   if (!response.headers.get('Content-Type')?.includes('text/html')) return
   const body = await response.clone().text()
@@ -48,10 +48,10 @@ api.use({
   },
 })
 
-/** The connection was lost in the middle of a body, or the body is not JSON. */
+/** The connection was lost while reading the body, or the body is not JSON. */
 const isBodyFailure = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError
 
-/** For a call whose answer nobody reads: any OK answer will do, whatever its body. */
+/** For a call whose body is not needed. @throws the errors of `api` */
 export async function answered(call: Promise<unknown>): Promise<void> {
   try {
     await call
@@ -60,35 +60,35 @@ export async function answered(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The failure to read a body as the API's own error. */
-function brokenOff(error: unknown): unknown {
+/** Converts a failure to read a body to an error of the API. */
+function toBodyError(error: unknown): unknown {
   if (isTimeout(error)) return new LateError('The answer did not end in time', { cause: error })
   if (error instanceof TypeError) return new NetworkError('The answer broke off', { cause: error })
   return error
 }
 
 /**
- * The text of an answer, for `readAgain`. The call asks for it with `parseAs: 'text'`.
- * @throws NetworkError when it does not come to its end
+ * The text of a response, for `readAgain`; the call must set `parseAs: 'text'`.
+ * @throws NetworkError when the response is cut off
  */
 export async function textOf(call: Promise<{ data?: string }>): Promise<string> {
   try {
     return (await call).data ?? ''
   } catch (error) {
-    throw brokenOff(error)
+    throw toBodyError(error)
   }
 }
 
 /**
- * The body of an answer, still unchecked: a reader from answer.ts makes an entity of it.
- * Undefined when the answer has no body.
- * @throws AnswerError when the body is not JSON, NetworkError when it does not come to its end
+ * The body of a response, not validated: convert it with a reader of answer.ts. Undefined when the
+ * response has no body.
+ * @throws AnswerError when the body is not JSON, NetworkError when the response is cut off
  */
 export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown> {
   try {
     return (await call).data
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw brokenOff(error)
+    if (!(error instanceof SyntaxError)) throw toBodyError(error)
     throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
   }
 }

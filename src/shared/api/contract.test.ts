@@ -3,7 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import prettier from 'prettier'
 import { expect, it } from 'vitest'
 
-it('the generated types are those of openapi.yaml (npm run contract makes them anew)', async () => {
+it('the generated types match openapi.yaml (npm run contract updates them)', async () => {
   const generated = 'src/shared/api/contract.gen.ts'
   const tree = await openapiTS(new URL(`file://${process.cwd()}/openapi.yaml`), {
     alphabetize: true,
@@ -15,7 +15,7 @@ it('the generated types are those of openapi.yaml (npm run contract makes them a
   expect(withoutBanner(committed)).toBe(withoutBanner(fresh))
 })
 
-/** The command line tool puts a comment on top that the library does not. */
+/** The command line tool adds a comment at the top, the library does not. */
 function withoutBanner(source: string): string {
   return source.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '')
 }

@@ -57,7 +57,7 @@ function Save({ call, isChange, refreshesOnFailure }: SaveProps) {
   )
 }
 
-it('tells a success in its own words and reads the lists again', async () => {
+it('shows the success toast of a write and refetches the lists', async () => {
   const read = vi.fn(async () => `read ${read.mock.calls.length}`)
   const { user } = renderWith(
     <>
@@ -72,7 +72,7 @@ it('tells a success in its own words and reads the lists again', async () => {
   expect(await screen.findByText('read 2')).toBeVisible()
 })
 
-it('tells a failure in its own words, once, and reads nothing again', async () => {
+it('shows the failure toast of a write once, and refetches nothing', async () => {
   const read = vi.fn(async () => 'read')
   const { user } = renderWith(
     <>
@@ -86,7 +86,7 @@ it('tells a failure in its own words, once, and reads nothing again', async () =
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('reads again after a failure that may have left work half done', async () => {
+it('refetches after a failure that may have left work half done', async () => {
   const read = vi.fn(async () => 'read')
   const { user } = renderWith(
     <>
@@ -98,7 +98,7 @@ it('reads again after a failure that may have left work half done', async () => 
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
 })
 
-it('keeps telling what failed when reading again fails too', async () => {
+it('keeps the failure toast of a write when the refetch fails too', async () => {
   const read = vi.fn(async () => {
     if (read.mock.calls.length > 1) throw new Error('offline')
     return 'read'
@@ -121,7 +121,7 @@ it('keeps telling what failed when reading again fails too', async () => {
   expect(await screen.findByText('Failed to load lists')).toBeVisible()
 })
 
-it('reads nothing again after a call that changes nothing', async () => {
+it('refetches nothing after a call that changes no data', async () => {
   const read = vi.fn(async () => 'read')
   const { user } = renderWith(
     <>
@@ -134,7 +134,7 @@ it('reads nothing again after a call that changes nothing', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-it('sends one request for two clicks in the same instant', async () => {
+it('sends one request for two simultaneous clicks', async () => {
   const { promise, resolve } = deferred<string>()
   const call = vi.fn(() => promise)
   renderWith(<Save call={call} />)
@@ -148,12 +148,12 @@ it('sends one request for two clicks in the same instant', async () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
-it('tells a failed read in its own words', async () => {
+it('shows the failure toast of a read', async () => {
   renderWith(<Lists read={() => Promise.reject(new Error('x'))} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load lists')
 })
 
-it.each(['read', 'write'])('hands a 401 of a %s on', async (kind) => {
+it.each(['read', 'write'])('reports a 401 of a %s to onUnauthorized', async (kind) => {
   const refuse = () => Promise.reject(new ApiError(401, '', 'Unauthorized'))
   const { onUnauthorized, user } = renderWith(
     kind === 'read' ? <Lists read={refuse} /> : <Save call={refuse} />,

@@ -5,16 +5,16 @@ import { ApiError } from './api-error'
 import type { Removal } from './call-meta'
 
 type Wiring = {
-  /** Read again after every successful change, whatever changed. */
+  /** Refetched after every successful change. */
   alwaysRefreshed: QueryKey[]
-  /** Any call was answered 401: nobody is signed in any more. */
+  /** A call was answered with 401: nobody is signed in any more. */
   onUnauthorized: (client: QueryClient) => void
 }
 
-/** Writes of a person who is no longer signed in: their toasts are not for the next one. */
+/** Writes of a user who has logged out: the next user must not see their toasts. */
 const silenced = new WeakSet<object>()
 
-/** For logging out: calls in flight finish, and are reported to nobody. */
+/** For log out: calls in flight complete without toasts and callbacks. */
 export function silenceWrites(client: QueryClient): void {
   for (const mutation of client.getMutationCache().findAll({ status: 'pending' })) {
     silenced.add(mutation)
@@ -22,9 +22,9 @@ export function silenceWrites(client: QueryClient): void {
 }
 
 /**
- * The cache, and the one place where a call's declared meta becomes toasts and refreshes.
- * Defaults by the specification: nothing goes stale, nothing is fetched again by itself.
- * `networkMode: 'always'` keeps a write made offline from being sent later, unseen.
+ * The cache, and the only place where the declared meta of a call becomes toasts and refetches.
+ * The specification requires that nothing goes stale and nothing is refetched automatically.
+ * `networkMode: 'always'` prevents a write made offline from being sent later, unnoticed.
  */
 export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): QueryClient {
   const leaveIfUnauthorized = (error: unknown) => {
@@ -42,7 +42,7 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
   const failing = new WeakSet<object>()
   const quiet = new WeakSet<object>()
 
-  /** Offline the reads fail as well: their toast would take the place of the write's own. */
+  /** Without toasts: offline the refetch fails too, and its toast would replace that of the write. */
   const refreshQuietly = async (keys: QueryKey[]) => {
     const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
     for (const query of queries) quiet.add(query)
@@ -55,14 +55,14 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
       queries: {
         staleTime: Infinity,
         retry: false,
-        // A read that a route started may have failed before its screen is there to show it.
+        // A read that a route started may have failed before its screen was mounted to show it.
         retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         networkMode: 'always',
       },
-      // What was sent, passwords too, goes with the component that sent it.
+      // The input of a write, passwords included, must not stay in the cache.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
     queryCache: new QueryCache({
@@ -85,7 +85,7 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
       },
       onError(error, input, _context, mutation) {
         const { meta } = mutation
-        // A late 401 of the last person says nothing about who is signed in now.
+        // A late 401 of the previous user does not concern the current session.
         if (silenced.has(mutation)) return
         leaveIfUnauthorized(error)
         if (meta?.refreshesOnFailure) {

@@ -37,7 +37,7 @@ function renderSender(props: Props) {
   }
 }
 
-it('is not sent again by a component that comes back while it is in flight', async () => {
+it('is not sent again by a component that is remounted while it is in flight', async () => {
   const answer = deferred<string>()
   const call = vi.fn(() => answer.promise)
   const { user, leave, comeBack } = renderSender({ call })
@@ -55,7 +55,7 @@ it('is not sent again by a component that comes back while it is in flight', asy
   expect(call).toHaveBeenCalledTimes(3)
 })
 
-it('has its declared consequences although its component is gone, and not the component’s own', async () => {
+it('after unmount runs its declared callbacks, but not those of the component', async () => {
   const answer = deferred<string>()
   const onSaved = vi.fn()
   const onClosed = vi.fn()
@@ -68,7 +68,7 @@ it('has its declared consequences although its component is gone, and not the co
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-it('is reported to nobody once its sender has logged out', async () => {
+it('shows no toast and runs no callback after log out', async () => {
   const answer = deferred<string>()
   const onSaved = vi.fn()
   const { client, user } = renderSender({ call: () => answer.promise, onSaved })

@@ -4,30 +4,30 @@ import type { Message } from '@/shared/ui/notifications/message'
 import type { Removal } from './call-meta'
 
 type Write<Answer, Input> = {
-  /** Tells writes apart, whoever sends them. */
+  /** Identifies the write across components. */
   name: string
-  /** Writes of one name about different subjects may be in flight at once. */
+  /** Writes of the same name but different subjects may be in flight at once. */
   subject?: (input: Input) => string
   call: (input: Input) => Promise<Answer>
   /** The green toast. */
   success?: (answer: Answer, input: Input) => Message | undefined
   /** The red toast. */
   failure?: (error: Error, input: Input) => Message | undefined
-  /** What a deletion takes out of a list that was read. */
+  /** The item that a deletion removes from a cached list. */
   removes?: (input: Input) => Removal
   refreshes?: QueryKey[]
   refreshesOnFailure?: boolean
   isChange?: boolean
   onMutate?: (input: Input) => void
-  /** Shows the change before the answer; the function it returns reverts it when the call fails. */
+  /** Shows the change before the response; returns a function that reverts it if the call fails. */
   optimistic?: (input: Input) => () => void
-  /** What must follow although the screen that sent the write may be gone by then. */
+  /** Runs even if the component that sent the write is unmounted by then. */
   onSuccess?: (answer: Answer, input: Input) => void
-  /** As `onSuccess`, for a failure. */
+  /** Like `onSuccess`, for a failure. */
   onError?: (error: Error, input: Input) => void
 }
 
-/** For what concerns only the component that calls `mutate`: they do not run once it is gone. */
+/** Callbacks of the component that calls `mutate`: they do not run once it is unmounted. */
 type Callbacks<Answer> = {
   onSuccess?: (answer: Answer) => void
   onError?: (error: Error) => void
@@ -67,7 +67,7 @@ export function useWrite<Answer, Input = void>({
       revert?.()
       onError?.(error, input)
     },
-    // The cache's callbacks see every write, so their meta is untyped; here it was typed.
+    // The callbacks of the cache receive every write, so its meta is untyped there.
     meta: meta as Record<string, unknown>,
   })
 
@@ -79,7 +79,7 @@ export function useWrite<Answer, Input = void>({
         .map(({ state }) => state.variables as Input),
     [cache, name],
   )
-  // Scheduled, because the cache also notifies while a component renders.
+  // Deferred, because the cache also notifies during a render.
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
@@ -101,7 +101,7 @@ export function useWrite<Answer, Input = void>({
   return {
     /** Whether any call of this name is in flight. */
     isPending: pendingCount > 0,
-    /** Whether one about the same subject is, as of this moment. */
+    /** Whether a call about the same subject is in flight, at the time of the call. */
     isPendingFor,
     error: mutation.error,
     input: mutation.variables,

@@ -1,9 +1,9 @@
-// In a variable of its own: "new URL" with the original would be taken for a file of the build.
+// In a variable, because Vite treats `new URL('…', import.meta.url)` as an asset of the build.
 const moduleAddress = import.meta.url
 
 /**
- * The path of the folder the application is served from, with both slashes. A build with the base
- * "./" may stand in any folder: it finds its own from the address of its scripts, in assets/.
+ * Path of the folder that the application is served from, with leading and trailing slash. A build with
+ * the base "./" may be in any folder, and derives it from the address of its scripts in assets/.
  */
 export const basePath = import.meta.env.BASE_URL.startsWith('.')
   ? new URL('..', moduleAddress).pathname

@@ -5,7 +5,7 @@ it('has defaults', () => {
   expect(readSettings({})).toEqual({ companyDomain: 'example.com', apiBaseUrl: '' })
 })
 
-it('tidies what it reads', () => {
+it('normalises the values', () => {
   const settings = readSettings({
     VITE_COMPANY_DOMAIN: ' Acme.COM ',
     VITE_API_BASE_URL: 'https://api.acme.com/',
@@ -22,6 +22,6 @@ it.each([
     { VITE_API_BASE_URL: 'ftp://acme.com' },
     'VITE_API_BASE_URL must be empty or an http(s) address',
   ],
-])('stops on %o', (variables, message) => {
+])('rejects %o', (variables, message) => {
   expect(() => readSettings(variables)).toThrow(message)
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The settings of a build. Read from the environment by vite.config.ts alone, which stops on a wrong
- * value and hands the result to `env.ts`; so the browser carries values and no validation.
+ * The settings of a build. Only vite.config.ts reads them from the environment; it rejects a wrong value
+ * and passes the result to `env.ts`, so that the browser needs no validation.
  */
 const environment = z.object({
   VITE_COMPANY_DOMAIN: z._default(
@@ -39,7 +39,7 @@ export type Settings = {
   apiBaseUrl: string
 }
 
-/** @throws Error that names each wrong variable and what it should be. */
+/** @throws Error that names each wrong variable and the expected value */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const result = environment.safeParse(variables)
   if (!result.success) {

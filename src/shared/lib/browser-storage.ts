@@ -1,21 +1,21 @@
 /**
- * What is kept in this browser. Storage may be blocked, as in some private windows, or full: reading
- * then finds nothing, and writing says that it failed.
+ * Storage of this browser. It may be blocked, as in some private windows, or full: `read` then gives
+ * undefined and `write` false.
  */
 export type BrowserStorage = {
-  /** Undefined when nothing is kept under the key, or it cannot be read. */
+  /** Undefined when nothing is stored under the key, or storage is blocked. */
   read: (key: string) => string | undefined
   /**
-   * @param value undefined removes what is kept
-   * @returns whether it worked
+   * @param value undefined removes the entry
+   * @returns whether it was written
    */
   write: (key: string, value: string | undefined) => boolean
   keys: () => string[]
-  /** Calls back when another tab writes or removes the key. @returns a function that ends it */
+  /** Calls back when another tab writes or removes the key. @returns a function that unsubscribes */
   follow: (key: string, onChange: (value: string | undefined) => void) => () => void
 }
 
-/** @param open a function, because merely naming blocked storage throws */
+/** @param open a function, because accessing blocked storage throws */
 function createStorage(open: () => Storage): BrowserStorage {
   return {
     read(key) {
@@ -43,7 +43,7 @@ function createStorage(open: () => Storage): BrowserStorage {
     },
     follow(key, onChange) {
       const handleStorage = (event: StorageEvent) => {
-        // Without a key, all of the storage was cleared.
+        // The key is null when the whole storage was cleared.
         if (event.key === key || event.key === null) onChange(event.newValue ?? undefined)
       }
       addEventListener('storage', handleStorage)
@@ -52,8 +52,8 @@ function createStorage(open: () => Storage): BrowserStorage {
   }
 }
 
-/** For all tabs, until it is removed. */
+/** Shared by all tabs, and permanent. */
 export const deviceStorage = createStorage(() => localStorage)
 
-/** For this tab: it outlives a reload, not the tab. */
+/** For this tab: survives a reload, but not closing the tab. */
 export const tabStorage = createStorage(() => sessionStorage)

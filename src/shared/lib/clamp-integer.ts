@@ -1,11 +1,11 @@
 export type IntegerRange = {
   min: number
   max: number
-  /** Stands in for what is not a number. */
+  /** Used for input that is not a number. */
   fallback: number
 }
 
-/** Reads what was typed: `''` and `'abc'` give the fallback, `'12.7'` gives 12, `'1e3'` gives 1000. */
+/** Converts input: `''` and `'abc'` give the fallback, `'12.7'` gives 12, `'1e3'` gives 1000. */
 export function clampInteger(input: string | number, { min, max, fallback }: IntegerRange): number {
   const value = typeof input === 'number' ? input : input.trim() === '' ? NaN : Number(input)
   if (Number.isNaN(value)) return fallback

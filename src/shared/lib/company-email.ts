@@ -1,6 +1,6 @@
 /**
- * Whether an address belongs to the company: its part after the last @ is the domain exactly,
- * without regard to case and surrounding blanks.
+ * Whether the part of an address after the last @ is exactly the domain, ignoring case and
+ * surrounding white space.
  */
 export function isCompanyEmail(address: string, domain: string): boolean {
   const trimmed = address.trim().toLowerCase()

@@ -35,7 +35,7 @@ describe('guardFormulas', () => {
     unit: fc.constantFrom('=', '+', '-', '@', '＝', "'", '"', ';', ',', '\t', '\r', '\n', ' ', 'a'),
   })
 
-  it('leaves no cell that begins with a sign, wherever a spreadsheet splits', () => {
+  it('leaves no cell that begins with a formula character, at any delimiter', () => {
     fc.assert(
       fc.property(text, (text) => {
         for (const cell of guardFormulas(text).split(/[;\t\r\n]/)) {
@@ -45,7 +45,7 @@ describe('guardFormulas', () => {
     )
   })
 
-  it('is taken off again exactly', () => {
+  it('is reverted exactly by unguardFormulas', () => {
     fc.assert(
       fc.property(text, (text) => {
         expect(unguardFormulas(guardFormulas(text))).toBe(text)

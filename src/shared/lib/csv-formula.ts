@@ -1,24 +1,24 @@
-/** What begins a formula in a spreadsheet; the full-width signs do in some languages. */
-const SIGN = '[=+\\-@＝＋－＠]'
+/** Characters that begin a formula in a spreadsheet; the full-width ones do in some languages. */
+const FORMULA_CHARACTER = '[=+\\-@＝＋－＠]'
 /**
- * Where a cell begins: the cell itself, and what a spreadsheet makes a cell of that splits at
- * semicolons or tabs. It takes a quote that does not begin a cell for text, so that quotes around
- * the whole cell do not hold its semicolons, tabs and newlines together.
+ * Start of a cell, also for a spreadsheet that splits at semicolons or tabs. Such a spreadsheet treats a
+ * quote inside a cell as text, so quotes around the whole cell do not protect its semicolons, tabs and
+ * newlines.
  */
 const CELL_START = `(?:^|[;\\t\\r\\n])[\\s"']*`
 
-const UNGUARDED = new RegExp(`(?=${SIGN})(?<=${CELL_START})|(?<=^'*)(?=[\\t\\r])`, 'g')
-const GUARD = new RegExp(`(?<=${CELL_START})'(?=${SIGN})|(?<=^'*)'(?=[\\t\\r])`, 'g')
+const UNGUARDED = new RegExp(`(?=${FORMULA_CHARACTER})(?<=${CELL_START})|(?<=^'*)(?=[\\t\\r])`, 'g')
+const GUARD = new RegExp(`(?<=${CELL_START})'(?=${FORMULA_CHARACTER})|(?<=^'*)'(?=[\\t\\r])`, 'g')
 
 /**
- * The text with an apostrophe before each sign that a spreadsheet could take for the start of a
- * formula, also where an apostrophe stands already: so the text can be had back exactly.
+ * Adds an apostrophe before each character that a spreadsheet could treat as the start of a formula,
+ * even after an existing apostrophe, so that `unguardFormulas` can restore the text exactly.
  */
 export function guardFormulas(text: string): string {
   return text.replace(UNGUARDED, "'")
 }
 
-/** What guardFormulas was given. */
+/** Reverts guardFormulas. */
 export function unguardFormulas(text: string): string {
   return text.includes("'") ? text.replace(GUARD, '') : text
 }

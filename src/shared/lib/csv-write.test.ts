@@ -33,19 +33,22 @@ describe('toCsv', () => {
     expect(toCsv([['Zoe']])).toBe('Zoe\r\n')
   })
 
-  it('writes nothing for no rows', () => {
+  it('writes an empty text for no rows', () => {
     expect(toCsv([])).toBe('')
   })
 
   const cell = fc.string({
     unit: fc.constantFrom('=', '-', '＝', "'", '"', ';', ',', '\t', '\r', '\n', ' ', 'a', '1'),
   })
-  it.each([',', ';', '\t'])('makes no formula where a spreadsheet splits at %j', (delimiter) => {
-    fc.assert(
-      fc.property(fc.array(fc.array(cell, { minLength: 1 })), (rows) => {
-        const { data } = Papa.parse<string[]>(toCsv(rows), { delimiter })
-        for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=\-＝]/)
-      }),
-    )
-  })
+  it.each([',', ';', '\t'])(
+    'writes no formula for a spreadsheet that splits at %j',
+    (delimiter) => {
+      fc.assert(
+        fc.property(fc.array(fc.array(cell, { minLength: 1 })), (rows) => {
+          const { data } = Papa.parse<string[]>(toCsv(rows), { delimiter })
+          for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=\-＝]/)
+        }),
+      )
+    },
+  )
 })

@@ -2,14 +2,14 @@ import { guardFormulas } from './csv-formula'
 
 type Cell = string | number | null | undefined
 
-/** Some spreadsheets split at semicolons and tabs as well, or instead. */
+/** Some spreadsheets also split at semicolons and tabs. */
 const NEEDS_QUOTES = /[",;\t\r\n]/
 const BEYOND_ASCII = /\P{ASCII}/u
 
 /**
- * Rows as the text of a CSV file with CRLF line ends. What a spreadsheet would run as a formula gets
- * an apostrophe in front; a byte order mark, which Excel needs to see UTF-8, stands at the start
- * only when a cell is not ASCII.
+ * The text of a CSV file with CRLF line ends. Cells that a spreadsheet would run as a formula get a
+ * leading apostrophe. It starts with a byte order mark, which Excel needs to detect UTF-8, only if a
+ * cell is not ASCII.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const text = rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')

@@ -1,4 +1,4 @@
-/** A double click on a button is meant as one: its second click is left out. */
+/** Ignores the second click of a double click. */
 export function onFirstClick(action: () => void) {
   return ({ detail }: { detail: number }) => {
     if (detail < 2) action()

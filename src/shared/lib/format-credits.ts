@@ -1,4 +1,4 @@
-/** Balances and prices come in units: 100 are one credit. */
+/** Balances and prices are in units of a hundredth of a credit. */
 const UNITS_PER_CREDIT = 100
 
 const withDecimals = (digits: number) =>
@@ -8,7 +8,7 @@ const tenths = withDecimals(1)
 const hundredths = withDecimals(2)
 const UNITS_PER_TENTH = UNITS_PER_CREDIT / 10
 
-/** 250 units are '2.5 credits'; less than a tenth is not rounded to nothing. */
+/** 250 units are '2.5 credits'; an amount below a tenth gets two decimals instead of '0.0'. */
 export function formatCredits(units: number): string {
   const isTiny = units !== 0 && Math.abs(units) < UNITS_PER_TENTH
   return `${(isTiny ? hundredths : tenths).format(units / UNITS_PER_CREDIT)} credits`

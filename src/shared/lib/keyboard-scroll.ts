@@ -1,8 +1,8 @@
 const TAB_STOPS = 'a[href], button, input, select, textarea, [tabindex]'
 
 /**
- * The `ref` of a box that may scroll: while it does and holds nothing that the Tab key reaches, it
- * is a tab stop itself, so that the arrow keys can scroll it.
+ * The `ref` of a scrollable box: while it overflows and contains no tab stop, it becomes one itself, so
+ * that the arrow keys can scroll it.
  */
 export function keyboardScroll(box: HTMLElement | null) {
   if (!box) return undefined
@@ -13,7 +13,7 @@ export function keyboardScroll(box: HTMLElement | null) {
   }
   const sizes = new ResizeObserver(update)
   const content = new MutationObserver(update)
-  // Says the first size as well, once the page is laid out: asking for it here would lay it out twice.
+  // Also reports the first size, after layout; measuring here would force another layout.
   sizes.observe(box)
   content.observe(box, { childList: true, subtree: true, characterData: true })
   return () => {

@@ -1,2 +1,2 @@
-/** The browser's own, in place of a package that imitates it (vite.config.ts). */
+/** Replaces the polyfill package of Slate (see the alias in vite.config.ts). */
 export const ResizeObserver = globalThis.ResizeObserver

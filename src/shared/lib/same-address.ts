@@ -1,6 +1,6 @@
 const normalise = (address: string) => address.trim().toLowerCase()
 
-/** Whether two e-mail addresses reach the same mailbox: without regard to case and outer blanks. */
+/** Compares two e-mail addresses, ignoring case and surrounding white space. */
 export function isSameAddress(a: string, b: string): boolean {
   return normalise(a) === normalise(b)
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow. */
+/** A value outside React to which components can subscribe. */
 export type Store<Value> = {
   get: () => Value
   set: (next: Value) => void
@@ -31,7 +31,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
 
 const clearers: (() => void)[] = []
 
-/** A store whose value belongs to the person signed in: it returns to `initial` at log out. */
+/** A store for data of the signed-in user: log out resets it to `initial`. */
 export function createSessionStore<Value>(initial: Value): Store<Value> {
   const store = createStore(initial)
   clearers.push(() => store.set(initial))
@@ -40,10 +40,10 @@ export function createSessionStore<Value>(initial: Value): Store<Value> {
 
 let session = new AbortController()
 
-/** Aborted when the person of now logs out: for calls and answers that are not for the next one. */
+/** Aborted at log out, for calls whose response must not reach the next user. */
 export const sessionSignal = (): AbortSignal => session.signal
 
-/** For logging out: what one person did and saw is not for the next. */
+/** For log out: resets all session stores and aborts `sessionSignal`. */
 export function clearSessionStores(): void {
   session.abort()
   session = new AbortController()
@@ -51,7 +51,7 @@ export function clearSessionStores(): void {
 }
 
 export function useStore<Value>(store: Store<Value>): Value
-/** Renders only when what `select` picks is another value. */
+/** Re-renders only when the selected value changes. */
 export function useStore<Value, Picked>(
   store: Store<Value>,
   select: (value: Value) => Picked,

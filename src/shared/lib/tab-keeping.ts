@@ -1,6 +1,6 @@
 import { tabStorage } from './browser-storage'
 
-/** What outlives a reload of the tab, for one user, until log out. */
+/** Entries that survive a reload of the tab, for one user, until log out. */
 const PREFIX = 'kept:'
 
 const prefixOf = (userId: string) => `${PREFIX}${encodeURIComponent(userId)}:`
@@ -9,8 +9,8 @@ export const readKeptInTab = (userId: string, name: string): string | undefined 
   tabStorage.read(prefixOf(userId) + name)
 
 /**
- * @param value undefined removes what is kept
- * @returns whether the tab could keep it; when it could not, nothing older is left in its place
+ * @param value undefined removes the entry
+ * @returns whether it was stored; if not, an older value is removed as well
  */
 export function keepInTab(userId: string, name: string, value: string | undefined): boolean {
   const key = prefixOf(userId) + name
@@ -19,7 +19,7 @@ export function keepInTab(userId: string, name: string, value: string | undefine
   return isKept
 }
 
-/** @param exceptFor the user whose own is left alone */
+/** @param exceptFor id of the user whose entries stay */
 export function dropKeptInTab(exceptFor?: string): void {
   const own = exceptFor === undefined ? undefined : prefixOf(exceptFor)
   for (const key of tabStorage.keys()) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createStore } from './store'
 
-/** A way in which work can be lost. */
+/** An action that can lose work. */
 export type Leaving =
-  /** A link, Back, or a call of the router. */
+  /** A link, Back, or a navigation by code. */
   | { by: 'navigation'; to: { pathname: string; search: object } }
   /** Escape, the Close button, or a click beside a dialog. */
   | { by: 'close' }
@@ -16,27 +16,26 @@ export type Leaving =
 export type LeaveQuestion = {
   title: string
   text: string
-  /** Of the button that gives the work up. */
+  /** Label of the button that discards the work. */
   confirmLabel: string
   cancelLabel: string
 }
 
 export type UnsavedWork = {
-  /** Read when somebody wants to leave: it answers for that moment, not for the last render. */
+  /** Called when the user leaves, so it must use the current state, not that of the last render. */
   isLostBy: (leaving: Leaving) => boolean
   question: (leaving: Leaving) => LeaveQuestion
-  /** The person has chosen to leave: stops what is under way. */
+  /** The user has confirmed to leave: stop what is in progress. */
   onDiscard?: () => void
 }
 
-/** All work that someone would miss, whoever owns it. */
 const registered = new Set<() => UnsavedWork | undefined>()
 
-/** Grows whenever work may have been saved: a question that is open may have become pointless. */
+/** Incremented whenever work may have been saved, which can make an open question obsolete. */
 export const unsavedWorkVersion = createStore(0)
 export const announceWorkChange = () => unsavedWorkVersion.update((version) => version + 1)
 
-/** For work that outlives its screen. @returns a function that takes it out again */
+/** For work that outlives its screen. @returns a function that unregisters it */
 export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => void {
   registered.add(read)
   announceWorkChange()
@@ -46,7 +45,7 @@ export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => 
   }
 }
 
-/** Registers the work of a component for as long as it is mounted; undefined means there is none. */
+/** Registers the work of a component while it is mounted; undefined means no work. */
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const latest = useRef(work)
   useEffect(() => {
@@ -56,10 +55,10 @@ export function useUnsavedWork(work: UnsavedWork | undefined): void {
   useEffect(() => registerUnsavedWork(() => latest.current), [])
 }
 
-/** Whether anything is registered, without asking what would become of it. */
+/** Whether any work is registered, even if no way of leaving would lose it. */
 export const hasUnsavedWork = (): boolean => [...registered].some((read) => read() !== undefined)
 
-/** What would be lost, the latest first. */
+/** The work that would be lost, latest first. */
 export function workLostBy(leaving: Leaving): UnsavedWork[] {
   return [...registered]
     .map((read) => read())

@@ -2,14 +2,14 @@ import { useState, useSyncExternalStore } from 'react'
 import { createStore, type Store } from './store'
 
 /**
- * What is selected, kept outside of React's state: a component that hands it on renders nothing when
- * it changes, and of a thousand rows only those do that change.
+ * A selection outside of React state: when it changes, only the rows that changed re-render, and not
+ * the component that passes it on.
  */
 export type Selection = {
   get: () => ReadonlySet<string>
   subscribe: (listener: () => void) => () => void
   toggle: (id: string) => void
-  /** Selects all of these, or, if all are selected, none of them; others keep their state. */
+  /** Selects all of these ids, or deselects them if all are selected; other ids are unchanged. */
   toggleAll: (ids: readonly string[]) => void
   deselect: (ids: readonly string[]) => void
   clear: () => void
@@ -17,14 +17,14 @@ export type Selection = {
 
 type Coverage = 'none' | 'some' | 'all'
 
-/** How much of what can be seen is selected; 'some' is the indeterminate state of a header checkbox. */
+/** How many of the ids are selected; 'some' is the indeterminate state of a header checkbox. */
 function coverageOf(selected: ReadonlySet<string>, ids: readonly string[]): Coverage {
   const count = ids.filter((id) => selected.has(id)).length
   if (count === 0) return 'none'
   return count === ids.length ? 'all' : 'some'
 }
 
-/** @param store a session store where what is selected outlives its screen */
+/** @param store a session store if the selection must outlive its screen */
 export function createSelection(
   store: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set()),
 ): Selection {
@@ -54,7 +54,7 @@ export function createSelection(
   }
 }
 
-/** A selection of its own, the same object for as long as the component is there. */
+/** A selection of the component, the same object while it is mounted. */
 export const useSelection = (): Selection => useState(() => createSelection())[0]
 
 export const useSelected = ({ subscribe, get }: Selection) => useSyncExternalStore(subscribe, get)

@@ -2,31 +2,31 @@ import { type BrowserStorage, deviceStorage } from './browser-storage'
 import { createStore, type Store } from './store'
 import type { LeaveQuestion, UnsavedWork } from './unsaved-work'
 
-/** A draft may hold pictures: it is written in a pause. */
+/** Writes are debounced, because a draft can contain pictures. */
 const WRITE_AFTER_MS = 300
 
 export type DraftStorage = {
-  /** As it was kept; unchecked, because an older version may have written it. */
+  /** The stored value, not validated: an older version may have written it. */
   read: (key: string) => unknown
   keep: (key: string, value: unknown) => void
   drop: (key: string) => void
-  /** Writes what still waits, at once. */
+  /** Flushes pending writes. */
   write: () => void
-  /** All keys that begin with this. */
+  /** All keys that start with the prefix. */
   keys: (prefix: string) => string[]
   /**
-   * Calls back when another tab wrote the draft, or dropped it. What waits to be written here is
-   * given up first: it must not overwrite the other one unasked.
-   * @returns a function that ends it
+   * Calls back when another tab wrote or dropped the draft. A pending write of this tab is cancelled
+   * first, so that it does not overwrite the other without asking.
+   * @returns a function that unsubscribes
    */
   follow: (key: string, onChange: (isDropped: boolean) => void) => () => void
-  /** False once a draft could not be written: it lasts as long as the page. */
+  /** False once a draft could not be written and therefore lives only as long as the page. */
   isWritten: () => boolean
-  /** Grows whenever a draft is kept, written or dropped. */
+  /** Incremented whenever a draft is changed, written or dropped. */
   changes: Store<number>
 }
 
-/** Drafts by their key. Where storage is blocked or full they stay in memory. */
+/** Drafts by key. If storage is blocked or full they stay in memory. */
 export function createDraftStorage(storage: BrowserStorage): DraftStorage {
   const memory = new Map<string, unknown>()
   const changes = createStore(0)
@@ -92,7 +92,7 @@ function parse(json: string | undefined): unknown {
 
 export const userDrafts = createDraftStorage(deviceStorage)
 
-// The last moments in which a page that is closed or put aside may still write.
+// The last event in which a closing or backgrounded page can write.
 addEventListener('pagehide', userDrafts.write)
 document.addEventListener('visibilitychange', userDrafts.write)
 
@@ -100,18 +100,18 @@ const prefixOf = (userId: string) => `draft:${userId}:`
 
 export const draftKey = (userId: string, name: string): string => prefixOf(userId) + name
 
-/** Whether a draft that is begun now would outlive the page. */
+/** Whether a draft can be stored, and so survive the page. */
 export function canKeepDrafts(): boolean {
   const probe = 'draft-probe'
   return deviceStorage.write(probe, '') && deviceStorage.write(probe, undefined)
 }
 
-/** For logging out. */
+/** For log out. */
 export function dropDrafts(userId: string): void {
   for (const key of userDrafts.keys(prefixOf(userId))) userDrafts.drop(key)
 }
 
-/** What is lost of the drafts of a person by logging out, and of those that could not be written. */
+/** The drafts of a user as unsaved work: all at log out, those not stored when the page closes. */
 export function draftsAsWork(userId: string): UnsavedWork | undefined {
   const keys = () => userDrafts.keys(prefixOf(userId))
   if (keys().length === 0) return undefined

@@ -17,8 +17,8 @@ export const withoutInvisible = (text: string) => text.replace(everyInvisible, '
 export const isBlank = (text: string) => !anyVisible.test(text)
 
 /**
- * The text without soft hyphens, zero-width spaces and byte order marks, trimmed; '' if nothing can
- * be seen. Joiners (U+200C, U+200D) stay where they hold visible text together.
+ * The text without soft hyphens, zero-width spaces and byte order marks, trimmed; '' if nothing is
+ * visible. Joiners (U+200C, U+200D) stay between visible characters.
  */
 export function visibleText(text: string): string {
   const cleaned = text.replace(everyNeedless, '').trim()

@@ -3,7 +3,7 @@ import { firstGrapheme } from '@/shared/lib/first-grapheme'
 
 export type AvatarInitialProps = {
   name: string
-  /** A picture to show instead of the initial. */
+  /** Address of a picture to show instead of the initial. */
   src?: string
   size?: 'sm' | 'md' | 'lg'
 }
@@ -11,7 +11,7 @@ export type AvatarInitialProps = {
 const boxSizes = { sm: '8', md: '10', lg: '20' }
 const textStyles = { sm: 'sm', md: 'md', lg: '3xl' }
 
-/** Decorative: the name stands beside it. */
+/** Decorative: the name is shown beside it. */
 export function AvatarInitial({ name, src, size = 'md' }: AvatarInitialProps) {
   return (
     <Circle

@@ -5,16 +5,16 @@ import { ErrorIcon } from './icons'
 
 export type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
 
-/** From this length on a message is clamped: a server may answer with a whole page. */
+/** Longer messages are clamped: a server may respond with a whole page. */
 const CLAMP_FROM_CHARACTERS = 240
 
-/** Stands where the data would be. */
+/** Shown in place of the data. */
 export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
 
   const handleRetry = ({ currentTarget }: MouseEvent) => {
-    // The panel gives way to what loads, or to the data.
+    // Loading replaces the panel, so the focus would be lost.
     contentAround(currentTarget)?.focus({ preventScroll: true })
     onRetry?.()
   }

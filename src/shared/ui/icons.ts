@@ -1,4 +1,4 @@
-/** The product's icons by what they stand for. Decorative: what they stand in has a name. */
+/** The product's icons, named by meaning. Decorative: their container has the accessible name. */
 export {
   BellIcon as NotificationsIcon,
   BookmarkIcon,

@@ -13,7 +13,7 @@ function layers(): HTMLElement {
 }
 
 /**
- * Puts its children above the page: beside the app's own element, not into the body around it,
- * where React would handle each event of the page a second time.
+ * Renders its children above the page, in an element next to the app's root. Not in the body, which
+ * contains the root: React would then handle each event of the page twice.
  */
 export const Layer = ({ children }: { children: ReactNode }) => createPortal(children, layers())

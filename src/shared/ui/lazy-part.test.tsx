@@ -18,29 +18,29 @@ const show = (Part: ComponentType<{ name: string }>) =>
     </Suspense>,
   )
 
-describe('a part whose code comes late', () => {
-  it('stands behind the fallback until it is there', async () => {
+describe('a component whose code is loaded later', () => {
+  it('shows the fallback until it is loaded', async () => {
     show(greeting().Part)
     expect(screen.getByText('On its way')).toBeVisible()
     expect(await screen.findByText('Hello Ada')).toBeVisible()
     expect(screen.queryByText('On its way')).toBeNull()
   })
 
-  it('is shown at once when it was fetched before', async () => {
+  it('is shown at once if it was prefetched', async () => {
     const { Part, load } = greeting()
-    Part.fetch()
+    Part.preload()
     await load.mock.results[0]?.value
     show(Part)
     expect(screen.getByText('Hello Ada')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps what is in it when the code arrives twice', async () => {
+  it('keeps its state when the code arrives twice', async () => {
     const { Part } = greeting(async () => () => <input aria-label="Name" />)
     const { rerender } = show(Part)
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Name'), 'Grace')
-    Part.fetch()
+    Part.preload()
     rerender(
       <Suspense>
         <Part name="Bo" />
@@ -62,10 +62,10 @@ describe('a part whose code comes late', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('can be had later when fetching it ahead failed', async () => {
+  it('can be loaded later when the prefetch failed', async () => {
     const { Part, load } = greeting()
     load.mockRejectedValueOnce(new Error('Offline'))
-    Part.fetch()
+    Part.preload()
     show(Part)
     expect(await screen.findByText('Hello Ada')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)

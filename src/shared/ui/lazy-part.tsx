@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A component whose code comes apart from the rest, for use within Suspense. React's `lazy` shows the
- * fallback even for code that is here already, and a fallback stays for 300 ms; this one shows at once
- * what was fetched before.
+ * A component whose code is loaded separately, for use within Suspense. Unlike React's `lazy`, which
+ * shows the fallback for at least 300 ms even if the code is loaded, it shows prefetched code at once.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
@@ -13,18 +12,18 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   })
 
   function Part(props: Props) {
-    // Another component later would be another beginning.
+    // A different component type would remount and lose its state.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Late)
     return <Chosen {...props} />
   }
 
-  /** A failure is told by the error boundary, once somebody needs the code. */
-  const fetch = () =>
+  /** Ignores a failure: the error boundary reports it when the component renders. */
+  const preload = () =>
     void load().then(
       (component) => (loaded = component),
       () => {},
     )
-  /** For the button that opens it: the code comes before the click. */
-  const onIntent = { onPointerEnter: fetch, onFocus: fetch }
-  return Object.assign(Part, { fetch, onIntent })
+  /** For the button that opens it: loads the code before the click. */
+  const onIntent = { onPointerEnter: preload, onFocus: preload }
+  return Object.assign(Part, { preload, onIntent })
 }

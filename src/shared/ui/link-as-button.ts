@@ -6,5 +6,5 @@ function pressWithSpace(event: KeyboardEvent<HTMLAnchorElement>) {
   event.currentTarget.click()
 }
 
-/** For a link that is called a button: it is one to whoever presses it, and opens in a new tab too. */
+/** For a link with the role of a button: Space activates it, and it can be opened in a new tab. */
 export const linkAsButton = { role: 'button', onKeyDown: pressWithSpace } as const

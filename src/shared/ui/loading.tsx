@@ -1,7 +1,7 @@
 import { Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** While the session is looked up, before anything else can be shown. */
+/** Shown while the session is loading. */
 export function FullScreenLoading({ children }: { children?: ReactNode }) {
   return (
     <Center minHeight="100dvh" p="4">

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The product's mark and name: an envelope's fold that is also a rising line. */
 export function Logo() {
   return (
     <chakra.span

@@ -4,7 +4,7 @@ export type ProgressBarProps = {
   label: string
   value: number
   max: number
-  /** What is said and shown beside the label, for example '500 of 1,200 contacts saved'. */
+  /** Shown beside the label and read by screen readers, for example '500 of 1,200 contacts saved'. */
   valueText: string
 }
 

@@ -60,7 +60,7 @@ test('the next one opens at once within 300 ms, and no longer after that', async
   expect(screen.getByRole('tooltip')).toHaveTextContent('Opens the list')
 })
 
-test('a pointer that left before the tooltip opened skips no delay', async () => {
+test('does not skip the delay after a pointer that left before the tooltip opened', async () => {
   const view = enter('View')
   await pass(300)
   fireEvent.pointerLeave(view)

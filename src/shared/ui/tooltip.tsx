@@ -4,7 +4,7 @@ import { createStore, useStore } from '@/shared/lib/store'
 import { Layer } from './layer'
 
 const OPEN_DELAY_MS = 700
-/** For this long after a tooltip closed, the next one opens without delay. */
+/** Time after a tooltip has closed in which the next one opens without delay. */
 const SKIP_DELAY_MS = 300
 
 const isSkippingDelay = createStore(false)
@@ -18,7 +18,7 @@ function skipDelayForAWhile() {
 
 export type TooltipProps = {
   content: ReactNode
-  /** One element that takes a ref and can have the focus. It needs a name of its own. */
+  /** One focusable element that accepts a ref. It needs its own accessible name. */
   children: ReactElement
   placement?: 'top' | 'bottom' | 'left' | 'right'
 }
@@ -28,7 +28,7 @@ export function Tooltip({ content, children, placement = 'top' }: TooltipProps) 
   const wasOpen = useRef(false)
 
   const handleOpenChange = ({ open }: { open: boolean }) => {
-    // Also told when the pointer left before the tooltip opened.
+    // Also called when the pointer left before the tooltip opened.
     if (!open && wasOpen.current) skipDelayForAWhile()
     wasOpen.current = open
   }

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 type UserTextProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'title'> & { text: string }
 
-/** A name somebody typed: any length, either direction, cut with an ellipsis and whole in its title. */
+/** User input of any length and direction, truncated with an ellipsis; the title has all of it. */
 export function UserText({ text, ...rest }: UserTextProps) {
   return (
     <chakra.bdi

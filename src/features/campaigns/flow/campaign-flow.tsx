@@ -33,7 +33,7 @@ export function CampaignFlow(props: Props) {
   const isOver = isLeaving || savedCount !== savedAtStart
 
   // Every way through the flow ends in the builder.
-  useEffect(() => SequenceBuilder.fetch(), [])
+  useEffect(() => SequenceBuilder.preload(), [])
   useEffect(() => draft.show(), [draft])
 
   const showList = useEffectEvent(() => {

@@ -43,7 +43,7 @@ async function open() {
   return { user, onConfirm }
 }
 
-test('Cancel has the focus, and gives it back on leaving', async () => {
+test('focuses Cancel, and returns the focus on closing', async () => {
   const { user, onConfirm } = await open()
   expect(screen.getByRole('alertdialog', { name: 'Delete Campaign' })).toHaveTextContent(
     '“Spring fair” will be gone for good.',
@@ -54,7 +54,7 @@ test('Cancel has the focus, and gives it back on leaving', async () => {
   expect(onConfirm).not.toHaveBeenCalled()
 })
 
-test('a double click confirms once, and nothing can be pressed or closed after it', async () => {
+test('a double click confirms once; while pending it can be neither pressed nor closed', async () => {
   const { user, onConfirm } = await open()
   await user.dblClick(screen.getByRole('button', { name: 'Delete Campaign' }))
   expect(onConfirm).toHaveBeenCalledTimes(1)

@@ -8,13 +8,13 @@ export type ConfirmDialogProps = {
   children: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** While the answer is awaited nothing here can be pressed, nor the dialog closed. */
+  /** While true, the buttons are disabled and the dialog cannot be closed. */
   isPending?: boolean
   pendingLabel?: string
   tone?: 'neutral' | 'destructive'
   onConfirm: () => void
   onClose: () => void
-  /** What has the focus afterwards; the button that opened the dialog unless it is gone by then. */
+  /** Receives the focus after closing; by default the element that opened the dialog. */
   finalFocusEl?: () => HTMLElement | null
 }
 

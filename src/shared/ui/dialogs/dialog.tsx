@@ -5,25 +5,25 @@ import { CloseIcon } from '../icons'
 import { Layer } from '../layer'
 
 export type DialogProps = {
-  /** What cannot be opened is not rendered by the caller; a dialog that stays mounted fades out. */
+  /** For a dialog that stays mounted and fades out; otherwise render it only while it is open. */
   isOpen?: boolean
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   onClose: () => void
   closeOnInteractOutside?: boolean
   closeOnEscape?: boolean
-  /** With false neither Escape nor a Close button ends the dialog: only what stands in it does. */
+  /** If false, there is no Close button and Escape does nothing. */
   isClosable?: boolean
   role?: 'dialog' | 'alertdialog'
   initialFocusEl?: () => HTMLElement | null
   finalFocusEl?: () => HTMLElement | null
 }
 
-/** Magnified, title and buttons would leave nothing for what stands between them: all scrolls. */
+/** On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it. */
 const low = '@media (max-height: 30rem)'
 const contentLook = { [low]: { overflowY: 'auto' } }
 const bodyLook = { [low]: { overflow: 'visible' } }

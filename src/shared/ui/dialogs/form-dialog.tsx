@@ -9,17 +9,17 @@ type FormDialogProps = Omit<
   'footer' | 'isClosable' | 'closeOnEscape' | 'closeOnInteractOutside'
 > & {
   submitLabel: string
-  /** While the answer is awaited nothing here can be pressed, nor the dialog closed. */
+  /** While true, the buttons are disabled and the dialog cannot be closed. */
   isPending?: boolean
   pendingLabel?: string
-  /** Something was typed: Escape, Close and a click beside the dialog ask before it is lost. */
+  /** If true, Escape, Close and a click outside ask before the input is lost. */
   hasInput?: boolean
   onSubmit: () => void
-  /** A button at the other end of the footer. */
+  /** A button at the start of the footer. */
   aside?: ReactNode
 }
 
-/** Cancel is a decision, and asks nothing. */
+/** Asked on every way of closing except Cancel, which is explicit. */
 export const typedInput: UnsavedWork = {
   isLostBy: () => true,
   question: () => ({
@@ -30,7 +30,7 @@ export const typedInput: UnsavedWork = {
   }),
 }
 
-/** Fields with Cancel and a button that submits them; what they hold is checked by the caller. */
+/** A form in a dialog with Cancel and a submit button; the caller validates the fields. */
 export function FormDialog({
   submitLabel,
   pendingLabel = submitLabel,
@@ -46,7 +46,7 @@ export function FormDialog({
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // React hands it on to the form of a page or dialog that this one was opened from.
+    // React events bubble through portals to the form of the dialog that opened this one.
     event.stopPropagation()
     onSubmit()
   }

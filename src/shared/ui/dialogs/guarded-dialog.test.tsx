@@ -34,7 +34,7 @@ function renderForm() {
 
 const question = () => screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
 
-describe('a form that holds typed text', () => {
+describe('a form with input', () => {
   it.each([
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
     [
@@ -42,7 +42,7 @@ describe('a form that holds typed text', () => {
       (user: ReturnType<typeof userEvent.setup>) =>
         user.click(screen.getByRole('button', { name: 'Close' })),
     ],
-  ])('asks before %s loses it', async (_way, close) => {
+  ])('asks before %s discards it', async (_way, close) => {
     const { user, onClose } = renderForm()
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spring')
     expect(isWorkLostBy({ by: 'unload' })).toBe(true)
@@ -59,7 +59,7 @@ describe('a form that holds typed text', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  it('closes by Cancel without a question', async () => {
+  it('closes by Cancel without asking', async () => {
     const { user, onClose } = renderForm()
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spring')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -67,7 +67,7 @@ describe('a form that holds typed text', () => {
   })
 })
 
-it('a form in which nothing was typed closes at once', async () => {
+it('a form without input closes at once', async () => {
   const { user, onClose } = renderForm()
   await screen.findByRole('textbox', { name: 'Name' })
   expect(isWorkLostBy({ by: 'unload' })).toBe(false)

@@ -4,13 +4,13 @@ import { Dialog, type DialogProps } from './dialog'
 import { LeaveDialog } from './leave-dialog'
 
 type Props = DialogProps & {
-  /** What closing the dialog, or leaving its screen, would lose. */
+  /** The work that closing the dialog or leaving its screen would lose. */
   unsaved: UnsavedWork | undefined
 }
 
 const closing = { by: 'close' } as const
 
-/** A dialog whose Escape, Close button and outside click ask first when work would be lost. */
+/** A dialog that asks on Escape, Close and an outside click before work is lost. */
 export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   useUnsavedWork(unsaved)

@@ -11,14 +11,14 @@ import { ConfirmDialog } from './confirm-dialog'
 
 type Props = {
   leaving: Leaving
-  /** Confirmed, or nothing is left that could be lost. */
+  /** Called on confirmation, or once there is nothing left to lose. */
   onLeave: () => void
   onStay: () => void
 }
 
 /**
- * Asks before work is lost: the question of the latest, with what else would be lost. When all of it
- * is saved meanwhile, leaving goes ahead by itself.
+ * Asks the question of the latest work, and lists the other work that would be lost. Leaves without an
+ * answer when everything has been saved in the meantime.
  */
 export function LeaveDialog({ leaving, onLeave, onStay }: Props) {
   useStore(unsavedWorkVersion)

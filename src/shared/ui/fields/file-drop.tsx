@@ -3,16 +3,16 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'r
 import { UploadIcon } from '../icons'
 
 export type FileDropProps = {
-  /** The words on the button, for example 'Choose a CSV file'. */
+  /** Label of the button, for example 'Choose a CSV file'. */
   label: string
   hint?: string
-  /** What the picker offers, as in the `accept` of a file input; what is dropped may be anything. */
+  /** `accept` of the file input. It limits the picker, but not dropped files. */
   accept: string
   isDisabled?: boolean
   size?: 'sm' | 'md'
-  /** For one file: of several that are dropped, the first. */
+  /** For a single file: the first if several are dropped. */
   onFile?: (file: File) => void
-  /** In the place of `onFile`, for several at once. */
+  /** Instead of `onFile`, for several files at once. */
   onFiles?: (files: readonly File[]) => void
 }
 
@@ -22,7 +22,7 @@ export function FileDrop(props: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
   useEffect(keepPageFromDrops, [])
 
-  const handOver = (files: readonly File[]) => {
+  const reportFiles = (files: readonly File[]) => {
     const [first] = files
     if (!first || isDisabled) return
     onFile?.(first)
@@ -30,9 +30,9 @@ export function FileDrop(props: FileDropProps) {
   }
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])]
-    // Emptied, or choosing the same file again would change nothing and tell nobody.
+    // Cleared, because choosing the same file again would fire no change event.
     event.target.value = ''
-    handOver(files)
+    reportFiles(files)
   }
   const handleDragOver = (event: DragEvent) => {
     event.preventDefault()
@@ -41,7 +41,7 @@ export function FileDrop(props: FileDropProps) {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    handOver([...event.dataTransfer.files])
+    reportFiles([...event.dataTransfer.files])
   }
 
   return (

@@ -8,7 +8,7 @@ export type FormFieldProps = {
   error?: string
   isRequired?: boolean
   isDisabled?: boolean
-  /** One control of Chakra's: Input, Textarea, or another that reads the field around it. */
+  /** One Chakra control that reads the field context, such as Input or Textarea. */
   children: ReactNode
 }
 

@@ -20,7 +20,7 @@ test.each([
   ['5000', 1000],
   ['Infinity', 1000],
   ['250', 250],
-])('%j is read as %i', (typed, expected) => {
+])('%j becomes %i', (typed, expected) => {
   expect(clampInteger(typed, range)).toBe(expected)
 })
 
@@ -43,7 +43,7 @@ async function typed(text: string) {
   return { user, field }
 }
 
-test('typing is left alone until it is committed', async () => {
+test('typed text is unchanged until it is committed', async () => {
   const { user, field } = await typed('5000')
   expect(field).toHaveValue('5000')
   expect(screen.getByText('The limit is 50')).toBeVisible()
@@ -52,7 +52,7 @@ test('typing is left alone until it is committed', async () => {
   expect(screen.getByText('The limit is 1000')).toBeVisible()
 })
 
-test('a screen reader is told what is typed, and then what became of it', async () => {
+test('exposes the typed value to screen readers, then the committed one', async () => {
   const { user, field } = await typed('5000')
   expect(field).toHaveAttribute('aria-valuenow', '5000')
   expect(field).toHaveAttribute('aria-valuetext', '5000')
@@ -78,7 +78,7 @@ test.each(['', 'abc'])('%j becomes the fallback', async (text) => {
   expect(screen.getByText('The limit is 25')).toBeVisible()
 })
 
-test('arrows count, and stop at the ends', async () => {
+test('arrow keys step the value, within the range', async () => {
   const { user, field } = await typed('999')
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}')
   expect(field).toHaveValue('999')

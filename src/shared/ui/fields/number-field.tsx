@@ -6,18 +6,18 @@ export type NumberFieldProps = IntegerRange & {
   label: string
   isLabelHidden?: boolean
   value: number
-  /** Called with a whole number within the range, when it is committed: on leaving, Enter, arrows. */
+  /** Called with an integer within the range when it is committed: on blur, Enter or an arrow key. */
   onChange: (value: number) => void
   helper?: string
   isDisabled?: boolean
   width?: string
-  /** Takes the focus when it appears. */
+
   autoFocus?: boolean
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** For a screen reader, which would speak of the last committed value while another is typed. */
+/** For aria-valuenow: a screen reader would otherwise read the last committed value during typing. */
 function numberIn(text: string): number | undefined {
   const number = text.trim() === '' ? NaN : Number(text)
   return Number.isFinite(number) ? number : undefined
@@ -26,7 +26,7 @@ function numberIn(text: string): number | undefined {
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, value, onChange, helper, isDisabled, width, autoFocus, ...range } =
     props
-  /** What is being typed; may be anything until it is committed. */
+  /** Uncommitted input: any text. */
   const [draft, setDraft] = useState<string>()
 
   const commit = (next: number) => {

@@ -1,6 +1,6 @@
 import { Field } from '@chakra-ui/react'
 
-/** Drawn, not written: the text of a label is its name alone. */
+/** CSS content, so that it is not part of the label's text. */
 export function RequiredMark({ ms }: { ms?: string }) {
   return (
     <Field.RequiredIndicator ms={ms} _before={{ content: '"*"' }}>

@@ -3,14 +3,14 @@ import { CloseIcon, SearchIcon } from '../icons'
 import { buttonStyles, inputStyles, Look, lookOf } from '../look'
 
 type SearchFieldProps = {
-  /** Its accessible name; what is seen is the placeholder, which is the label unless given. */
+  /** Accessible name, and the default placeholder. */
   label: string
   placeholder?: string
   value: string
   onChange: (value: string) => void
 }
 
-// Plain parts: they render with each key.
+// Plain elements instead of Chakra components, because they render on every key.
 const look = lookOf({
   position: 'relative',
   width: 'full',

@@ -35,7 +35,7 @@ async function open() {
 
 const highlighted = () => document.querySelector('[role=option][data-highlighted]')?.textContent
 
-test('gives the value that is chosen', async () => {
+test('calls back with the chosen value', async () => {
   await open()
   const option = screen.getByRole('option', { name: 'Retail' })
   fireEvent.pointerMove(option, { pointerType: 'mouse' })
@@ -45,7 +45,7 @@ test('gives the value that is chosen', async () => {
   expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveTextContent('Retail')
 })
 
-test('takes keys within a second for one word, and starts anew after that', async () => {
+test('treats keys within a second as one type-ahead query', async () => {
   await open()
   const list = screen.getByRole('listbox')
   fireEvent.keyDown(list, { key: 'r' })

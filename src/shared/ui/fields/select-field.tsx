@@ -8,7 +8,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 export type SelectFieldProps = {
   label: string
-  /** For a filter whose placeholder says it all; the label remains its accessible name. */
+  /** For a filter that needs only a placeholder; the label remains the accessible name. */
   isLabelHidden?: boolean
   options: readonly SelectOption[]
   value: string | undefined

@@ -1,2 +1,2 @@
-/** What a notification says: a few words, then a whole sentence where there is more to tell. */
+/** Text of a notification: a short title, and a sentence of detail if needed. */
 export type Message = { title: string; description?: string }

@@ -30,11 +30,11 @@ const look = lookOf({
   },
 })
 
-/** Renders with each notification: plain elements do so at once. */
+/** Plain elements, because it renders with each notification. */
 export function NotificationLogButton() {
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)
-  /** Once it was opened it stays, and fades out. */
+  /** Mounted from the first opening on, so that closing can fade out. */
   const [isNeeded, setIsNeeded] = useState(false)
 
   const handleOpen = () => {

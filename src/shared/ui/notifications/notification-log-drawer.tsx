@@ -9,12 +9,12 @@ import {
   type LoggedNotification,
   useNotificationLog,
 } from './notification-log'
-import { notificationLooks } from './notification-looks'
+import { notificationStyles } from './notification-styles'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
 
 function Entry({ status, title, description, shownAt }: LoggedNotification) {
-  const { label, palette } = notificationLooks[status]
+  const { label, palette } = notificationStyles[status]
   return (
     <Stack as="li" gap="1" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
       <Flex justify="space-between" align="center" gap="3">
@@ -29,12 +29,12 @@ function Entry({ status, title, description, shownAt }: LoggedNotification) {
   )
 }
 
-/** Read where it is seen: the closed drawer does not render with each notification. */
+/** Subscribes here, so that the closed drawer does not render with each notification. */
 function Log({ onEmptied }: { onEmptied: () => void }) {
   const { entries } = useNotificationLog()
 
   const handleClear = () => {
-    // The button that was pressed goes with the entries.
+    // The pressed button disappears with the entries.
     onEmptied()
     clearNotificationLog()
   }
@@ -69,7 +69,7 @@ function Log({ onEmptied }: { onEmptied: () => void }) {
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Everything that was told in this session, the newest first. */
+/** The notifications of this session, newest first. */
 export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: Props) {
   const { isOpen, onClose } = props
   const closeRef = useRef<HTMLButtonElement>(null)

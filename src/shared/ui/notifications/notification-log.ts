@@ -17,7 +17,7 @@ const EMPTY: NotificationLog = { entries: [], unseen: 0 }
 const log = createSessionStore(EMPTY)
 let lastId = 0
 
-/** Keeps a notification readable after it left the screen, in memory only. Newest first. */
+/** Adds a notification to the log, which is in memory only. */
 export function logNotification(message: Message, status: NotificationStatus): LoggedNotification {
   lastId += 1
   const entry = { ...message, id: lastId, status, shownAt: new Date() }

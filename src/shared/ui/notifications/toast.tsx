@@ -4,7 +4,7 @@ import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from '../icons'
 import { buttonStyles } from '../look'
 import type { LoggedNotification } from './notification-log'
-import { notificationLooks } from './notification-looks'
+import { notificationStyles } from './notification-styles'
 import { useSwipeAway } from './use-swipe-away'
 
 export type NotificationAction = { label: string; onClick: () => void }
@@ -13,13 +13,13 @@ export type ShownNotification = LoggedNotification & { action?: NotificationActi
 const DURATION_MS = 5000
 
 const paletteStyles = Object.fromEntries(
-  Object.entries(notificationLooks).map(([status, { palette }]) => [
+  Object.entries(notificationStyles).map(([status, { palette }]) => [
     `&[data-status=${status}]`,
     { bg: `${palette}.600` },
   ]),
 )
 
-/** Of the region, which is always there: styles that come with each toast style the whole page again. */
+/** Set on the permanent region: styles added with each toast would restyle the whole page. */
 export const toastStyles: SystemStyleObject = {
   display: 'flex',
   width: { base: 'full', md: '420px' },
@@ -56,7 +56,7 @@ export const toastStyles: SystemStyleObject = {
   },
 }
 
-/** Counts only the time in which it is not paused. */
+/** Calls `onEnd` after the duration, not counting time while paused. */
 function useTimer(durationMs: number, isPaused: boolean, onEnd: () => void) {
   const remaining = useRef(durationMs)
   const handleEnd = useEffectEvent(onEnd)
@@ -75,7 +75,7 @@ type ToastProps = { notification: ShownNotification; isPaused: boolean; onDismis
 
 export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
   const { status, title, description, action } = notification
-  const { Icon } = notificationLooks[status]
+  const { Icon } = notificationStyles[status]
   const ref = useRef<HTMLDivElement>(null)
   const [isHovered, setIsHovered] = useState(false)
   useTimer(DURATION_MS, isPaused || isHovered, onDismiss)

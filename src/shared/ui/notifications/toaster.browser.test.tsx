@@ -6,7 +6,7 @@ import { Dialog } from '../dialogs/dialog'
 import { system } from '../theme/theme'
 import { dismissNotification, notify, Toaster } from './toaster'
 
-/** With the real pointer, along the lower edge of the element. */
+/** Drags by real pointer events, along the lower edge of the element. */
 async function drag(element: Element, distance: number) {
   const { height } = element.getBoundingClientRect()
   const start = { x: 200, y: height - 8 }
@@ -38,17 +38,20 @@ describe('swiping', () => {
     await waitFor(() => expect(screen.queryByText('List created')).toBeNull())
   })
 
-  test.each([50, -80])('by %i px does not: it goes back to its place', async (distance) => {
-    renderToaster()
-    const toast = screen.getByRole('status')
-    const moves: string[] = []
-    toast.addEventListener('pointermove', () => moves.push(toast.style.transform))
-    await drag(toast, distance)
-    await act(async () => {})
-    expect(screen.getByText('List created')).toBeVisible()
-    expect(toast.style.transform).toBe('')
-    expect(moves.at(-1)).toBe(distance > 0 ? 'translateX(50px)' : '')
-  })
+  test.each([50, -80])(
+    'by %i px does not dismiss: the toast returns to its place',
+    async (distance) => {
+      renderToaster()
+      const toast = screen.getByRole('status')
+      const moves: string[] = []
+      toast.addEventListener('pointermove', () => moves.push(toast.style.transform))
+      await drag(toast, distance)
+      await act(async () => {})
+      expect(screen.getByText('List created')).toBeVisible()
+      expect(toast.style.transform).toBe('')
+      expect(moves.at(-1)).toBe(distance > 0 ? 'translateX(50px)' : '')
+    },
+  )
 })
 
 test('is 420 px wide on a medium screen', () => {
@@ -56,7 +59,7 @@ test('is 420 px wide on a medium screen', () => {
   expect(screen.getByRole('status').getBoundingClientRect().width).toBe(420)
 })
 
-test('is red when something failed', () => {
+test('is red for a failure', () => {
   renderToaster()
   act(() => notify.error({ title: 'Launch failed' }))
   const { backgroundColor } = getComputedStyle(screen.getByRole('alert'))
@@ -76,7 +79,7 @@ test('a long text scrolls inside, and the close button stays in sight', () => {
 })
 
 describe('over an open dialog', () => {
-  test('F8 reaches it, Tab goes on to its button, and Escape leaves the dialog open', async () => {
+  test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {
     const onClose = vi.fn<() => void>()
     renderToaster(
       <Dialog title="Name your list" onClose={onClose}>

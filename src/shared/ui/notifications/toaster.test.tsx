@@ -41,7 +41,7 @@ describe('a notification', () => {
     expect(screen.queryByText('List created')).not.toBeInTheDocument()
   })
 
-  test('takes the place of the one before, and has its own 5000 ms', () => {
+  test('replaces the previous one, and is shown for its own 5000 ms', () => {
     renderToaster()
     raise({ title: 'First', description: 'Of the first' })
     pass(4000)
@@ -55,12 +55,12 @@ describe('a notification', () => {
     expect(screen.queryByText('First')).not.toBeInTheDocument()
   })
 
-  test('is not lost when it is raised while the page mounts', () => {
+  test('is shown when it is raised while the page mounts', () => {
     renderToaster(<RaisesOnMount />)
     expect(screen.getByText('Edit Mode')).toBeVisible()
   })
 
-  test('is an alert when something failed, else a status', () => {
+  test('is an alert for a failure, else a status', () => {
     renderToaster()
     act(() => notify.error({ title: 'Search failed' }))
     expect(screen.getByRole('alert')).toHaveTextContent('Search failed')
@@ -78,7 +78,7 @@ describe('a notification', () => {
     expect(liveAround).toBeNull()
   })
 
-  test('waits while the pointer is on it, then goes on', () => {
+  test('pauses while the pointer is on it', () => {
     renderToaster()
     raise({ title: 'List created' })
     pass(3000)
@@ -92,7 +92,7 @@ describe('a notification', () => {
     expect(screen.queryByText('List created')).not.toBeInTheDocument()
   })
 
-  test('waits while it has the focus', () => {
+  test('pauses while it has the focus', () => {
     renderToaster(<button type="button">Elsewhere</button>)
     raise({ title: 'List created' })
     act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
@@ -127,7 +127,7 @@ describe('a notification', () => {
 })
 
 describe('the keyboard', () => {
-  test('F8 focuses the region, Escape dismisses and gives the focus back', () => {
+  test('F8 focuses the region, Escape dismisses and returns the focus', () => {
     renderToaster(<button type="button">Work</button>)
     const work = screen.getByRole('button', { name: 'Work' })
     raise({ title: 'List created' })
@@ -140,7 +140,7 @@ describe('the keyboard', () => {
     expect(work).toHaveFocus()
   })
 
-  test('the focus stays in the region when a newer notification comes', () => {
+  test('the focus stays in the region when a newer notification appears', () => {
     renderToaster(<button type="button">Work</button>)
     raise({ title: 'First' })
     act(() => screen.getByRole('button', { name: 'Work' }).focus())
@@ -153,13 +153,13 @@ describe('the keyboard', () => {
 })
 
 describe('the notification log', () => {
-  test('lists what was shown, the newest first, and can be cleared', async () => {
+  test('lists past notifications, newest first, and can be cleared', async () => {
     vi.useRealTimers()
     renderToaster(<NotificationLogButton />)
     raise({ title: 'List created', description: 'Spring fair' })
     act(() => notify.error({ title: 'Delete failed' }))
     const open = screen.getByRole('button', { name: 'Notifications, 2 unseen' })
-    // What is seen is part of the name, but for its comma: WCAG 2.5.3, label in name.
+    // The visible text is part of the accessible name, except for the comma (WCAG 2.5.3).
     expect(open).toHaveTextContent(/^Notifications 2$/)
     fireEvent.click(open)
 

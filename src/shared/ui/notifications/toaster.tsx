@@ -6,7 +6,7 @@ import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 import { useNotificationRegion } from './use-notification-region'
 
-/** At most one at a time: the newest takes the place of the one before. */
+/** One at a time: a new notification replaces the previous one. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)
 
 const raise =
@@ -14,7 +14,7 @@ const raise =
   (message: Message, options: { action?: NotificationAction } = {}): void =>
     shown.set({ ...logNotification(message, status), action: options.action })
 
-/** Tells the user what happened; may be called before the Toaster is there. */
+/** Shows a toast; may be called before the Toaster is mounted. */
 export const notify = {
   success: raise('success'),
   error: raise('error'),
@@ -26,7 +26,7 @@ export function dismissNotification(): void {
   shown.set(undefined)
 }
 
-/** Screens may have a floating button in the same corner, which must stay within reach. */
+/** Space for the floating button that some screens have in the same corner. */
 const FLOATING_BUTTON_SPACE = '16'
 
 const look = lookOf({
@@ -42,12 +42,12 @@ const look = lookOf({
 
 export function Toaster() {
   const current = useStore(shown)
-  const { ref, hasFocus, giveFocusBack } = useNotificationRegion(current?.id, dismissNotification)
+  const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
 
   const handleDismiss = (id: number) => {
-    // A click on an action may have raised the next one already.
+    // The action may already have shown the next notification.
     if (shown.get()?.id !== id) return
-    giveFocusBack()
+    returnFocus()
     dismissNotification()
   }
 
@@ -58,7 +58,8 @@ export function Toaster() {
         ref={ref}
         role="region"
         aria-label="Notifications (F8)"
-        // A toast announces itself. Any value keeps the region from being hidden by a modal dialog.
+        // Off, because each toast is a live region itself. An element with aria-live, whatever its value,
+        // is not hidden by a modal dialog.
         aria-live="off"
         tabIndex={-1}
       >

@@ -5,17 +5,17 @@ const HOTKEY = 'F8'
 const isolated = ['focusin', 'keydown', 'pointerdown'] as const
 
 /**
- * Makes a region that F8 focuses and Escape leaves, with the focus going back to where it was.
- * An open modal dialog would pull the focus back, and take a click here for one outside of it:
- * what happens in the region is hidden from it, as early as can be.
+ * A region that F8 focuses and Escape leaves, returning the focus. An open modal dialog would pull the
+ * focus back and treat a click here as outside of it, so events in the region are stopped in the capture
+ * phase.
  */
 export function useNotificationRegion(shownId: number | undefined, onEscape: () => void) {
   const ref = useRef<HTMLDivElement>(null)
   const returnTo = useRef<HTMLElement | null>(null)
   const [hasFocus, setHasFocus] = useState(false)
 
-  /** For when what has the focus is about to go. */
-  const giveFocusBack = () => {
+  /** For when the focused element is about to be removed. */
+  const returnFocus = () => {
     if (!ref.current?.contains(document.activeElement)) return
     if (returnTo.current?.isConnected) returnTo.current.focus({ preventScroll: true })
     else ref.current.blur()
@@ -33,7 +33,7 @@ export function useNotificationRegion(shownId: number | undefined, onEscape: () 
       event.preventDefault()
       ref.current?.focus()
     } else if (event instanceof KeyboardEvent && event.key === 'Escape' && isInside) {
-      giveFocusBack()
+      returnFocus()
       onEscape()
     }
     if (isInside) event.stopPropagation()
@@ -55,5 +55,5 @@ export function useNotificationRegion(shownId: number | undefined, onEscape: () 
     if (shownId !== undefined) keepFocus()
   }, [shownId])
 
-  return { ref, hasFocus, giveFocusBack }
+  return { ref, hasFocus, returnFocus }
 }

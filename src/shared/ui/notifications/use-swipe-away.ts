@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 const THRESHOLD = 50
-/** Movement that still counts as a click, in px: a finger trembles more than a mouse. */
+/** Movement that still counts as a click, in px; a finger is less precise than a mouse. */
 const BUFFER = { mouse: 2, touch: 10 }
 const DOUBLE_CLICK_MS = 500
 
-/** Lets an element be dragged to the right; further than the threshold it is swiped away. */
+/** Lets an element be dragged to the right; beyond the threshold `onSwipe` is called. */
 export function useSwipeAway(ref: RefObject<HTMLElement | null>, onSwipe: () => void) {
   const handleSwipe = useEffectEvent(onSwipe)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useSwipeAway(ref: RefObject<HTMLElement | null>, onSwipe: () => 
     }
     const handleDown = (event: PointerEvent) => {
       if (!(event.target instanceof Node) || !element.contains(event.target)) return
-      // A double click and drag selects text.
+      // Dragging after a double click selects text.
       const isDouble = event.timeStamp - lastDownAt < DOUBLE_CLICK_MS
       lastDownAt = event.timeStamp
       startX = event.button === 0 && !isDouble ? event.clientX : undefined
@@ -47,7 +47,7 @@ export function useSwipeAway(ref: RefObject<HTMLElement | null>, onSwipe: () => 
       else move(0)
     }
 
-    // On the window, because an open dialog keeps events outside it from getting any further.
+    // On the window, because an open dialog stops events outside of it.
     window.addEventListener('pointerdown', handleDown, true)
     element.addEventListener('pointermove', handleMove)
     element.addEventListener('pointerup', handleUp)

@@ -1,7 +1,7 @@
 /**
- * Where the focus goes when a row of a list is about to be deleted: to the nearest other row's button
- * of the same kind, else to the content of the dialog or the screen.
- * @param button the one in the row that goes
+ * The element to focus after a row is deleted: the same kind of button in the nearest other row, else
+ * the content of the dialog or the screen.
+ * @param button the button in the deleted row
  */
 export function focusAfterRow(button: HTMLElement): HTMLElement | null {
   const row = button.closest('li, [data-row]')
@@ -11,14 +11,14 @@ export function focusAfterRow(button: HTMLElement): HTMLElement | null {
   return next instanceof HTMLElement ? next : contentAround(button)
 }
 
-/** The content of the dialog or the screen, for the focus of what goes away. */
+/** The focusable content of the dialog or the screen around the element. */
 export const contentAround = (element: Element) =>
   element.closest<HTMLElement>('[role=dialog], main')
 
 const sameKind = ({ dataset }: HTMLElement) => `button[data-action="${dataset.action}"]`
 
-/** For when what was pressed goes away without another in its place: to the content of the screen. */
+/** Focuses the content of the screen, when the pressed element is removed without a replacement. */
 export function focusContent(): void {
-  // After the dialog that closes has given the focus back.
+  // After a closing dialog has returned the focus.
   requestAnimationFrame(() => document.querySelector('main')?.focus())
 }

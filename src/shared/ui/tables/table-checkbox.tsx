@@ -2,17 +2,17 @@ import { type Selection, useCoverage } from '@/shared/lib/use-selection'
 
 type Props = { label: string; isChecked: boolean; onToggle: () => void }
 
-/** The browser's own: a thousand of them cost a fraction of the styled kind. */
+/** Native, because a thousand Chakra checkboxes render far slower. */
 export function TableCheckbox({ label, isChecked, onToggle }: Props) {
   return <input type="checkbox" aria-label={label} checked={isChecked} onChange={onToggle} />
 }
 
-/** For all rows that can be seen. */
+/** For the rows that the current filter shows. */
 export function SelectAllCheckbox({ selection, ids }: { selection: Selection; ids: string[] }) {
   const coverage = useCoverage(selection, ids)
   return (
     <input
-      // There is no attribute for it.
+      // `indeterminate` is a property without an attribute.
       ref={(box) => {
         if (box) box.indeterminate = coverage === 'some'
       }}

@@ -5,17 +5,17 @@ import { TableCheckbox } from './table-checkbox'
 export type TableColumn<Row> = {
   id: string
   header: ReactNode
-  /** A CSS width; columns without one share what is left. */
+  /** A CSS width; columns without one share the rest. */
   width?: string
-  /** Said of the header; the button that sorts stands in it. */
+  /** aria-sort of the header, which contains the sort button. */
   sorted?: 'ascending' | 'descending'
 } & (
   | {
-      /** What somebody typed: any length, either direction, cut with an ellipsis. */
+      /** User input of any length and direction, truncated with an ellipsis. */
       text: (row: Row) => string | undefined
-      /** The text itself unless given. */
+      /** Defaults to the text. */
       title?: (row: Row) => string
-      /** In place of a text that is missing or empty; a dash unless given. */
+      /** Shown for a missing or empty text; defaults to a dash. */
       missing?: string
     }
   | { cell: (row: Row) => ReactNode }
@@ -30,7 +30,7 @@ type Props<Row> = {
   checkboxLabel?: string
 }
 
-/** Not a component: a table of a hundred rows would have a thousand of them. */
+/** A function, not a component: a table of a hundred rows would have a thousand of them. */
 function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   if ('cell' in column) return <td key={column.id}>{column.cell(row)}</td>
   const text = column.text(row)
@@ -42,7 +42,7 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
 }
 
 function PlainRow<Row>({ row, id, rowIndex, columns, selection, checkboxLabel = id }: Props<Row>) {
-  // Selecting a row leaves its cells as they are.
+  // Selecting a row does not re-render its cells.
   const cells = useMemo(() => columns.map((column) => renderCell(row, column)), [columns, row])
   if (!selection) return <tr aria-rowindex={rowIndex}>{cells}</tr>
   return <SelectableRow {...{ id, rowIndex, selection, checkboxLabel }}>{cells}</SelectableRow>
@@ -72,6 +72,5 @@ function SelectableRow({ id, rowIndex, selection, checkboxLabel, children }: Sel
   )
 }
 
-/** Plain cells and memoised, because tables are long. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets the type parameter
 export const VirtualTableRow = memo(PlainRow) as typeof PlainRow

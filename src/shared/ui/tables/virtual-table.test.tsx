@@ -36,7 +36,7 @@ function Example({ count }: { count: number }) {
 
 const selectAll = () => screen.getByRole('checkbox', { name: 'Select all' })
 
-test('is a table that knows its rows, although few are there', () => {
+test('exposes the number of all rows, although few are rendered', () => {
   render(<Example count={5000} />)
   expect(screen.getByRole('table', { name: 'People' })).toHaveAttribute('aria-rowcount', '5001')
   const rows = screen.getAllByRole('row')
@@ -45,7 +45,7 @@ test('is a table that knows its rows, although few are there', () => {
   expect(within(screen.getAllByRole('row')[1] ?? document.body).getByText('Person 1')).toBeVisible()
 })
 
-test('has all rows of a short one', () => {
+test('renders all rows of a short table', () => {
   render(<Example count={100} />)
   expect(screen.getAllByRole('row')).toHaveLength(101)
 })

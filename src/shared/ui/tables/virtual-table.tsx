@@ -8,26 +8,26 @@ import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 type VirtualTableProps<Row> = {
   label: string
   rows: readonly Row[]
-  /** A constant, or memoised: with new columns every row renders again. */
+  /** Must be constant or memoised: new columns re-render every row. */
   columns: readonly TableColumn<Row>[]
   getRowId: (row: Row) => string
-  /** Gives each row a checkbox, and the header one for all rows. */
+  /** Adds a checkbox to each row, and one for all rows to the header. */
   selection?: Selection
-  /** The label of a row's checkbox. */
+  /** Accessible name of the checkbox of a row. */
   getSelectLabel?: (row: Row) => string
   maxHeight?: string
   minWidth?: string
 }
 
 const ROW_HEIGHT_PX = 48
-/** Up to here all rows are rendered: the browser's own search finds them. */
+/** Up to this number all rows are rendered, so that the browser's search finds them. */
 const VIRTUAL_ABOVE_ROWS = 100
 const HEADER_ROWS = 1
 
 const edge = (towards: string, color: string) =>
   `linear-gradient(to ${towards}, var(--ui-colors-${color}), transparent) no-repeat`
 
-/** On a phone, a shade at an edge beyond which there is more; the first two move with the cells. */
+/** On a phone, a shadow at an edge with more content; the first two layers scroll with the cells. */
 const sidewaysHint = {
   background: [
     `${edge('right', 'bg-panel')} 0 0 / 2.5rem 100% local`,
@@ -41,7 +41,7 @@ const sidewaysHint = {
 const look = lookOf({
   overflow: 'auto',
   contain: 'content',
-  // A row that gets the focus is not left beneath the header.
+  // Keeps a focused row from being covered by the header.
   scrollPaddingTop: '10',
   bg: 'bg.panel',
   mdDown: sidewaysHint,
@@ -56,25 +56,25 @@ const look = lookOf({
   '& th, & td': { px: '3', textAlign: 'start', borderBottomWidth: '1px' },
   '& th': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold', height: '10' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
-  // A name in Arabic runs in its own direction, from the same edge as the others.
+  // An Arabic name has its own direction, but is aligned like the others.
   '& td': {
     height: `${ROW_HEIGHT_PX}px`,
     truncate: true,
     textAlign: 'left',
     unicodeBidi: 'plaintext',
   },
-  // Of the row and not of its cells: there are many.
+  // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& input[type=checkbox]': { display: 'block', boxSize: '4', cursor: 'pointer' },
 })
 
-/** Where rows would be that are not in sight. */
+/** Space of the rows that are not rendered. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />
 }
 
-/** A table of any length: real table semantics, a header that stays, rows only where one looks. */
+/** A table for many rows: native table semantics, a sticky header, and only visible rows rendered. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, rows, columns, getRowId, selection, getSelectLabel } = props
   const { maxHeight = '60dvh', minWidth } = props

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyStoredColorMode, useColorMode } from './color-mode'
 
-function pretendSystemIs(initial: 'light' | 'dark') {
+function mockSystemMode(initial: 'light' | 'dark') {
   let isDark = initial === 'dark'
   const query = Object.assign(new EventTarget(), {
     media: '(prefers-color-scheme: dark)',
@@ -13,7 +13,7 @@ function pretendSystemIs(initial: 'light' | 'dark') {
       return isDark
     },
   })
-  // Object.assign would read the getter once and for all.
+  // Not by Object.assign, which would read the getter only once.
   Object.defineProperty(query, 'matches', { get: () => isDark })
   vi.spyOn(window, 'matchMedia').mockReturnValue(query)
   return (next: 'light' | 'dark') => {
@@ -32,23 +32,23 @@ const light = { classes: 'light', scheme: 'light' }
 beforeEach(() => localStorage.clear())
 
 describe('the mode', () => {
-  test('is the one kept on this device, before anything renders', () => {
-    pretendSystemIs('light')
+  test('is the one stored on this device, before anything renders', () => {
+    mockSystemMode('light')
     localStorage.setItem('color-mode', 'dark')
     applyStoredColorMode()
     expect(shown()).toEqual(dark)
   })
 
-  test('follows the system where nothing else was chosen', () => {
-    const changeSystem = pretendSystemIs('dark')
+  test('follows the system unless another was chosen', () => {
+    const changeSystem = mockSystemMode('dark')
     applyStoredColorMode()
     expect(shown()).toEqual(dark)
     changeSystem('light')
     expect(shown()).toEqual(light)
   })
 
-  test('is applied and kept when it is chosen, whatever the system does', () => {
-    const changeSystem = pretendSystemIs('light')
+  test('is applied and stored when it is chosen, independent of the system', () => {
+    const changeSystem = mockSystemMode('light')
     applyStoredColorMode()
     const { result } = renderHook(useColorMode)
     act(() => result.current.setMode('dark'))
@@ -59,7 +59,7 @@ describe('the mode', () => {
   })
 
   test('follows a choice made in another tab', () => {
-    pretendSystemIs('light')
+    mockSystemMode('light')
     applyStoredColorMode()
     const { result } = renderHook(useColorMode)
     act(() => {
@@ -69,8 +69,8 @@ describe('the mode', () => {
     expect(shown()).toEqual(dark)
   })
 
-  test('works for the page where storage is blocked', () => {
-    pretendSystemIs('light')
+  test('works until the page is closed if storage is blocked', () => {
+    mockSystemMode('light')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError')
     })

@@ -29,7 +29,7 @@ function apply(mode: ColorMode) {
   store.set({ mode, resolved })
 }
 
-/** Called before the first render, so that nothing flashes; a second call starts afresh. */
+/** Called before the first render to avoid a flash; a second call resets the state. */
 export function applyStoredColorMode(): void {
   stopFollowing?.()
   const query = matchMedia(DARK_QUERY)
@@ -43,7 +43,7 @@ export function applyStoredColorMode(): void {
   apply(toColorMode(deviceStorage.read(STORAGE_KEY)))
 }
 
-/** Where storage is blocked or full the mode lasts as long as the page. */
+/** If storage is blocked or full, the mode lasts as long as the page. */
 export function setColorMode(next: ColorMode): void {
   deviceStorage.write(STORAGE_KEY, next)
   apply(next)

@@ -38,7 +38,7 @@ const byMode = (light: string, dark: string) => ({
   value: { _light: `{colors.${light}}`, _dark: `{colors.${dark}}` },
 })
 
-/** What Chakra's recipes ask of a colour palette. White stands on `solid` in light mode only. */
+/** The tokens that Chakra's recipes expect of a palette. Text on `solid` is white in light mode only. */
 const palette = (name: 'red' | 'orange' | 'green' | 'blue' | 'brand') => ({
   solid: byMode(`${name}.600`, `${name}.400`),
   contrast: byMode('white', 'gray.950'),
@@ -78,7 +78,7 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: byMode('gray.100', 'gray.800'),
     subtle: byMode('gray.100', 'gray.900'),
     emphasized: byMode('gray.300', 'gray.700'),
-    // The edge of a control: 3:1 against every background it stands on.
+    // Border of controls: contrast of 3:1 on every background.
     control: byMode('gray.500', 'gray.500'),
     inverted: byMode('gray.800', 'gray.200'),
     error: byMode('red.500', 'red.400'),

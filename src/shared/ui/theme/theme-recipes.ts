@@ -26,7 +26,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Chakra's own looks of the components in use; a component that is not listed has no look. */
+/** Chakra's recipes of the components in use; a component that is not listed is unstyled. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -60,8 +60,8 @@ export const slotRecipes = {
 const controlEdge = { borderColor: 'border.control', bg: 'bg.panel' }
 
 /**
- * Where the house differs: solid means the accent, and the edge of a control can be seen by
- * everybody, while the edges of cards and tables stay quiet.
+ * Differences from Chakra: `solid` uses the accent colour, and borders of controls have enough contrast,
+ * while those of cards and tables stay subtle.
  */
 export const recipeChanges = {
   button: {

@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react'
 
-/** `{ sm: '1px' }` to the shape of a token file. */
+/** Converts `{ sm: '1px' }` to the format of Chakra tokens. */
 const tokensOf = <Name extends string | number>(values: Record<Name, string>) =>
   Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, { value }]))
 
@@ -13,8 +13,8 @@ const spacing = Object.fromEntries(
 )
 
 /**
- * Chakra's scales by their usual names. Written down here because importing Chakra's own object of
- * tokens brings its whole default theme along, every recipe included.
+ * Chakra's scales by their usual names. Copied, because importing Chakra's tokens adds its whole default
+ * theme with every recipe to the bundle.
  */
 export const scales = defineTokens({
   spacing,

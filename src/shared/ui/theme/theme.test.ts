@@ -3,7 +3,7 @@ import { system } from './theme'
 
 type Mode = '_light' | '_dark'
 
-/** Follows a semantic colour to its hexadecimal value, without a browser. */
+/** Resolves a semantic colour to its hexadecimal value, without a browser. */
 function hex(name: string, mode: Mode): string {
   const token = system.tokens.getByName(`colors.${name}`)
   if (!token) throw new Error(`There is no colour ${name}`)
@@ -28,10 +28,12 @@ function contrast(one: string, other: string, mode: Mode) {
 }
 
 const palettes = ['gray', 'brand', 'red', 'orange', 'green', 'blue']
-const grounds = ['bg', 'bg.panel', 'bg.muted']
+const backgrounds = ['bg', 'bg.panel', 'bg.muted']
 
 const texts = [
-  ...grounds.flatMap((ground) => ['fg', 'fg.muted', 'fg.error'].map((text) => [text, ground])),
+  ...backgrounds.flatMap((background) =>
+    ['fg', 'fg.muted', 'fg.error'].map((text) => [text, background]),
+  ),
   ...palettes.flatMap((name) => [
     [`${name}.contrast`, `${name}.solid`],
     [`${name}.fg`, `${name}.subtle`],
@@ -39,21 +41,24 @@ const texts = [
     ['white', name === 'gray' ? 'gray.600' : `${name}.600`],
   ]),
 ]
-const edges = grounds.flatMap((ground) =>
+const edges = backgrounds.flatMap((background) =>
   ['border.control', 'border.error', 'brand.focusRing', 'brand.solid'].map((edge) => [
     edge,
-    ground,
+    background,
   ]),
 )
 
-test.each(['_light', '_dark'] as const)('texts can be read (%s)', (mode) => {
-  for (const [text = '', ground = ''] of texts) {
-    expect(contrast(text, ground, mode), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+test.each(['_light', '_dark'] as const)('texts have a contrast of 4.5:1 (%s)', (mode) => {
+  for (const [text = '', background = ''] of texts) {
+    expect(contrast(text, background, mode), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5)
   }
 })
 
-test.each(['_light', '_dark'] as const)('controls and focus can be seen (%s)', (mode) => {
-  for (const [edge = '', ground = ''] of edges) {
-    expect(contrast(edge, ground, mode), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3)
-  }
-})
+test.each(['_light', '_dark'] as const)(
+  'borders of controls and the focus ring have a contrast of 3:1 (%s)',
+  (mode) => {
+    for (const [edge = '', background = ''] of edges) {
+      expect(contrast(edge, background, mode), `${edge} on ${background}`).toBeGreaterThanOrEqual(3)
+    }
+  },
+)

@@ -14,7 +14,7 @@ import { scales, shadows } from './theme-scales'
 const systemFont =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif, "Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"'
 
-/** Chakra's scales and looks, cut down to what is used: the first page must stay light. */
+/** The parts of Chakra's default theme that are used, to keep the first load small. */
 const foundation = defineConfig({
   preflight: true,
   cssVarsPrefix: 'ui',
@@ -49,23 +49,23 @@ const foundation = defineConfig({
   },
 })
 
-const house = defineConfig({
-  // A style that is added to a layer makes Chromium lay out the whole page again.
+const productTheme = defineConfig({
+  // Adding a style to a cascade layer makes Chromium recompute the layout of the whole page.
   disableLayers: true,
   conditions: {
-    // Chakra's own is a media query, and with each new one Chromium styles the whole page again.
+    // Chakra's default is a media query, and each new one makes Chromium restyle the whole page.
     hover:
       'html:where(:not([data-touch])) &:is(:hover, [data-hover]):not(:disabled, [data-disabled])',
   },
   utilities: {
-    // Without the variable that comes with `bg` and is inherited: a thousand cells are not restyled
-    // when the row below them changes its colour.
+    // Unlike Chakra's `bg` it sets no inherited variable, so a row that changes its colour does not
+    // restyle its cells.
     backgroundColor: { values: 'colors', transform: (value) => ({ backgroundColor: value }) },
   },
   globalCss: {
-    // What gets the focus by keyboard is not left beneath the bar of a phone.
+    // Keeps a focused element from being covered by the bar at the top on phones.
     html: { '--focus-ring-width': '2px', scrollPaddingTop: '5rem' },
-    // Weighs nothing: a part with a focus look of its own keeps it.
+    // `:where` has no specificity, so components can override the focus style.
     ':where(a, button, [tabindex], summary, input[type=checkbox], input[type=radio]):where(:focus-visible)':
       { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
     'input[type=checkbox], input[type=radio]': { accentColor: 'var(--ui-colors-brand-solid)' },
@@ -75,16 +75,16 @@ const house = defineConfig({
       _motionReduce: {
         animationDuration: '1ms !important',
         animationIterationCount: '1 !important',
-        // Of any length they would begin for every element whose colour or place changes.
+        // Not a short duration, which would still start a transition for every change.
         transition: 'none !important',
         scrollBehavior: 'auto !important',
       },
     },
-    // Forced colours leave nothing of a filled button but its border.
+    // Forced colours remove the background of a filled button, so it needs a border.
     'button, [role=tab], [data-scope=switch][data-part=control]': {
       _highContrast: { border: '1px solid ButtonText' },
     },
-    // What shows by its background alone: the current one, the one that Enter takes, what floats.
+    // States that are otherwise shown by background only: current, highlighted, floating.
     ':is(nav [aria-current=page], [role=tab][aria-selected=true]):not(:focus-visible)': {
       _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-5px' },
     },
@@ -99,4 +99,4 @@ const house = defineConfig({
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
 })
 
-export const system = createSystem(defaultBaseConfig, foundation, house)
+export const system = createSystem(defaultBaseConfig, foundation, productTheme)
