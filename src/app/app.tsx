@@ -11,19 +11,19 @@ import { SessionGate } from './session-gate'
 
 const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn)
 
-// Not in an effect, which is later than the first read of the session.
+// Not in an effect, which runs after the session request has started.
 if (wasSignedIn()) SignedIn.preload()
 
 type Props = {
   queryClient: QueryClient
-  /** The browser's unless a test or a story brings one in memory. */
+  /** In memory in tests and stories; by default the browser's. */
   history?: RouterHistory
 }
 
 export function App({ queryClient, history }: Props) {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
-  // Beside the first read of the session where somebody was signed in the last time. Others need the
-  // code after they have logged in, and typing takes longer than loading.
+  // Loaded in parallel with the session request if the last visit ended signed in. Other users need the
+  // code after log-in, and typing takes longer than loading.
   useEffect(() => {
     const fetchAhead = () => void fetchCode({ queryClient, history })
     if (wasSignedIn()) return fetchAhead()
@@ -44,7 +44,7 @@ export function App({ queryClient, history }: Props) {
   )
 }
 
-/** Of the screen as well. A failure is shown by the error boundary, once the code is needed. */
+/** Loads the code of the screen too. On failure the error boundary reports it when the code is needed. */
 async function fetchCode(props: Props) {
   SignedIn.preload()
   try {

@@ -5,7 +5,7 @@ import { meetsEachFault } from '@/test/faults/meet-faults'
 import { parserInPage } from '@/test/parser-in-page'
 
 beforeEach(() => {
-  // Not vi.mock: another test may have loaded the import before.
+  // Not vi.mock, because another test may already have loaded the module.
   vi.spyOn(csvParser, 'createCsvParser').mockImplementation(parserInPage)
 })
 

@@ -10,7 +10,7 @@ type State = { failure?: { error: unknown } }
 
 const TITLE = 'The application could not be shown'
 
-/** For what breaks outside of any screen: a panel with Retry instead of a white page. */
+/** Error boundary for failures outside of any screen: a panel with Retry instead of a white page. */
 export class LastResort extends Component<Props, State> {
   override state: State = {}
 

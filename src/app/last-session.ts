@@ -2,7 +2,7 @@ import { deviceStorage } from '@/shared/lib/browser-storage'
 
 const KEY = 'signed-in'
 
-/** Whether somebody was signed in when this browser was here the last time. Says nothing of now. */
+/** Whether the last visit of this browser ended signed in. The session may have ended since. */
 export const wasSignedIn = () => deviceStorage.read(KEY) === 'yes'
 
 export function rememberSession(isSignedIn: boolean): void {

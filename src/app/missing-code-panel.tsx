@@ -5,11 +5,11 @@ import { reloadIfPossible, reloadOnceFor } from './missing-code'
 type Props = {
   error: Error
   title: string
-  /** While it is not known yet, and while the page is being reloaded. */
+  /** Shown while it is undecided whether to reload, and during the reload. */
   waiting: ReactNode
 }
 
-/** Reloads the page once; where that is no help, it says so. */
+/** Reloads the page once; shows an error panel if that does not help. */
 export function MissingCodePanel({ error, title, waiting }: Props) {
   const [isReloading, setIsReloading] = useState(true)
 

@@ -5,8 +5,8 @@ import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 const MARK = 'Missing code: '
 
 /**
- * Marks every failure to load a part of the code, whatever the browser's words for it. The router
- * reloads the page at those words by itself, even when the page cannot be had.
+ * Replaces the browser's message for code that failed to load by one of ours. On the browser's message
+ * the router reloads the page itself, even if the page cannot be loaded.
  */
 export function markMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -19,8 +19,8 @@ export function isMissingCode(error: unknown): error is Error {
 }
 
 /**
- * After a new deploy the parts that an open page still asks for are gone, and a reload brings the new
- * ones. Once for each part, and only where no unsaved work is lost by it.
+ * After a new deploy the files of the old build are gone, and a reload loads the new ones. Reloads once
+ * for each file, and only if no unsaved work is lost.
  * @returns whether the page is being reloaded
  */
 export async function reloadOnceFor({ message }: Error): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function reloadOnceFor({ message }: Error): Promise<boolean> {
   return reloadIfPossible(() => tabStorage.write(keyOf(message), 'yes'))
 }
 
-/** Reloads the page, unless that would leave nothing in its place. @returns whether it does */
+/** Reloads the page if the server can be reached. @returns whether it does */
 export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
   const isThere = await fetch(basePath, { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -42,7 +42,7 @@ export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
 
 const keyOf = (message: string) => `reloaded:${message}`
 
-/** True where storage is blocked, too: a page that cannot remember would reload for ever. */
+/** Also true if storage is blocked, because the page would then reload for ever. */
 function isKnown(message: string): boolean {
   const probe = 'reload-probe'
   const canRemember = tabStorage.write(probe, '') && tabStorage.write(probe, undefined)

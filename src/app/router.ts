@@ -6,7 +6,7 @@ import { routeTree } from './route-tree.gen'
 import { ScreenError } from './screen-error'
 import { ScreenLoading } from './screen-loading'
 
-/** What routes can reach in their loaders. */
+/** Available in the loaders of routes. */
 export type RouterContext = { queryClient: QueryClient }
 
 declare module '@tanstack/react-router' {
@@ -14,19 +14,19 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** Names the screen in the title of the document. */
+    /** Name of the screen in the page title. */
     title?: string
   }
 }
 
-/** @param history the browser's unless a test or a story brings one in memory */
+/** @param history in memory in tests and stories; by default the browser's */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
     history,
     basepath: basePath,
-    // Pointing at a link fetches its code alone: the loaders read nothing then, and run on the visit.
+    // Hovering a link preloads its code only: the loaders fetch data on navigation.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: ScreenLoading,

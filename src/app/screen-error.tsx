@@ -6,7 +6,7 @@ import { ScreenLoading } from './screen-loading'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What stands inside the shell when a screen broke or its code could not be loaded. */
+/** Shown inside the shell when a screen crashed or its code could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
 

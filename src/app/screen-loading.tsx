@@ -1,6 +1,6 @@
 import { Loading } from '@/shared/ui/loading'
 
-/** While the code of a screen is on its way. */
+/** Shown while the code of a screen is loading. */
 export function ScreenLoading() {
   return <Loading label="Loading..." />
 }

@@ -13,10 +13,9 @@ import { rememberSession } from './last-session'
 import { SessionLoading } from './session-loading'
 
 /**
- * Loading, Log In, or the application. The address stays as it is, so that after signing in a person
- * is where the session was missing. Who lost the session in the middle of the work finds every dialog
- * and field as it was: beneath Log In the application stays, unseen and at rest. For anybody else it
- * begins anew.
+ * Shows loading, Log In or the application. The address is unchanged, so signing in leads to the
+ * requested screen. When a session expires, the application stays mounted, hidden and inactive, beneath
+ * Log In: the same user finds every dialog and field unchanged; for another user it is remounted.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const client = useQueryClient()
@@ -24,7 +23,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const user = session.data
   const interrupted = useInterruptedUser()
   const owner = user ?? interrupted
-  // What was typed into Log In outlives another look at the session.
+  // Input in Log In survives another check of the session.
   const isLogIn = !user && (!session.isPending || session.errorUpdateCount > 0)
 
   useEffect(() => {

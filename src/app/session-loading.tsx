@@ -2,10 +2,10 @@ import { Button, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { FullScreenLoading } from '@/shared/ui/loading'
 
-/** Far less than the client's limit for a read: nothing else can be done on this screen. */
+/** Far less than the client's timeout for a read, because this screen offers nothing else. */
 const SLOW_AFTER_MS = 10_000
 
-/** While the session is read. A read that hangs can be started again. */
+/** Shown while the session is loading. A request that hangs can be restarted. */
 export function SessionLoading({ onRetry }: { onRetry: () => void }) {
   const [attempt, setAttempt] = useState(1)
   const [slowAttempt, setSlowAttempt] = useState(0)

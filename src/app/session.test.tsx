@@ -17,7 +17,7 @@ async function fillLogIn(user: UserEvent, email: string, password: string) {
   await user.click(screen.getByRole('button', { name: 'Log In' }))
 }
 
-/** A call that is answered only when the returned function is called. */
+/** Holds the responses to a call until the returned function is called. */
 function hold(method: 'get' | 'post', path: string): () => void {
   const { promise, resolve } = deferred()
   server.use(http[method](path, () => promise.then(() => undefined)))
@@ -25,7 +25,7 @@ function hold(method: 'get' | 'post', path: string): () => void {
 }
 
 describe('the session', () => {
-  it("shows 'Loading...' until it is known, then Log In alone, whatever the path", async () => {
+  it("shows 'Loading...' until it is known, then only Log In, on any path", async () => {
     const release = hold('get', '*/api/auth/user')
     renderApp('/campaigns')
     expect(screen.getByText('Loading...')).toBeVisible()
@@ -38,13 +38,13 @@ describe('the session', () => {
     ).toBeVisible()
   })
 
-  it('signs in, and shows the screen of the address', async () => {
+  it('shows the screen of the address after signing in', async () => {
     const { user } = renderApp('/analytics')
     await fillLogIn(user, 'user@example.com', 'password')
     expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   })
 
-  it("reads 'Logging in...' while the answer is awaited", async () => {
+  it("shows 'Logging in...' while the call is in flight", async () => {
     const release = hold('post', '*/api/auth/login')
     const { user } = renderApp('/')
     await fillLogIn(user, 'user@example.com', 'password')
@@ -77,7 +77,7 @@ describe('the session', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('user@example.com')
   })
 
-  it("shows 'Invalid credentials' when the server has no words", async () => {
+  it("shows 'Invalid credentials' when the server sends no message", async () => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.html('<h1>', { status: 500 })))
     const { user } = renderApp('/')
     await fillLogIn(user, 'user@example.com', 'password')
@@ -100,7 +100,7 @@ describe('the session', () => {
       HttpResponse.html('<h1>Portal</h1>'),
       'The server sent a page instead of an answer.',
     ],
-  ])('says beside the form why nobody could log in when %s', async (_cause, answer, reason) => {
+  ])('shows the reason beside the form when %s', async (_cause, answer, reason) => {
     server.use(http.post('*/api/auth/login', () => answer.clone()))
     const { user } = renderApp('/')
     await fillLogIn(user, 'user@example.com', 'password')
@@ -122,7 +122,7 @@ describe('the session', () => {
     release()
   })
 
-  it.each([401, 403, 500])('says no more than the toast for %i with a message', async (status) => {
+  it.each([401, 403, 500])('shows only the toast for %i with a message', async (status) => {
     server.use(
       http.post('*/api/auth/login', () => HttpResponse.json({ message: 'Not you' }, { status })),
     )
@@ -144,7 +144,7 @@ describe('the session', () => {
     expect(password).toHaveAttribute('type', 'password')
   })
 
-  it('asks for the log-in and says why when the session cannot be checked', async () => {
+  it('shows Log In and the reason when the session cannot be checked', async () => {
     server.use(http.get('*/api/auth/user', () => HttpResponse.error(), { once: true }))
     signInAs('user')
     const { user } = renderApp('/lists')
@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
   })
 
-  it('offers after ten seconds to read a session that hangs again', async () => {
+  it('offers Retry when the session request hangs for ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const slow = 'This is taking longer than usual. The server has not answered yet.'
@@ -189,7 +189,7 @@ describe('the session', () => {
     expect(screen.queryByText(slow)).toBeNull()
   })
 
-  it('says so when the session is not known within a minute', async () => {
+  it('shows an error when the session request hangs for a minute', async () => {
     const clock = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(clock.signal)
     onTestFinished(hold('get', '*/api/auth/user'))
@@ -203,7 +203,7 @@ describe('the session', () => {
     expect(screen.queryByText('Loading...')).toBeNull()
   })
 
-  it.each([null, { user: null }])('takes %o as nobody', async (body) => {
+  it.each([null, { user: null }])('treats %o as signed out', async (body) => {
     server.use(http.get('*/api/auth/user', () => HttpResponse.json(body)))
     renderApp('/')
     expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
@@ -223,7 +223,7 @@ describe('the session', () => {
 })
 
 describe('logging out', () => {
-  it("reads 'Logging out...', ends the session, and the next user sees nothing of it", async () => {
+  it("shows 'Logging out...', ends the session, and the next user sees no data of it", async () => {
     signInAs('admin')
     const { user } = renderApp('/lists')
     await screen.findByRole('heading', { name: '1111 Leads imported' })
@@ -256,7 +256,7 @@ describe('logging out', () => {
 })
 
 describe('logging out without a session', () => {
-  it('is what was asked for: Log In, and no failure', async () => {
+  it('shows Log In and no failure', async () => {
     signInAs('user')
     const { user } = renderApp('/')
     await screen.findByRole('heading', { name: 'Hello!' })
@@ -292,7 +292,7 @@ describe('a session that ends while a dialog is open', () => {
     await user.type(within(form).getByLabelText('Password'), 'password{Enter}')
   }
 
-  it('shows it again to the same user, and the call can be made again', async () => {
+  it('shows it again to the same user, and the call can be repeated', async () => {
     const user = await loseSession()
     await logInAgain(user, 'admin@example.com')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
@@ -304,7 +304,7 @@ describe('a session that ends while a dialog is open', () => {
     expect(db.users.all().map(({ email }) => email)).toContain('grace@example.com')
   })
 
-  it('shows nothing of it to anybody else', async () => {
+  it('does not show it to another user', async () => {
     const user = await loseSession()
     await logInAgain(user, 'user@example.com')
     expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeVisible()
@@ -312,7 +312,7 @@ describe('a session that ends while a dialog is open', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   })
 
-  it('offers nothing of it after a log out in another tab', async () => {
+  it('does not offer to resume after a log out in another tab', async () => {
     await loseSession()
     userDrafts.keep(draftKey('1', 'campaign'), 'half a campaign')
     act(() => announceUser(null))
@@ -331,7 +331,7 @@ describe('a session that ends while a dialog is open', () => {
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace Hopper')
   })
 
-  it('rests: nothing is read while Log In stands', async () => {
+  it('requests nothing while Log In is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     signInAs('user')
@@ -348,7 +348,7 @@ describe('a session that ends while a dialog is open', () => {
   })
 })
 
-it('a session that ends in the middle leads to Log In and back to the same place', async () => {
+it('a session that expires leads to Log In and back to the same screen', async () => {
   useScenario('session-expired')
   signInAs('user')
   const { user, history } = renderApp('/lists')
@@ -359,7 +359,7 @@ it('a session that ends in the middle leads to Log In and back to the same place
   expect(history.location.pathname).toBe('/lists')
 })
 
-it('says nothing of an ended session to somebody who was never signed in', async () => {
+it('shows no notice of an ended session to a user who was not signed in', async () => {
   signOut()
   renderApp('/lists')
   await screen.findByRole('heading', { name: 'Log In' })

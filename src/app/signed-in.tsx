@@ -7,13 +7,13 @@ type AppRouter = ReturnType<typeof createAppRouter>
 
 type Props = {
   queryClient: QueryClient
-  /** The browser's unless a test or a story brings one in memory. */
+  /** In memory in tests and stories; by default the browser's. */
   history?: RouterHistory
 }
 
 const routers = new WeakMap<QueryClient, AppRouter>()
 
-/** The router of the application, created when it is first asked for. */
+/** The router of the application, created on first use. */
 function routerOf({ queryClient, history }: Props): AppRouter {
   const known = routers.get(queryClient)
   if (known) return known
@@ -23,20 +23,20 @@ function routerOf({ queryClient, history }: Props): AppRouter {
 }
 
 /**
- * Fetches the code of the screen at the present address before anybody is known to be signed in.
- * The loaders read nothing on a preload.
+ * Loads the code of the screen at the current address before the session is known. The loaders fetch no
+ * data on a preload.
  */
 export async function fetchScreen(props: Props): Promise<void> {
   const router = routerOf(props)
   await router.preloadRoute({ to: '.', search: true, hash: true })
 }
 
-/** What only a user sees: the router with the shell and the screens. */
+/** The application of a signed-in user: the router with the shell and the screens. */
 export function SignedIn(props: Props) {
   const router = routerOf(props)
   const leftAt = useRef<string>(undefined)
 
-  // The router does not follow the address while Log In stands before a session that ended.
+  // The router does not follow the address while Log In is shown after an expired session.
   useEffect(() => {
     const { history } = router
     if (leftAt.current !== undefined && leftAt.current !== history.location.href) {

@@ -5,7 +5,7 @@ import { KeptDrafts } from '@/app/shell/kept-drafts'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // A link such as '#/lists' names a screen, wherever it stands.
+  // The specification's links such as '#/lists' work on any path.
   beforeLoad: ({ location }) => {
     if (/^\/(?!\/)/.test(location.hash)) {
       throw redirect({ href: location.hash, replace: true })

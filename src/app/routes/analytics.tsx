@@ -4,7 +4,7 @@ import { eventsQuery, statsQuery } from '@/features/analytics/analytics-queries'
 import { AnalyticsScreen } from '@/features/analytics/analytics-screen'
 import { eventFilters } from '@/features/analytics/event-type'
 
-/** Which events are shown, so that a reload and a link show the same. */
+/** The filter of the events, so that it survives a reload and can be linked. */
 const search = z.object({ type: z.catch(z.optional(z.enum(eventFilters)), undefined) })
 
 export const Route = createFileRoute('/analytics')({

@@ -5,7 +5,7 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 
-/** Where in the creation flow a person is, or whose details are open. */
+/** The step of the creation flow, or the campaign whose details are open. */
 const search = z.object({
   flow: z.catch(z.optional(z.enum(['name', 'manual', 'sequence'])), undefined),
   edit: z.catch(z.optional(z.coerce.string()), undefined),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { listsQuery } from '@/entities/list/list-queries'
 import { type ListsDialog, ListsScreen } from '@/features/lists/lists-screen'
 
-/** Which dialog of the screen is open, so that Back closes it and a link opens it. */
+/** The open dialog, so that Back closes it and a link opens it. */
 const search = z.object({
   import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
   contacts: z.catch(z.optional(z.coerce.string()), undefined),

@@ -11,7 +11,7 @@ import type { MoveSearch } from '@/features/lead-search/use-current-search'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
 
-/** The filters and the limit; what is empty or the default is not in the address. */
+/** The filters and the limit; empty and default values are left out of the address. */
 const searchParams = z.object({
   jobTitles: values,
   industries: values,

@@ -11,14 +11,14 @@ describe('the sidebar', () => {
   it.each([
     ['user', ['Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics']],
     ['admin', ['Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics', 'Settings']],
-  ] as const)('of a %s has its entries in order', async (role, labels) => {
+  ] as const)('of the role %s has its entries in order', async (role, labels) => {
     signInAs(role)
     renderApp('/')
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(labels)
   })
 
-  it('marks the active entry alone', async () => {
+  it('marks only the active entry', async () => {
     signInAs('admin')
     renderApp('/lists')
     const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
@@ -27,7 +27,7 @@ describe('the sidebar', () => {
     ])
   })
 
-  it('has the logo that leads home, the name and the role', async () => {
+  it('has the logo with a link to Home, the name and the role', async () => {
     signInAs('admin')
     const { user, history } = renderApp('/lists')
     const content = await sidebar()
@@ -58,14 +58,14 @@ describe('addresses', () => {
     expect(history.location.href).toBe('/lists')
   })
 
-  it('leaves a hash that is no path of the application where it is', async () => {
+  it('ignores a hash that is not a path of the application', async () => {
     signInAs('user')
     const { history } = renderApp('/lists#//evil.example')
     expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
     expect(history.location.pathname).toBe('/lists')
   })
 
-  it('survives nonsense in the address', async () => {
+  it('ignores invalid search parameters', async () => {
     signInAs('user')
     renderApp('/lists?import=nonsense&contacts[]=%7B')
     expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
@@ -73,7 +73,7 @@ describe('addresses', () => {
   })
 })
 
-it('sends a read that fails once, and none for a link that is only pointed at', async () => {
+it('sends a failing read once, and no read for a hovered link', async () => {
   signInAs('user')
   const reads: string[] = []
   server.use(

@@ -9,7 +9,7 @@ import { Sidebar } from './sidebar'
 const sidebarWidth = '15rem'
 const contentId = 'content'
 
-/** The frame around every screen: a sidebar beside it, or on a phone a bar above with a drawer. */
+/** The frame around every screen: a sidebar, or on a phone a bar at the top with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
 
@@ -26,7 +26,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         height="100dvh"
         position="sticky"
         top="0"
-        // Painted last: what it overlaps while the page scrolls would each get a layer of its own.
+        // Painted last; otherwise Chromium creates a compositing layer for each element that it overlaps.
         zIndex="docked"
         overflowY="auto"
         bg="bg.panel"
@@ -50,7 +50,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows itself to the keyboard only, as the first stop of the page. */
+/** The first tab stop of the page, visible only while it has the focus. */
 function SkipLink() {
   return (
     <chakra.a

@@ -3,7 +3,7 @@ import { useStore } from '@/shared/lib/store'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { draftsAsWork, userDrafts } from '@/shared/lib/user-drafts'
 
-/** Registers the drafts on this device, whose screen need not have been opened. */
+/** Registers the stored drafts as unsaved work, even if their screen was not opened. */
 export function KeptDrafts() {
   const user = useCurrentUser()
   useStore(userDrafts.changes)

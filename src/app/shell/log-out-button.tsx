@@ -7,7 +7,7 @@ import { LeaveDialog } from './lazy-parts'
 
 const leaving = { by: 'log-out' } as const
 
-/** Logging out forgets what is kept for the person on this device: it asks where that is work. */
+/** Log out drops the user's drafts on this device, so it asks if there are any. */
 export function LogOutButton() {
   const logOut = useLogOut()
   const [isAsking, setIsAsking] = useState(false)

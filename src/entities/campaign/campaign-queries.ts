@@ -28,11 +28,11 @@ type Named = Pick<Campaign, 'id' | 'name'>
 const idOf = ({ id }: Pick<Campaign, 'id'>) => id
 const pathOf = ({ id }: Pick<Campaign, 'id'>) => ({ params: { path: { id } } })
 
-/** The body is made when it is sent; what goes wrong in the making is told like a failed call. */
+/** `toRequest` runs when the call is sent; an error in it is reported like a failed call. */
 type NewCampaign = { name: string; toRequest: () => Promise<Wire<'NewCampaign'>> }
 
-/** What must follow, although the screen that sent it may be gone by then. */
-type Consequences<Input> = {
+/** Run even if the screen that sent the write is unmounted by then. */
+type WriteCallbacks<Input> = {
   onSuccess: (input: Input) => void
   onError: (error: Error, input: Input) => void
 }
@@ -40,7 +40,7 @@ type Consequences<Input> = {
 export function useCreateCampaign<Input extends NewCampaign>({
   onSuccess,
   onError,
-}: Consequences<Input>) {
+}: WriteCallbacks<Input>) {
   return useWrite({
     name: 'create-campaign',
     call: async ({ toRequest }: Input) =>
@@ -119,7 +119,7 @@ type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status']
 
 const idOfChanged = ({ campaign }: StatusChange) => campaign.id
 
-/** Shown at once, taken back on failure, and read again either way. */
+/** Updates optimistically, reverts on failure, and refetches in either case. */
 export function useSetCampaignStatus() {
   const client = useQueryClient()
   const show = (id: string, status: string) =>
@@ -133,7 +133,7 @@ export function useSetCampaignStatus() {
     call: ({ campaign, status }: StatusChange) =>
       answered(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
     optimistic: ({ campaign, status }) => {
-      // An answer that is on its way still holds the old status.
+      // A response in flight still has the old status.
       void client.cancelQueries({ queryKey: campaignsQuery.queryKey })
       show(campaign.id, status)
       return () => show(campaign.id, campaign.status)
@@ -159,19 +159,19 @@ const launchResultReader = z.object({
 type Launched = Pick<Campaign, 'id' | 'sentId'>
 
 /**
- * Hands campaigns to the delivery provider. Fails with CampaignsNotLaunchedError when some of them
- * were refused; `isOutcomeUnknown` tells whether mail may be on its way after another failure.
+ * Launches campaigns. Fails with CampaignsNotLaunchedError when some of them were refused; after another
+ * failure `isOutcomeUnknown` says whether mail may have been sent.
  */
 export function useLaunchCampaigns<One extends Launched>({
   onSuccess,
   onError,
-}: Consequences<readonly One[]>) {
+}: WriteCallbacks<readonly One[]>) {
   return useWrite({
     name: 'launch-campaigns',
     onSuccess: (_answer, campaigns) => onSuccess(campaigns),
     onError,
     call: async (campaigns: readonly One[]) => {
-      // Some servers take an id only as they wrote it.
+      // Some servers accept an id only with the type they sent: number or string.
       const campaignIds = campaigns.map(({ sentId }) => sentId)
       const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
       const results = read(itemsIn(launchResultReader, 'results'), body)

@@ -3,14 +3,14 @@ import { count, id, instant, items, optionalText, text } from '@/shared/api/answ
 
 export type CampaignStep = {
   id: string
-  /** 'email', or a type that this application does not know yet. */
+  /** 'email', or an unknown type. */
   type: string
   subject: string
   /** HTML. */
   content: string
-  /** The address it is sent from. */
+  /** Address of the sender. */
   sender: string
-  /** Days after the step before. */
+  /** Days after the previous step. */
   delay: number
   cc: string
 }
@@ -35,7 +35,7 @@ const stepReader = z.pipe(
   z.transform(({ config, ...step }): CampaignStep => ({ ...step, ...config })),
 )
 
-/** A step without an id, or with one that is taken, is known by its place. */
+/** Gives a step with a missing or duplicate id one made of its index. */
 function withDistinctIds(steps: CampaignStep[]): CampaignStep[] {
   const ids = new Set<string>()
   return steps.map((step, index) => {
@@ -50,11 +50,11 @@ export const campaignReader = z.pipe(
     id: z.union([z.string(), z.number()]),
     name: text,
     description: text,
-    /** The list's id as a string, whatever the server sent; undefined when there is none. */
+    /** Id of the list; undefined when there is none. */
     listId: optionalText,
     /** The HTML of the first step. */
     emailTemplate: text,
-    /** draft, active or paused; an unknown status is kept and shown. */
+    /** draft, active or paused; an unknown status is shown as it is. */
     status: text,
     sentEmails: count,
     totalLeads: count,

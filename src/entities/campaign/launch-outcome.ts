@@ -4,7 +4,7 @@ import type { Message } from '@/shared/ui/notifications/message'
 type LaunchResult = { campaignId: string; ok: boolean; message: string }
 type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'>
 
-/** The call was answered, and some or all of the campaigns were not launched. */
+/** The server responded, and refused some or all of the campaigns. */
 export class CampaignsNotLaunchedError extends Error {
   override name = 'CampaignsNotLaunchedError'
 
@@ -13,7 +13,7 @@ export class CampaignsNotLaunchedError extends Error {
   }
 }
 
-/** Which of the campaigns that were asked for did not go out; one without a result counts as such. */
+/** The requested campaigns that were not launched, including those without a result. */
 export function failuresOf(
   campaignIds: readonly string[],
   results: readonly LaunchResult[],
@@ -31,7 +31,7 @@ export function failuresOf(
 
 const TIMEOUTS = new Set([408, 504])
 
-/** Whether mail may be on its way although the call failed. */
+/** Whether mail may have been sent although the call failed. */
 export function isOutcomeUnknown(error: Error): boolean {
   if (error instanceof ApiError) return TIMEOUTS.has(error.status)
   return error instanceof NetworkError || error instanceof AnswerError
@@ -50,8 +50,8 @@ function partialFailure(failures: readonly LaunchFailure[]): Message {
   }
 }
 
-/** A page is none, and nor is a status alone: over HTTP/2 it comes without a text. */
-function hasWords(error: Error): boolean {
+/** False for an HTML page, and for a status alone, which has no text over HTTP/2. */
+function hasMessage(error: Error): boolean {
   if (!(error instanceof ApiError)) return error.message !== ''
   return !error.body.trimStart().startsWith('<') && error.message.trim() !== `${error.status}:`
 }
@@ -67,6 +67,6 @@ export function launchFailure(error: Error): Message {
   }
   return {
     title: 'Launch failed',
-    description: hasWords(error) ? error.message : 'Failed to launch campaigns',
+    description: hasMessage(error) ? error.message : 'Failed to launch campaigns',
   }
 }

@@ -8,13 +8,12 @@ const senderReader = z.object({
   id: z.catch(id, ''),
   name: text,
   email: text,
-  /** Mail from an address that is not verified may be refused by the delivery provider. */
+  /** The delivery provider may refuse mail from an address that is not verified. */
   verified: z.catch(z.boolean(), false),
 })
 
 export type Sender = z.output<typeof senderReader>
 
-/** The addresses that mail can be sent from. */
 export const sendersQuery = queryOptions({
   queryKey: ['senders'],
   queryFn: async ({ signal }) =>

@@ -6,7 +6,7 @@ import { api, bodyOf } from '@/shared/api/client'
 
 const REFRESH_MS = 30_000
 
-/** The balance in units. One that the server leaves out is not known, which is not the same as none. */
+/** The balance in units (100 are one credit). A missing balance is an error, not zero. */
 export const balanceQuery = queryOptions({
   queryKey: ['credits', 'balance'],
   queryFn: async ({ signal }) => {

@@ -8,6 +8,6 @@ it.each([
   ['about 50', 'about 50'],
   ['some, more', 'some, more'],
   ['', ''],
-])('%s reads %s', (range, label) => {
+])('%s is labelled %s', (range, label) => {
   expect(companySizeLabel(range)).toBe(label)
 })

@@ -1,4 +1,4 @@
-/** "11,50" as people read it; the last range is open-ended ("10001,"). Another text stays as it is. */
+/** Label of a range such as "11,50" or the open-ended "10001,". Other texts are returned unchanged. */
 export function companySizeLabel(range: string): string {
   const [min, max] = range.split(',').map((bound) => bound.trim())
   if (!min || !/^\d+$/.test(min) || max === undefined) return range

@@ -2,7 +2,7 @@ import type { Wire } from '@/shared/api/contract'
 import { companySizeLabel } from './company-size'
 import { places } from './places'
 
-/** What a filter offers: the value as the server knows it, the label as people read it. */
+/** An option of a filter: the value on the wire and its label. */
 export type FilterOption = { value: string; label: string }
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>
@@ -33,7 +33,7 @@ export const companySizeLabels: Labels<Wire<'CompanySizeRange'>> = {
   '10001,': employees('10001,'),
 }
 
-/** A year, in US dollars. */
+/** Annual revenue in US dollars. */
 export const revenueLabels: Labels<Wire<'RevenueRange'>> = {
   '0,1000000': 'Up to $1M',
   '1000000,10000000': '$1M–$10M',
@@ -53,7 +53,7 @@ export const fundingLabels: Labels<Wire<'FundingStage'>> = {
   private_equity: 'Private equity',
 }
 
-/** Told apart from job titles, which stand beside them as badges. */
+/** Worded differently from job titles, which are shown beside them as badges. */
 export const seniorityLabels: Labels<Wire<'Seniority'>> = {
   c_suite: 'C-suite',
   vp: 'VP level',
@@ -117,7 +117,7 @@ export const filterOptions = {
   seniorityLevels: optionsOf(seniorityLabels),
 }
 
-/** An industry as people read it; one that is not known stays as it is. */
+/** Label of an industry; an unknown one is returned unchanged. */
 export function industryLabel(industry: string): string {
   return Object.hasOwn(industryLabels, industry)
     ? ((industryLabels as Labels<string>)[industry] ?? industry)

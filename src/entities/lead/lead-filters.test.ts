@@ -52,7 +52,7 @@ describe('values', () => {
 })
 
 describe('suggestions', () => {
-  it('are at most five places', () => {
+  it('have at most five places', () => {
     expect(labels('locations', '')).toHaveLength(5)
     expect(labels('locations', 's')).toHaveLength(5)
   })
@@ -64,11 +64,11 @@ describe('suggestions', () => {
     ['U.S.', 'United States'],
     ['sao', 'São Paulo, Brazil'],
     ['kingdom', 'United Kingdom'],
-  ])('for %s start with %s', (typed, place) => {
+  ])('for the location %s start with %s', (typed, place) => {
     expect(labels('locations', typed)[0]).toBe(place)
   })
 
-  it('of the other filters contain what is typed', () => {
+  it('of the other filters contain the typed text', () => {
     expect(labels('seniorityLevels', 'LEVEL')).toEqual([
       'VP level',
       'Director level',
@@ -79,7 +79,7 @@ describe('suggestions', () => {
   })
 })
 
-it('reads filters from anywhere and leaves out what is none', () => {
+it('leaves out invalid filter values of a link', () => {
   const filters = readFilters({
     jobTitles: ['CEO', 'CEO'],
     industries: 'media',

@@ -4,17 +4,17 @@ import { canonicalPlace, suggestPlaces } from './places'
 
 export type FilterName = keyof typeof filterOptions
 
-/** The values of each filter, as the server knows them: without blanks and duplicates. */
+/** Wire values of each filter, without blanks and duplicates. */
 export type LeadFilters = Readonly<Record<FilterName, readonly string[]>>
 
 export type FilterDefinition = {
   name: FilterName
   label: string
-  /** Takes any text, not only what it offers. */
+  /** Accepts any text, not only the options. */
   isFree: boolean
 }
 
-const MOST_PLACES_SUGGESTED = 5
+const MAX_SUGGESTED_PLACES = 5
 
 export const filterDefinitions: readonly FilterDefinition[] = [
   { name: 'jobTitles', label: 'Job Title', isFree: true },
@@ -46,18 +46,18 @@ export function filterValueLabel(name: FilterName, value: string): string {
   return filterOptions[name].find((option) => option.value === value)?.label ?? value
 }
 
-/** What to offer for what is typed. */
+/** Options for the typed text. */
 export function suggest({ name }: FilterDefinition, typed: string): FilterOption[] {
   if (name === 'locations') {
     return suggestPlaces(typed)
-      .slice(0, MOST_PLACES_SUGGESTED)
+      .slice(0, MAX_SUGGESTED_PLACES)
       .map((place) => ({ value: place, label: place }))
   }
-  const wanted = typed.trim().toLowerCase()
-  return filterOptions[name].filter(({ label }) => label.toLowerCase().includes(wanted))
+  const query = typed.trim().toLowerCase()
+  return filterOptions[name].filter(({ label }) => label.toLowerCase().includes(query))
 }
 
-/** The value that a text stands for; undefined when it is blank or the filter does not know it. */
+/** The wire value of a text; undefined when it is blank or not accepted by the filter. */
 function toValue({ name, isFree }: FilterDefinition, typed: string): string | undefined {
   const text = visibleText(typed)
   if (text === '') return undefined
@@ -69,7 +69,7 @@ function toValue({ name, isFree }: FilterDefinition, typed: string): string | un
   return known?.value ?? (isFree ? text : undefined)
 }
 
-/** Values as the server knows them, the first of those that differ in case only. */
+/** Wire values without duplicates; of values that differ only in case the first. */
 export function cleanValues(filter: FilterDefinition, typed: readonly string[]): string[] {
   const values = new Map<string, string>()
   for (const text of typed) {
@@ -80,7 +80,7 @@ export function cleanValues(filter: FilterDefinition, typed: readonly string[]):
   return [...values.values()]
 }
 
-/** Filters from anywhere, a link or an older visit: what is not a filter's value is left out. */
+/** Filters from an untrusted source, such as a link; invalid values are left out. */
 export function readFilters(input: Partial<Record<FilterName, unknown>>): LeadFilters {
   const entries = filterDefinitions.map((filter) => {
     const values = [input[filter.name] ?? []].flat().map(String)

@@ -8,11 +8,11 @@ import {
   toNewContact,
   toNewLead,
   toSearchRequest,
-  withoutTwins,
+  withoutDuplicates,
 } from './lead-mapping'
 
 describe('a search', () => {
-  it('is sent flat, with all eight lists, the first page and the limit', () => {
+  it('is sent with all eight filter lists, the first page and the limit', () => {
     const filters = {
       ...noFilters,
       jobTitles: ['CEO'],
@@ -33,7 +33,7 @@ describe('a search', () => {
     })
   })
 
-  it('is read with nulls, numbers, missing and repeated ids', () => {
+  it('tolerates nulls, numbers, and missing or repeated ids', () => {
     const { leads, total } = read(foundLeadsReader, {
       leads: [
         { id: 5, apollo_id: 7, name: null, email: '' },
@@ -57,7 +57,7 @@ describe('a search', () => {
 })
 
 describe('a reveal', () => {
-  it('tells of what was asked for alone; success without an address is none', () => {
+  it('keeps only requested ids; success without an address counts as not found', () => {
     const outcome = read(revealOutcomeReader(['a', 'b', 'c']), {
       revealed_leads: [
         { id: 'a', success: true, email: 'a@example.com' },
@@ -76,10 +76,10 @@ describe('a reveal', () => {
   })
 })
 
-describe('a lead on its way into a list', () => {
+describe('a lead to save in a list', () => {
   const lead: Lead = { key: '1', apolloId: 'ap-1', name: 'Ada King Lovelace', company: 'Engines' }
 
-  it('has the shape of the call', () => {
+  it('has the wire shape of the call', () => {
     expect(toNewLead(lead)).toEqual({
       apolloId: 'ap-1',
       firstName: 'Ada',
@@ -97,20 +97,20 @@ describe('a lead on its way into a list', () => {
     })
   })
 
-  it('gets an id of ours when it came without one, another each time', () => {
+  it('gets a new manual id each time when it has none', () => {
     const ids = [1, 2, 3].map(() => toNewLead({ key: '2', name: 'Bo' }).apolloId)
     expect(new Set(ids).size).toBe(3)
     expect(ids[0]).toMatch(/^manual\d{13}$/)
     expect(ids.toSorted()).toEqual(ids)
   })
 
-  it('is taken once', () => {
+  it('is sent once if it occurs twice', () => {
     const twins = [lead, { ...lead, key: '2' }, { key: '3', name: 'A' }, { key: '4', name: 'A' }]
-    expect(withoutTwins(twins).map(({ key }) => key)).toEqual(['1', '3', '4'])
+    expect(withoutDuplicates(twins).map(({ key }) => key)).toEqual(['1', '3', '4'])
   })
 })
 
-it('a contact typed in has the thirteen fields and an id of ours', () => {
+it('a new contact has the thirteen fields and a manual id', () => {
   const contact = toNewContact({
     firstName: ' Ada ',
     lastName: 'Lovelace',

@@ -13,11 +13,10 @@ import type { LeadFilters } from './lead-filters'
 import { nextManualId } from './manual-id'
 
 /**
- * The one file where a person changes shape: wire shapes are read here, and what is sent about a
- * person is made here.
+ * Maps lead and contact wire shapes to the app's types, and the app's types to requests.
  */
 
-/** A person in a list. */
+/** A contact of a list. */
 export type Contact = {
   id: string
   apolloId: string
@@ -55,11 +54,11 @@ export const contactReader = z.pipe(
   })),
 )
 
-/** A person as a search found them. */
+/** A search result. */
 export type Lead = {
-  /** Tells leads apart, also those that come without ids or twice. */
+  /** Unique, also for leads without an id or with the same id. */
   key: string
-  /** Undefined when the search gave none: such a lead cannot be revealed. */
+  /** Undefined when the search result has none: such a lead cannot be revealed. */
   apolloId?: string
   name: string
   title?: string
@@ -93,14 +92,14 @@ const leadReader = z.pipe(
 )
 
 export type FoundLeads = {
-  /** Another one for each answer, also after a reload. */
+  /** Unique for each response, also across reloads. */
   id: string
   leads: Lead[]
-  /** How many match in all; the leads are the first of them. */
+  /** Number of all matches; `leads` are the first of them. */
   total: number
 }
 
-/** Also tells searches before a reload from those after it: what they found may be kept. */
+/** Part of `id`, because results from before a reload can be restored. */
 const page = Date.now().toString(36)
 let searches = 0
 
@@ -126,7 +125,7 @@ export const foundLeadsReader = z.pipe(
 const known = <Value extends string>(labels: Record<Value, string>, values: readonly string[]) =>
   values.filter((value): value is Value => Object.hasOwn(labels, value))
 
-/** @param limit how many leads to give at most */
+/** @param limit maximum number of leads */
 export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'LeadSearch'> {
   return {
     job_titles: [...filters.jobTitles],
@@ -143,11 +142,11 @@ export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'Lead
 }
 
 export type RevealOutcome = {
-  /** The address that was found for an apollo id; null when none was. */
+  /** The address for an apollo id; null when none was found. */
   emails: ReadonlyMap<string, string | null>
   revealed: number
   requested: number
-  /** In units: 100 are one credit. */
+  /** In units (100 are one credit). */
   creditsUsed: number
 }
 
@@ -160,7 +159,7 @@ const revealReader = z.object({
   credits_used: optionalNumber,
 })
 
-/** @param asked the apollo ids that were sent; what else the server tells is left out */
+/** @param asked the requested apollo ids; others in the response are ignored */
 export const revealOutcomeReader = (asked: readonly string[]) =>
   z.pipe(
     revealReader,
@@ -180,7 +179,7 @@ export const revealOutcomeReader = (asked: readonly string[]) =>
     }),
   )
 
-/** A lead on its way into a list; one that came without an apollo id gets one of ours. */
+/** The request for a lead; one without an apollo id gets a manual id. */
 export function toNewLead(lead: Lead): Wire<'NewLead'> {
   const [firstName = '', ...rest] = lead.name.split(/\s+/)
   return {
@@ -196,8 +195,8 @@ export function toNewLead(lead: Lead): Wire<'NewLead'> {
   }
 }
 
-/** Leads without those whose apollo id came before. */
-export function withoutTwins(leads: readonly Lead[]): Lead[] {
+/** Leaves out leads whose apollo id occurred before. */
+export function withoutDuplicates(leads: readonly Lead[]): Lead[] {
   const seen = new Set<string>()
   return leads.filter(({ apolloId, key }) => {
     const id = apolloId ?? key
@@ -205,7 +204,7 @@ export function withoutTwins(leads: readonly Lead[]): Lead[] {
   })
 }
 
-/** A person typed in by hand. */
+/** Input of the form Create Contact. */
 export type ContactInput = {
   firstName: string
   lastName: string
@@ -239,10 +238,10 @@ export function toNewContact(input: ContactInput): Wire<'NewContact'> {
   }
 }
 
-/** Whom the AI writes to, as it is told. */
+/** The recipient in a request for a generated text. */
 export type AiLead = Wire<'GenerateEmailRequest'>['lead']
 
-/** A contact has neither industry nor site nor technologies. */
+/** The industry, website and technologies are empty, because a contact has none. */
 export function toAiLead({ name, firstName, lastName, company, title }: Contact): AiLead {
   const [first = '', ...rest] = firstName || lastName ? [firstName, lastName] : name.split(/\s+/)
   return {

@@ -18,11 +18,11 @@ import {
 import { type LeadSearch, searchKey } from './lead-search'
 import { listContactsKey } from './list-contacts-key'
 
-/** The contacts of a list, in the order they were added. */
+/** The contacts of a list, in the order of their addition. */
 export const listContactsQuery = (listId: string) =>
   queryOptions({
     queryKey: [...listContactsKey, listId],
-    // Read when its dialog opens: opening it once more tries once more.
+    // Reopening the dialog retries a failed read.
     retryOnMount: true,
     queryFn: async ({ signal }) =>
       read(
@@ -39,7 +39,7 @@ export const listContactsQuery = (listId: string) =>
     },
   })
 
-/** The screen that searches. Searches of one screen do not abort those of the other. */
+/** The screen that searches. A search of one screen does not abort that of the other. */
 type SearchPlace = 'lead-search' | 'search-import'
 
 type SearchWiring = {
@@ -51,13 +51,13 @@ type SearchWiring = {
 
 const isAborted = (error: Error) => error.name === 'AbortError'
 
-/** The newest search of each place, which may outlive its screen: it costs credits. */
+/** The latest search of each screen. It continues after its screen is left, because it costs credits. */
 const running = new Map<SearchPlace, AbortController>()
 
 /**
- * Searches the prospect database. The last search wins: it aborts the one before, whose answer is
- * never seen. The same search is not sent twice at once, because each costs credits. Who leaves the
- * screen finds the answer later; only `abort`, a newer search and logging out end a search.
+ * Searches the prospect database. A new search aborts the previous one. The same search is not sent
+ * twice at once, because each costs credits. A search continues when the screen is left; only `abort`, a
+ * newer search and log out end it.
  */
 export function useSearchLeads({ place, failure, onSuccess, onError }: SearchWiring) {
   const abort = () => running.get(place)?.abort()
@@ -87,7 +87,7 @@ export function useSearchLeads({ place, failure, onSuccess, onError }: SearchWir
 
 export type RevealRequest = {
   apolloIds: readonly string[]
-  /** How many leads were meant as well and have no id to ask by. */
+  /** Number of selected leads that cannot be requested, because they have no id. */
   withoutId: number
 }
 
@@ -98,7 +98,7 @@ type RevealWiring = {
   onSuccess: (outcome: RevealOutcome) => void
 }
 
-/** Reveals the addresses of these apollo ids. Each that is found costs credits. */
+/** Reveals the addresses of the apollo ids. Each address found costs credits. */
 export function useRevealEmails(wiring: RevealWiring) {
   return useWrite({
     name: 'reveal-emails',

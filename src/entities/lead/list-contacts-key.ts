@@ -1,5 +1,5 @@
 /**
- * The start of the key of every list's contacts: refreshes all of them. In a file of its own, because
- * the query client needs it on the first load, and none of the queries.
+ * Common prefix of the query keys of all lists' contacts. In its own file, because the first load needs
+ * it without the queries.
  */
 export const listContactsKey = ['list-contacts']

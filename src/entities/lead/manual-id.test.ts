@@ -6,7 +6,7 @@ const NOW = Date.UTC(2031, 4, 6)
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The module as another tab, or the page after a reload, loads it. */
+/** A new instance of the module, as in another tab or after a reload. */
 async function anotherPage() {
   vi.resetModules()
   return import('./manual-id')
@@ -14,7 +14,7 @@ async function anotherPage() {
 
 const block = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 
-it('a large file and another one 15 seconds later share no stamp', () => {
+it('a large file and another one 15 seconds later share no timestamp', () => {
   const stamps = new Set(block(reserveManualIds(70_000), 70_000))
   vi.setSystemTime(NOW + 15_000)
   for (const stamp of block(reserveManualIds(70_000), 70_000)) stamps.add(stamp)
@@ -22,14 +22,14 @@ it('a large file and another one 15 seconds later share no stamp', () => {
   expect(stamps.size).toBe(140_001)
 })
 
-it('a reload does not begin again', async () => {
+it('a reload continues after the last timestamp', async () => {
   const first = reserveManualIds(70_000)
   const { reserveManualIds: reserveLater } = await anotherPage()
   vi.setSystemTime(NOW + 15_000)
   expect(reserveLater(10)).toBe(first + 70_000)
 })
 
-it('two tabs that take turns share no stamp', async () => {
+it('two tabs that alternate share no timestamp', async () => {
   const other = await anotherPage()
   const stamps = Array.from({ length: 50 }, (_, turn) =>
     block((turn % 2 ? other : { reserveManualIds }).reserveManualIds(1000), 1000),
@@ -38,7 +38,7 @@ it('two tabs that take turns share no stamp', async () => {
   expect(stamps.toSorted((a, b) => a - b)).toEqual(stamps)
 })
 
-it('stamps increase where storage is blocked, or holds rubbish', () => {
+it('timestamps increase when storage is blocked or holds an invalid value', () => {
   const before = reserveManualIds(5000)
   vi.spyOn(Storage.prototype, 'getItem').mockReturnValue('1e300')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -48,7 +48,7 @@ it('stamps increase where storage is blocked, or holds rubbish', () => {
   expect(reserveManualIds(1)).toBe(before + 5003)
 })
 
-it('an id is the present time as soon as it is past the last one', () => {
+it('an id is the current time once that is later than the last id', () => {
   const last = reserveManualIds(1)
   vi.setSystemTime(last + 60_000)
   expect(nextManualId()).toBe(`manual${last + 60_000}`)

@@ -1,12 +1,12 @@
 import { deviceStorage } from '@/shared/lib/browser-storage'
 
-/** In storage the last stamp that any tab has given out. */
+/** Storage key of the last timestamp that any tab has used. */
 const MARK_KEY = 'manual-id'
 
-/** As `Date.now()` writes it, in any year that matters. */
+/** Milliseconds since the epoch, in the years 2001 to 2286. */
 const STAMP = /^\d{13}$/
 
-/** For as long as the page, should storage be blocked. */
+/** The last timestamp of this page, in case storage is blocked. */
 let ownMark = 0
 
 function readMark(): number {
@@ -15,10 +15,10 @@ function readMark(): number {
 }
 
 /**
- * Stamps of a block: the first one and as many as `count` in a row. They are near the present time
- * and larger than all that were given out before, on this device.
+ * Reserves `count` consecutive timestamps in milliseconds, near the current time and larger than all
+ * reserved before on this device.
  *
- * @returns the first stamp
+ * @returns the first timestamp
  */
 export function reserveManualIds(count: number): number {
   const first = Math.max(Date.now(), readMark() + 1)
@@ -27,7 +27,7 @@ export function reserveManualIds(count: number): number {
   return first
 }
 
-/** The apolloId of a person whom no search knows: 'manual' and a strictly increasing timestamp. */
+/** The apolloId of a lead that no search found: 'manual' and a strictly increasing timestamp. */
 export const toManualId = (stamp: number): string => `manual${stamp}`
 
 export const nextManualId = (): string => toManualId(reserveManualIds(1))

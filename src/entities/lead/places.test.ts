@@ -14,14 +14,14 @@ it.each([
   expect(canonicalPlace(typed)).toBe(place)
 })
 
-it.each(['Springfield', 'Paris, Texas', 'CA'])('%s stays as it was typed', (typed) => {
+it.each(['Springfield', 'Paris, Texas', 'CA'])('%s stays unchanged', (typed) => {
   expect(canonicalPlace(typed)).toBe(typed)
 })
 
-it('each canonical place stands for itself', () => {
+it('each canonical place maps to itself', () => {
   expect(places.map(canonicalPlace)).toEqual(places)
 })
 
-it('suggests nothing for what no place is called', () => {
+it('suggests nothing for an unknown name', () => {
   expect(suggestPlaces('xyz')).toEqual([])
 })

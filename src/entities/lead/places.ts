@@ -1,4 +1,4 @@
-/** Canonical places, and the short names that people type for each. The most asked for come first. */
+/** Canonical places with their short names, most frequent first. */
 const shortNames: Record<string, readonly string[]> = {
   'United States': ['us', 'usa', 'america', 'united states of america'],
   'United Kingdom': ['uk', 'gb', 'great britain', 'britain', 'england'],
@@ -72,7 +72,7 @@ const shortNames: Record<string, readonly string[]> = {
 
 export const places: readonly string[] = Object.keys(shortNames)
 
-/** Lower case, without accents and dots: 'U.S.' and 'São Paulo' are typed in many ways. */
+/** Lower case, without accents and dots, to match variants of 'U.S.' or 'São Paulo'. */
 function toKey(typed: string): string {
   return typed
     .normalize('NFKD')
@@ -88,12 +88,12 @@ const placeByKey = new Map(
   ),
 )
 
-/** 'nyc' is New York City, NY; a place that is not known stays as it was typed. */
+/** 'nyc' gives 'New York City, NY'; an unknown place is returned unchanged. */
 export function canonicalPlace(typed: string): string {
   return placeByKey.get(toKey(typed)) ?? typed
 }
 
-/** Places whose name, a word of it or a short name starts with what is typed; exact ones first. */
+/** Places whose name, a word of it, or a short name starts with the typed text; exact matches first. */
 export function suggestPlaces(typed: string): string[] {
   const key = toKey(typed)
   if (key === '') return [...places]

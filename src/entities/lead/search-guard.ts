@@ -2,13 +2,13 @@ import { formatCredits } from '@/shared/lib/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
 import { countFilters, type LeadFilters } from './lead-filters'
 
-/** The balance that a search needs, in units. */
+/** The balance that a search requires, in units (100 are one credit). */
 const SEARCH_NEEDS_UNITS = 250
 
 /**
- * Why a search is not sent; undefined when it is.
+ * The message why a search must not be sent; undefined when it may be sent.
  *
- * @param balance in units; one that is not known yet does not block: the server decides
+ * @param balance in units; an unknown balance does not block, because the server decides
  */
 export function whyNotSearch(
   filters: LeadFilters,

@@ -9,12 +9,12 @@ const leads = ['Zoë', undefined, 'alma', 'Émile', 'Bo 10', 'Bo 9'].map((compan
 const companies = (isDescending: boolean) =>
   sortLeads(leads, { column: 'company', isDescending }).map(({ company }) => company)
 
-it('sorts as people read, those without a value last', () => {
+it('sorts in natural order, missing values last', () => {
   expect(companies(false)).toEqual(['alma', 'Bo 9', 'Bo 10', 'Émile', 'Zoë', undefined])
   expect(companies(true)).toEqual(['Zoë', 'Émile', 'Bo 10', 'Bo 9', 'alma', undefined])
 })
 
-it('a column goes up, down and back to the order found', () => {
+it('cycles through ascending, descending and the original order', () => {
   const up = nextOrder(undefined, 'company')
   const down = nextOrder(up, 'company')
   expect(up).toEqual({ column: 'company', isDescending: false })

@@ -5,7 +5,7 @@ export type LeadOrder = { column: SortColumn; isDescending: boolean }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** A new array; those that lack the value come last, either way. Undefined keeps the found order. */
+/** A new array, missing values last in both directions. Undefined keeps the original order. */
 export function sortLeads(leads: readonly Lead[], order: LeadOrder | undefined): readonly Lead[] {
   if (!order) return leads
   const { column, isDescending } = order
@@ -16,7 +16,7 @@ export function sortLeads(leads: readonly Lead[], order: LeadOrder | undefined):
   return [...filled, ...blank]
 }
 
-/** A second click on a column turns its order round, a third one goes back to the found order. */
+/** The first click on a column sorts ascending, the second descending, the third not at all. */
 export function nextOrder(order: LeadOrder | undefined, column: SortColumn): LeadOrder | undefined {
   if (order?.column !== column) return { column, isDescending: false }
   return order.isDescending ? undefined : { column, isDescending: true }

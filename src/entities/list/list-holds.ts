@@ -1,6 +1,6 @@
 import { formatCount } from '@/shared/lib/format-count'
 
-/** What a new list holds of the leads that it was made of, as a sentence. */
+/** A sentence on how many of the leads a new list contains. */
 export function listHolds(listName: string, saved: number, total: number): string {
   if (saved < total) {
     return `“${listName}” holds ${formatCount(saved)} of ${formatCount(total)} leads: the server did not take the others. All of them stay here.`

@@ -9,13 +9,13 @@ export type List = {
   id: string
   name: string
   description: string
-  /** Who is in the list. Its length is the contacts count on Home. */
+  /** The contacts of the list. Home shows their number. */
   leads: { apolloId: string }[]
-  /** The count that the Lists screen and the import dialog show. */
+  /** The number that the Lists screen and the import dialog show. */
   totalLeads: number
 }
 
-/** A lead of a list: an object, or its id alone. Whatever it is, it counts. */
+/** A lead of a list: an object, or only its id. An invalid one still counts. */
 const leadInList = z.union([
   z.object({ apolloId: text }),
   z.pipe(
@@ -55,7 +55,7 @@ export const listsQuery = queryOptions({
 
 const idOf = ({ id }: { id: string }) => id
 
-/** The lists are read again also when it failed: another tab may have deleted this one. */
+/** Refetches the lists even on failure, because another tab may have deleted this one. */
 export function useDeleteList() {
   return useWrite({
     name: 'delete-list',

@@ -1,6 +1,6 @@
 import type { List } from './list-queries'
 
-/** The names of the lists that a person is in, by the person's apollo id. */
+/** Names of the lists that contain a contact, by apollo id. */
 export function listsByContact(lists: readonly List[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>()
   for (const { name, leads } of lists) {

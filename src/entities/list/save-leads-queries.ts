@@ -20,8 +20,8 @@ const calls: SaveCalls = {
   createList: async (body, signal) =>
     read(createdListReader, await bodyOf(api.POST('/api/lists', { body, signal }))).id,
 
-  // One object is taken for an array of one. A lead that comes back without its apolloId is known
-  // by the one that was sent in its place.
+  // A single object counts as an array of one. A created lead without an apolloId is identified by the
+  // lead that was sent at its index.
   createLeads: async (leads, signal) => {
     const body = await bodyOf(api.POST('/api/leads', { body: leads, signal }))
     const isOne = typeof body === 'object' && body !== null && 'apolloId' in body
@@ -46,16 +46,16 @@ const calls: SaveCalls = {
 type SaveWiring = {
   success: (job: SaveJob, progress: SaveProgress) => Message
   failure: (error: Error) => Message
-  /** Everything is in the list. */
+  /** Called when everything is in the list. */
   onSaved?: (progress: SaveProgress) => void
 }
 
 type Attempt = { job: SaveJob; from: SaveProgress; controller: AbortController }
 
 /**
- * Saves leads as a new list, with progress. `cancel` pauses, also in the middle of a request, whose
- * outcome is then unknown; `resume` continues after a pause or a failure and repeats nothing that
- * succeeded, also in a dialog that comes back. Lists and campaigns are read again however it ends.
+ * Saves leads as a new list, with progress. `cancel` pauses, even during a request, whose outcome is
+ * then unknown; `resume` continues after a pause or a failure without repeating what succeeded, also
+ * after the dialog was reopened. Lists and campaigns are refetched in any case.
  */
 export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSaved }: SaveWiring) {
   const saving = useStore(savingIn(place))
@@ -99,7 +99,7 @@ export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSav
     write.mutate({ job, from, controller: new AbortController() })
 
   return {
-    /** What was begun here, also before this component was there. */
+    /** The current job, which may have started before this component was mounted. */
     job: saving?.job,
     state: stateIn(place),
     start: (job: SaveJob) => attempt(job, nothingSaved),

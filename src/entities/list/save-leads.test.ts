@@ -27,7 +27,7 @@ const jobOf = (total: number): SaveJob => ({
     Array.from({ length: Math.min(limit, total - offset) }, (_, at) => lead(offset + at)),
 })
 
-/** A server that notes what it did; `failAt` names the request that fails once, from 1. */
+/** A server that records its requests; the request with the number `failAt`, from 1, fails once. */
 function aServer({ failAt }: { failAt?: number } = {}) {
   const done: string[] = []
   let requests = 0
@@ -73,7 +73,7 @@ describe('saveLeadsAsList', () => {
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7])(
-    'after a failure of request %d goes on with that one and repeats nothing',
+    'after a failure of request %d continues with it and repeats nothing',
     async (failAt) => {
       const { calls, done } = aServer({ failAt })
       let progress = nothingSaved
@@ -91,7 +91,7 @@ describe('saveLeadsAsList', () => {
     },
   )
 
-  it('sends nothing more once it is cancelled', async () => {
+  it('sends no further request once it is cancelled', async () => {
     const { calls, done } = aServer()
     const controller = new AbortController()
     const saving = saveLeadsAsList(jobOf(1001), {
@@ -121,7 +121,7 @@ describe('saveLeadsAsList', () => {
     expect(end).toEqual({ listId: '7', sent: 600, saved: 2, waiting: [] })
   })
 
-  it('fails when the server created none of them, and sends all of them again', async () => {
+  it('fails when the server created none of them, and a retry sends all again', async () => {
     const { calls } = aServer()
     const { signal } = new AbortController()
     let progress = nothingSaved

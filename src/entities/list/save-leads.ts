@@ -1,25 +1,25 @@
 import { AnswerError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
 
-/** More leads go in sequential requests of at most this many. */
+/** Larger numbers are split into sequential requests. */
 const MAX_LEADS_PER_REQUEST = 500
 
 export type SaveJob = {
   name: string
   description: string
-  /** How many leads there are to save. */
+  /** Number of leads to save. */
   total: number
-  /** The leads from `offset` on; the same ones each time it is asked. */
+  /** The leads from `offset`; must return the same ones on each call. */
   takeSlice: (offset: number, limit: number) => Promise<Wire<'NewLead'>[]>
 }
 
-/** What exists on the server. Whoever goes on from it repeats nothing that succeeded. */
+/** What exists on the server: resuming from it repeats nothing that succeeded. */
 export type SaveProgress = {
   /** The list, once it is created. */
   listId?: string
-  /** Leads that were sent and answered, from the first on. */
+  /** Number of leads, from the first, whose request succeeded. */
   sent: number
-  /** Created leads that are in the list. */
+  /** Number of created leads that are in the list. */
   saved: number
   /** Apollo ids of created leads that are not in the list yet. */
   waiting: string[]
@@ -27,7 +27,7 @@ export type SaveProgress = {
 
 export const nothingSaved: SaveProgress = { sent: 0, saved: 0, waiting: [] }
 
-/** Each takes the signal that cancels it and rejects when it fails. */
+/** Each call rejects when it fails or its signal aborts. */
 export type SaveCalls = {
   createList: (list: Wire<'NewList'>, signal: AbortSignal) => Promise<string>
   /** @returns the apollo ids of the created leads */
@@ -44,9 +44,9 @@ type Attempt = {
 }
 
 /**
- * Creates the list, then chunk by chunk creates leads and adds them to it.
- * @throws the error of the request that failed, or the signal's reason; what exists by then is what
- * `onProgress` was told last
+ * Creates the list, then creates leads and adds them to it in chunks.
+ * @throws the error of the failed request, or the signal's reason; the last call of `onProgress` has
+ * what exists by then
  */
 export async function saveLeadsAsList(
   { name, description, total, takeSlice }: SaveJob,
@@ -66,7 +66,7 @@ export async function saveLeadsAsList(
     signal.throwIfAborted()
     if (progress.waiting.length === 0) {
       const leads = await takeSlice(progress.sent, MAX_LEADS_PER_REQUEST)
-      if (leads.length === 0) throw new Error('There are fewer leads than were announced')
+      if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
       const waiting = await calls.createLeads(leads, signal)
       advance({ waiting, sent: progress.sent + leads.length })
       if (waiting.length === 0) continue
@@ -76,7 +76,7 @@ export async function saveLeadsAsList(
     advance({ waiting: [], saved: progress.saved + progress.waiting.length })
   }
   if (progress.saved === 0) {
-    // All of them are the rest.
+    // Nothing was created, so a retry must send every lead again.
     advance({ sent: 0 })
     throw new AnswerError('The server created none of the leads.')
   }

@@ -1,7 +1,7 @@
 import { createSessionStore, type Store, useStore } from '@/shared/lib/store'
 import { nothingSaved, type SaveJob, type SaveProgress } from './save-leads'
 
-/** Where leads are saved as a list. The saving of one place does not touch that of another. */
+/** Where leads are saved as a list. Each place has its own job. */
 export type SavingPlace = 'create-list' | 'search-import' | 'csv-import'
 
 export type SaveState = { progress: SaveProgress } & (
@@ -11,7 +11,7 @@ export type SaveState = { progress: SaveProgress } & (
 export type Saving = {
   job: SaveJob
   state: SaveState
-  /** Pauses the attempt of now. */
+  /** Aborts the current attempt. */
   controller: AbortController
 }
 
@@ -23,12 +23,12 @@ const savings: Record<SavingPlace, Store<Saving | undefined>> = {
   'csv-import': createSessionStore<Saving | undefined>(undefined),
 }
 
-/** What is being saved outlives its dialog: only part of it may be on the server. */
+/** The job outlives its dialog, because it may be saved only partly. */
 export const savingIn = (place: SavingPlace) => savings[place]
 
 export const stateIn = (place: SavingPlace): SaveState => savings[place].get()?.state ?? idle
 
-/** Begun, and not all of it is saved. */
+/** Whether a job was started and is not completely saved. */
 export function isUnfinished(place: SavingPlace): boolean {
   const { kind } = stateIn(place)
   return kind !== 'idle' && kind !== 'saved'
@@ -37,15 +37,15 @@ export function isUnfinished(place: SavingPlace): boolean {
 export const useIsUnfinished = (place: SavingPlace): boolean =>
   useStore(savings[place], () => isUnfinished(place))
 
-/** Stops what is under way, and leaves the rest out. */
+/** Aborts the job and drops the leads that are not saved. */
 export function forgetSaving(place: SavingPlace): void {
   savings[place].get()?.controller.abort()
   savings[place].set(undefined)
 }
 
 /**
- * @param controller of the attempt that speaks
- * @returns whether anybody still waits for it
+ * @param controller of the attempt that reports
+ * @returns whether it is still the current attempt
  */
 export function advanceSaving(
   place: SavingPlace,

@@ -4,10 +4,10 @@ import { createStore } from '@/shared/lib/store'
 
 const keyOf = (userId: string) => `picture:${userId}`
 
-/** Counts the changes made in this tab; the picture itself is in storage. */
+/** Number of changes in this tab; the picture itself is in storage. */
 const changes = createStore(0)
 
-/** The picture a user chose on this device, as a data URL; undefined when there is none. */
+/** The user's picture on this device as a data URL; undefined when there is none. */
 export function usePicture(userId: string): string | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -25,7 +25,7 @@ export function usePicture(userId: string): string | undefined {
 
 /**
  * @param picture a data URL; undefined removes the picture
- * @returns whether the device could keep it
+ * @returns whether it was stored
  */
 export function keepPicture(userId: string, picture: string | undefined): boolean {
   const isKept = deviceStorage.write(keyOf(userId), picture)

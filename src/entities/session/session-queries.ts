@@ -18,7 +18,7 @@ import { dismissNotification } from '@/shared/ui/notifications/toaster'
 import { announceUser, listenToTabs } from './session-tabs'
 import { userReader, type User } from './user'
 
-/** The answer of the session calls: `{ user }`, or the user itself. */
+/** Reads a response of the session calls: `{ user }`, or the user itself. */
 function toUser(body: unknown): User {
   const user = typeof body === 'object' && body !== null && 'user' in body ? body.user : body
   return read(userReader, user)
@@ -26,7 +26,7 @@ function toUser(body: unknown): User {
 
 const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401
 
-/** Some servers say with 200 that nobody is signed in: null, or a user that is null. */
+/** Some servers respond to a signed-out user with 200 and null, or with a user that is null. */
 function isNobody(body: unknown): boolean {
   return body === null || Object(body).user === null
 }
@@ -48,7 +48,7 @@ export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal, client }): Promise<User | null> => {
     const user = await readUser(signal)
-    if (user) makeRoomFor(user, client)
+    if (user) clearOtherUser(user, client)
     return user
   },
   staleTime: 5 * 60_000,
@@ -62,7 +62,7 @@ const signedIn = (client: QueryClient) => client.getQueryData<User | null>(sessi
 
 const interruptedKey = ['session-interrupted']
 
-/** The server no longer knows the user in the middle of the work: back to Log In. */
+/** The session expired: shows Log In, and remembers the user, who may resume. */
 export function endSession(client: QueryClient) {
   const user = signedIn(client)
   if (!user) return
@@ -73,26 +73,26 @@ export function endSession(client: QueryClient) {
 
 const interruptedUser = (client: QueryClient) => client.getQueryData<User>(interruptedKey)
 
-/** Who was signed in until the server said otherwise, and may resume after signing in again. */
+/** The user whose session expired, who can resume after signing in again. */
 export function useInterruptedUser(): User | undefined {
   const client = useQueryClient()
-  // Not an observer of the query: it would keep the user whom `removeQueries` has removed.
+  // Not an observer of the query, which would still return the user after `removeQueries`.
   return useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     () => interruptedUser(client),
   )
 }
 
-/** Gives up a read of the session that hangs, and starts another. */
+/** Aborts a session request that hangs, and starts another. */
 export async function readSessionAgain(client: QueryClient): Promise<void> {
-  // Without data `refetch` would join the read that hangs.
+  // Without data `refetch` would join the request that hangs.
   await client.cancelQueries({ queryKey: sessionKey })
   await client.refetchQueries({ queryKey: sessionKey })
 }
 
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
-/** @param next who signs in, and may find again what this tab keeps for them */
+/** @param next the user who signs in, whose entries in this tab stay */
 function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   silenceWrites(client)
@@ -100,8 +100,8 @@ function forgetEverythingElse(client: QueryClient, next?: User) {
   dropKeptInTab(next?.id)
 }
 
-/** What was read is read again, and what could not be read without a session as if never asked. */
-function goOn(client: QueryClient) {
+/** Refetches all data, and resets queries that failed without a session. */
+function resume(client: QueryClient) {
   client.removeQueries({ queryKey: interruptedKey })
   void client.resetQueries({
     predicate: (query) => isNotSession(query) && query.state.data === undefined,
@@ -110,10 +110,10 @@ function goOn(client: QueryClient) {
   dismissNotification()
 }
 
-/** Whatever another user had in the cache is gone before this one sees a screen. */
-function makeRoomFor(user: User, client: QueryClient) {
+/** Clears the cached data of another user before this user sees a screen. */
+function clearOtherUser(user: User, client: QueryClient) {
   if (user.id === signedIn(client)?.id) return
-  if (user.id === interruptedUser(client)?.id) goOn(client)
+  if (user.id === interruptedUser(client)?.id) resume(client)
   else forgetEverythingElse(client, user)
 }
 
@@ -124,7 +124,7 @@ export function useLogIn() {
     call: async (credentials: { email: string; password: string }) =>
       toUser(await bodyOf(api.POST('/api/auth/login', { body: credentials }))),
     onSuccess: (user) => {
-      makeRoomFor(user, client)
+      clearOtherUser(user, client)
       client.setQueryData(sessionKey, user)
       announceUser(user.id)
     },
@@ -136,7 +136,7 @@ export function useLogIn() {
   })
 }
 
-/** Signs out and clears everything that was cached. Who was signed out before, is so as well. */
+/** Signs out and clears the cache. A 401 counts as success. */
 export function useLogOut() {
   const client = useQueryClient()
   return useWrite({
@@ -161,16 +161,16 @@ export function useLogOut() {
 }
 
 /**
- * Signs this tab out when another one does, and looks again when another one signed somebody else
- * in: one person's data never stands under another's name.
- * @returns a function that stops it
+ * Signs this tab out when another tab does, and refetches the session when another tab has signed in a
+ * different user, so that data of one user is never shown to another.
+ * @returns a function that unsubscribes
  */
 export function followOtherTabs(client: QueryClient): () => void {
   return listenToTabs((userId) => {
     const interrupted = interruptedUser(client)
     const user = signedIn(client)
     if (!interrupted && userId === (user?.id ?? null)) return
-    // The tab that logged out dropped what was stored; here a draft may still wait to be written.
+    // The other tab has removed the stored drafts; this tab may have one pending to be written.
     const owner = user ?? interrupted
     if (userId === null && owner) dropDrafts(owner.id)
     client.setQueryData(sessionKey, null)

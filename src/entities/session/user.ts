@@ -5,13 +5,13 @@ export type User = {
   id: string
   name: string
   email: string
-  /** 'admin', or any other role, which is an ordinary user's. */
+  /** 'admin'; any other value is an ordinary user. */
   role: string
 }
 
 export const userReader = z.object({ id, name: text, email: text, role: text })
 
-/** Admins see the settings entry and the accounts. */
+/** Admins manage the accounts. */
 export function isAdmin(user: User): boolean {
   return user.role === 'admin'
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Lead, toNewLead, withoutTwins } from '@/entities/lead/lead-mapping'
+import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
 import { messages } from './messages'
 
@@ -11,7 +11,7 @@ type Props = {
 
 export function CreateListDialog({ leads, onCreated, onClose }: Props) {
   // Made once: a retry sends the same leads, whatever the server has come to know since.
-  const [newLeads] = useState(() => withoutTwins(leads).map(toNewLead))
+  const [newLeads] = useState(() => withoutDuplicates(leads).map(toNewLead))
   return (
     <SaveListDialog
       place="create-list"

@@ -1,5 +1,5 @@
 import { balanceQuery } from '@/entities/credits/credits-queries'
-import { type Lead, withoutTwins } from '@/entities/lead/lead-mapping'
+import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { type RevealRequest, useRevealEmails } from '@/entities/lead/lead-queries'
 import type { Selection } from '@/shared/lib/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -79,7 +79,7 @@ export function toRevealRequest(selected: readonly Lead[]): RevealRequest | Refu
   if (selected.length === 0) return { refusal: messages.nothingSelected }
   const hidden = selected.filter(({ email }) => !email)
   if (hidden.length === 0) return { refusal: messages.alreadyRevealed, isHarmless: true }
-  const apolloIds = withoutTwins(hidden).flatMap(({ apolloId }) => apolloId ?? [])
+  const apolloIds = withoutDuplicates(hidden).flatMap(({ apolloId }) => apolloId ?? [])
   if (apolloIds.length === 0) return { refusal: messages.invalidSelection }
   const withoutId = hidden.filter(({ apolloId }) => apolloId === undefined).length
   return { apolloIds, withoutId }

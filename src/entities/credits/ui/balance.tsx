@@ -6,7 +6,7 @@ import { formatCredits } from '@/shared/lib/format-credits'
 import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 
-/** The credit balance; what is not up to date says so and can be read again. */
+/** The credit balance. If the last read failed, it is marked as outdated and can be refreshed. */
 export function Balance() {
   const balance = useQuery(balanceQuery)
 
@@ -39,7 +39,7 @@ export function Balance() {
   )
 }
 
-/** To a tenth of a credit, as it is shown: never more than there is. */
+/** Rounds down to the displayed tenth of a credit, so that it never shows more than there is. */
 const roundedDown = (units: number) => (units < 10 ? units : Math.floor(units / 10) * 10)
 
 const unknown = (isPending: boolean) => (isPending ? 'Reading credits...' : 'Credits unknown')

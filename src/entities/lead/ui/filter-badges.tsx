@@ -14,7 +14,7 @@ import {
 
 type Props = { filters: LeadFilters; onChange: Dispatch<SetStateAction<LeadFilters>> }
 
-/** The active filters, each with a way to take it off. */
+/** The active filters, each with a remove button. */
 export function FilterBadges({ filters, onChange }: Props) {
   if (countFilters(filters) === 0) return null
 

@@ -10,7 +10,7 @@ type Props = {
   onChange: (name: FilterName, values: string[]) => void
 }
 
-/** A dropdown of several values that can be typed into; where the filter is free, any text counts. */
+/** A multi-select combobox; a filter with `isFree` accepts any text. */
 export const FilterField = memo(function FilterField({ filter, values, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const collection = useMemo(
@@ -29,15 +29,15 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
     openOnClick: true,
   })
 
-  const takeTyped = (input: HTMLInputElement) => {
+  const commitTyped = (input: HTMLInputElement) => {
     if (filter.isFree && input.value.trim()) change([...values, input.value])
-    // At once, or the next key would still be added to the text that was taken.
+    // Cleared synchronously; otherwise the next key would be appended to the committed text.
     input.value = ''
     combobox.setInputValue('')
   }
   const handleKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     const isHighlighted = currentTarget.hasAttribute('aria-activedescendant')
-    if (key === 'Enter' && !isHighlighted && !nativeEvent.isComposing) takeTyped(currentTarget)
+    if (key === 'Enter' && !isHighlighted && !nativeEvent.isComposing) commitTyped(currentTarget)
   }
 
   return (
@@ -48,7 +48,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
           dir="auto"
           placeholder={values.length > 0 ? `${values.length} chosen` : 'Any'}
           onKeyDown={handleKeyDown}
-          onBlur={({ currentTarget }) => takeTyped(currentTarget)}
+          onBlur={({ currentTarget }) => commitTyped(currentTarget)}
         />
         <Combobox.IndicatorGroup aria-hidden pointerEvents="none" color="fg.muted">
           <DownIcon size={16} />

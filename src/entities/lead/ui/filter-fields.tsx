@@ -5,7 +5,7 @@ import { FilterField } from './filter-field'
 
 type Props = {
   filters: LeadFilters
-  /** Stays the same, so that a change in one field renders that field alone. */
+  /** Must be stable, so that a change in one field re-renders only that field. */
   onChange: Dispatch<SetStateAction<LeadFilters>>
 }
 

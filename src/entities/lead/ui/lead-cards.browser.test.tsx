@@ -26,7 +26,7 @@ const names = () =>
     .getAllByRole('checkbox', { name: /^Select (?!all)/ })
     .map((box) => box.getAttribute('aria-label'))
 
-test('cards are sorted by a choice, and go back to the found order', async () => {
+test('cards can be sorted, and reset to the original order', async () => {
   const user = userEvent.setup()
   render(<Example />)
   const sortBy = async (order: string) => {
@@ -41,7 +41,7 @@ test('cards are sorted by a choice, and go back to the found order', async () =>
   expect(names()).toEqual(['Select Bea', 'Select Ann', 'Select Cid'])
 })
 
-test('a card says where it stands among all leads, of which only those in view are in the page', async () => {
+test('a card exposes its position among all leads, although only visible cards are rendered', async () => {
   render(<Example found={manyLeads} />)
   const list = screen.getByRole('list', { name: 'Leads' })
   const cards = () => within(list).getAllByRole('listitem')

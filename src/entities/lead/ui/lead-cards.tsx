@@ -51,7 +51,7 @@ const look = {
   '& p + p': { mt: '1' },
 }
 
-/** The rows of the table one below the other, for narrow screens. */
+/** Cards in place of table rows, for narrow screens. */
 export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' }: Props) {
   const [{ value, order }, setOrder] = useState(AS_FOUND)
   const leads = useMemo(() => sortLeads(found, order), [found, order])
@@ -126,7 +126,7 @@ type CardProps = {
   lead: Lead
   lists: ListNames
   selection: Selection
-  /** From 1. Only the cards in view are in the page, so nobody could count them. */
+  /** From 1, for aria-posinset, because only visible cards are rendered. */
   position: number
   count: number
 }

@@ -4,12 +4,12 @@ import { industryLabel } from '../lead-filter-options'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder, SortColumn } from '../sort-leads'
 
-/** Names of the lists that hold the person with an apollo id. */
+/** Names of the lists that contain a contact, by apollo id. */
 export type ListNames = ReadonlyMap<string, readonly string[]>
 
 export const leadName = ({ name }: Lead) => name || 'Name unknown'
 
-/** Plain elements: hundreds of them are rendered while one scrolls. */
+/** A plain element, because hundreds of them render while scrolling. */
 export function PlainText({ text }: { text: string | undefined }) {
   if (!text) return '–'
   return (

@@ -11,7 +11,7 @@ import { leadColumns, leadName, type ListNames } from './lead-columns'
 type Props = {
   leads: readonly Lead[]
   selection: Selection
-  /** Marks the people who are in a list already. */
+  /** Used to mark leads that are already in a list. */
   lists: ListNames
   maxHeight?: string
 }
@@ -46,13 +46,13 @@ const look = lookOf({
 const keyOf = (lead: Lead) => lead.key
 const selectLabel = (lead: Lead) => `Select ${leadName(lead)}`
 
-/** Found leads to choose from: a table that can be sorted, or cards on a phone. */
+/** Selectable search results: a sortable table, or cards on a phone. */
 export function LeadsTable(props: Props) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <Look look={look}>{isPhone ? <LeadCards {...props} /> : <SortedTable {...props} />}</Look>
 }
 
-/** Keeps the order to itself: the look around it does not render with it. */
+/** Owns the order, so that sorting does not re-render the styles around it. */
 function SortedTable({ leads, selection, lists, maxHeight }: Props) {
   const [order, setOrder] = useState<LeadOrder>()
   const rows = useMemo(() => sortLeads(leads, order), [leads, order])

@@ -3,14 +3,14 @@ import { formatCount } from '@/shared/lib/format-count'
 import { Look, lookOf } from '@/shared/ui/look'
 
 type Props = {
-  /** How many match on the server. */
+  /** Number of matches on the server. */
   found: number
-  /** How many of them are on the page, and how many of those the text box leaves. */
+  /** Number of matches on the page, and of those that pass the text filter. */
   loaded: number
   shown: number
-  /** How many were deleted from the page. */
+  /** Number of leads deleted from the page. */
   deleted?: number
-  /** More than these cannot be asked for. */
+  /** Maximum number of leads of a search. */
   maxLimit: number
 }
 

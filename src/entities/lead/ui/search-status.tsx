@@ -10,7 +10,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** A search that is on its way, or why the last one failed; nothing otherwise. */
+/** The progress of a search, or why the last one failed; nothing otherwise. */
 export function SearchStatus({ isPending, error, onCancel, onRetry }: Props) {
   if (isPending) {
     return (

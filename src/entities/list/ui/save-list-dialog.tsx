@@ -17,15 +17,15 @@ type Props = {
   place: SavingPlace
   title: string
   submitLabel: string
-  /** What is saved, unless saving was begun here before: then it is the rest of that. */
+  /** The leads to save; ignored while an earlier job of this place is unfinished. */
   leads: readonly Wire<'NewLead'>[]
   messages: {
     nameRequired: Message
-    /** @param total of which the server may have refused some */
+    /** @param total number of leads, of which the server may have refused some */
     created: (listName: string, leads: number, total: number) => Message
     failed: Message
   }
-  /** All is saved, except those that the server refused. */
+  /** Everything is saved, except for leads that the server refused. */
   onSaved: (listId: string | undefined, refused: number) => void
   onClose: () => void
 }
@@ -35,7 +35,7 @@ const toSource = (leads: readonly Wire<'NewLead'>[]): Pick<SaveJob, 'total' | 't
   takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
 })
 
-/** Asks for a name, then saves leads as a new list; what did not succeed can be tried again. */
+/** Asks for a name, then saves leads as a new list; a failure can be retried. */
 export function SaveListDialog(props: Props) {
   const { place, title, submitLabel, leads, messages, onSaved, onClose } = props
   const save = useSaveLeadsAsList(place, {
@@ -125,7 +125,7 @@ export function SaveListDialog(props: Props) {
   )
 }
 
-/** What was typed, or the rest of a list of which a part may be saved. */
+/** The unsaved work: input, or the leads of a partly saved list that are left. */
 const unsavedList = (place: SavingPlace, listName: string, total: number): UnsavedWork => ({
   isLostBy: () => true,
   question: (leaving) => {
@@ -144,7 +144,7 @@ const unsavedList = (place: SavingPlace, listName: string, total: number): Unsav
 
 type ActionsProps = {
   kind: ReturnType<typeof useSaveLeadsAsList>['state']['kind']
-  /** Undefined once the list exists and its name is given. */
+  /** Undefined once the list exists, and its name can no longer change. */
   submitLabel: string | undefined
   onClose: () => void
   onCancel: () => void

@@ -6,7 +6,7 @@ import type { SaveState } from '../saving-store'
 
 type Props = { listName: string; total: number; save: SaveState }
 
-/** How far contacts on their way into a list are, and what exists when that stopped half-way. */
+/** The progress of saving contacts in a list, and what exists after a failure or pause. */
 export function SavingPanel({ listName, total, save }: Props) {
   const { saved } = save.progress
 
@@ -62,7 +62,7 @@ function failedTitle(error: Error, { progress: { saved, waiting } }: SaveState):
     : 'Part of the contacts could not be saved'
 }
 
-/** What the list holds by now, as sentences. */
+/** Sentences on what the list contains so far. */
 export function whatExists(listName: string, total: number, { progress }: SaveState): string {
   const { listId, saved, waiting } = progress
   if (listId === undefined) return 'Nothing is saved yet.'

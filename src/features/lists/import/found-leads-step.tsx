@@ -1,7 +1,7 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { type FoundLeads, toNewLead, withoutTwins } from '@/entities/lead/lead-mapping'
+import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -32,7 +32,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
   const selected = leads.filter(({ key }) => selectedKeys.has(key))
 
   const handleImport = () => {
-    if (selected.length > 0) setSaving(withoutTwins(selected).map(toNewLead))
+    if (selected.length > 0) setSaving(withoutDuplicates(selected).map(toNewLead))
     else notify.error(searchImportMessages.nothingSelected)
   }
 
