@@ -1,16 +1,8 @@
+import { Box, Flex } from '@chakra-ui/react'
 import { memo, useState } from 'react'
-import { Look, lookOf } from '@/shared/ui/look'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { NarrowQuery } from './narrow-leads'
-
-const look = lookOf({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4',
-  '& > .narrow': { width: 'full', maxWidth: { base: 'full', md: '20rem' } },
-})
 
 /** Does not render with the results. */
 const NarrowField = memo(SearchField)
@@ -20,13 +12,13 @@ export function ResultsSection(props: LoadedLeadsProps) {
   const [query, setQuery] = useState('')
 
   return (
-    <Look look={look} role="region" aria-label="Results">
-      <div className="narrow">
+    <Flex role="region" aria-label="Results" wrap="wrap" align="center" gap="4">
+      <Box width="full" maxWidth={{ base: 'full', md: '20rem' }}>
         <NarrowField label="Find in these results" value={query} onChange={setQuery} />
-      </div>
+      </Box>
       <NarrowQuery value={query}>
         <LoadedLeads key={props.results?.id} {...props} />
       </NarrowQuery>
-    </Look>
+    </Flex>
   )
 }

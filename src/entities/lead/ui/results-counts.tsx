@@ -1,6 +1,6 @@
+import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
 import { formatCount } from '@/shared/lib/format-count'
-import { Look, lookOf } from '@/shared/ui/look'
 
 type Props = {
   /** Number of matches on the server. */
@@ -14,17 +14,14 @@ type Props = {
   maxLimit: number
 }
 
-const look = lookOf({
-  color: 'fg.muted',
-  '& strong': { color: 'fg', fontWeight: 'semibold', me: '3' },
-})
-
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   return (
-    <Look look={look} role="status">
-      <strong>{`${props.found} leads found`}</strong>
+    <Box role="status" color="fg.muted">
+      <chakra.strong color="fg" fontWeight="semibold" me="3">
+        {`${props.found} leads found`}
+      </chakra.strong>
       <span>{howManyShow(props)}</span>
-    </Look>
+    </Box>
   )
 })
 

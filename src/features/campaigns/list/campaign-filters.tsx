@@ -1,8 +1,7 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
-import { Look, lookOf } from '@/shared/ui/look'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { ALL, type CampaignFilters as Filters } from './find-campaigns'
@@ -18,25 +17,17 @@ const statuses = [
 
 const creators = [everything]
 
-const look = lookOf({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '3',
-  '& > .name': { flex: '1 1 16rem' },
-})
-
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
 export const CampaignFilters = memo(function CampaignFilters({ filters, onChange }: Props) {
   const handleName = useCallback((name: string) => onChange({ name }), [onChange])
   return (
-    <Look look={look}>
-      <div className="name">
+    <Flex wrap="wrap" align="flex-end" gap="3">
+      <Box flex="1 1 16rem">
         <SearchField label="Search a campaign..." value={filters.name} onChange={handleName} />
-      </div>
+      </Box>
       <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
-    </Look>
+    </Flex>
   )
 })
 

@@ -1,36 +1,13 @@
+import { Button, chakra } from '@chakra-ui/react'
 import { Suspense, useCallback, useState } from 'react'
 import { NotificationsIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
-import { buttonStyles, Look, lookOf } from '../look'
 import { markNotificationsSeen, useNotificationLog } from './notification-log'
 
 const NotificationLogDrawer = lazyPart(
   async () => (await import('./notification-log-drawer')).NotificationLogDrawer,
 )
 
-const look = lookOf({
-  '& > button': {
-    ...buttonStyles({ variant: 'ghost' }),
-    width: 'full',
-    justifyContent: 'flex-start',
-    color: 'fg.muted',
-  },
-  '& .unseen': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minH: '5',
-    px: '1.5',
-    ms: 'auto',
-    borderRadius: 'full',
-    bg: 'brand.solid',
-    color: 'brand.contrast',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
-
-/** Plain elements, because it renders with each notification. */
 export function NotificationLogButton() {
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)
@@ -48,9 +25,12 @@ export function NotificationLogButton() {
   }, [])
 
   return (
-    <Look look={look}>
-      <button
-        type="button"
+    <>
+      <Button
+        variant="ghost"
+        width="full"
+        justifyContent="flex-start"
+        color="fg.muted"
         aria-haspopup="dialog"
         aria-label={unseen > 0 ? `Notifications, ${unseen} unseen` : undefined}
         {...NotificationLogDrawer.onIntent}
@@ -59,13 +39,29 @@ export function NotificationLogButton() {
         <NotificationsIcon aria-hidden />
         {/* The space keeps the two words that are seen apart for whoever says them to the browser. */}
         {unseen > 0 ? 'Notifications ' : 'Notifications'}
-        {unseen > 0 && <span className="unseen">{unseen}</span>}
-      </button>
+        {unseen > 0 && (
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            minH="5"
+            px="1.5"
+            ms="auto"
+            borderRadius="full"
+            bg="brand.solid"
+            color="brand.contrast"
+            textStyle="xs"
+            fontWeight="medium"
+            fontVariantNumeric="tabular-nums"
+          >
+            {unseen}
+          </chakra.span>
+        )}
+      </Button>
       {isNeeded && (
         <Suspense>
           <NotificationLogDrawer isOpen={isOpen} onClose={handleClose} />
         </Suspense>
       )}
-    </Look>
+    </>
   )
 }
