@@ -36,7 +36,7 @@ const cardOrders: readonly CardOrder[] = [
   ]),
 ]
 
-const look = {
+const styles = {
   '& li': {
     display: 'flex',
     alignItems: 'start',
@@ -95,7 +95,7 @@ export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' 
         tabIndex={0}
         overflowY="auto"
         maxHeight={maxHeight}
-        css={look}
+        css={styles}
       >
         <ul
           aria-label="Leads"

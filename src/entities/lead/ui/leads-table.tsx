@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@chakra-ui/react'
 import { useCallback, useMemo, useState } from 'react'
 import type { Selection } from '@/shared/lib/use-selection'
-import { Look, lookOf } from '@/shared/ui/look'
+import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { Lead } from '../lead-mapping'
 import { type LeadOrder, nextOrder, type SortColumn, sortLeads } from '../sort-leads'
@@ -18,7 +18,7 @@ type Props = {
 
 const PHONE = '(max-width: 47.9375em)'
 
-const look = lookOf({
+const styles = staticStyles({
   '& .quiet, & .second-line': { color: 'fg.muted' },
   '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.3' },
   '& .lead-name': { fontWeight: 'medium', truncate: true },
@@ -49,7 +49,11 @@ const selectLabel = (lead: Lead) => `Select ${leadName(lead)}`
 /** Selectable search results: a sortable table, or cards on a phone. */
 export function LeadsTable(props: Props) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
-  return <Look look={look}>{isPhone ? <LeadCards {...props} /> : <SortedTable {...props} />}</Look>
+  return (
+    <StyledBox styles={styles}>
+      {isPhone ? <LeadCards {...props} /> : <SortedTable {...props} />}
+    </StyledBox>
+  )
 }
 
 /** Owns the order, so that sorting does not re-render the styles around it. */

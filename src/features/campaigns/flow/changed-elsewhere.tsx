@@ -9,7 +9,7 @@ type Props = {
   onYield: () => void
 }
 
-const looks = {
+const texts = {
   changed: { title: 'This draft was changed in another tab.', yielding: 'Take the other tab’s' },
   dropped: {
     title: 'This draft was saved or discarded in another tab.',
@@ -19,7 +19,7 @@ const looks = {
 
 /** Two tabs share one draft; neither overwrites the other without asking. */
 export function ChangedElsewhere({ change, isSaving, onKeep, onYield }: Props) {
-  const { title, yielding } = looks[change]
+  const { title, yielding } = texts[change]
   return (
     <Alert.Root status="warning" mb="4" role="alert">
       <Alert.Indicator />

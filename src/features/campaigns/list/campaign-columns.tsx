@@ -12,7 +12,7 @@ import {
   completionOf,
   exactTimeOf,
   statusLabel,
-} from './campaign-look'
+} from './campaign-display'
 import { type CampaignOrder, sendersOf, type SortColumn } from './find-campaigns'
 
 type Handlers = {

@@ -4,13 +4,13 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useNow } from '@/shared/lib/use-now'
 import type { Selection } from '@/shared/lib/use-selection'
-import { Look, lookOf } from '@/shared/ui/look'
+import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { campaignColumns } from './campaign-columns'
 import type { CampaignOrder, SortColumn } from './find-campaigns'
 
-/** The looks of the plain elements in the cells. */
-const look = lookOf({
+/** Of the plain elements in the cells. */
+const styles = staticStyles({
   '& .sort, & .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .sort': {
     display: 'inline-flex',
@@ -104,7 +104,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   )
 
   return (
-    <Look look={look}>
+    <StyledBox styles={styles}>
       <VirtualTable
         label="Campaigns"
         rows={campaigns}
@@ -114,6 +114,6 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
         getSelectLabel={selectLabel}
         minWidth="56rem"
       />
-    </Look>
+    </StyledBox>
   )
 })

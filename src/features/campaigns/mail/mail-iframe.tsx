@@ -11,7 +11,7 @@ type Props = Omit<HTMLChakraProps<'iframe'>, 'srcDoc' | 'title'> & {
   sandbox: '' | 'allow-same-origin'
 }
 
-const LOOK_EACH_MS = 250
+const FOCUS_CHECK_MS = 250
 
 /** A mail in an iframe, light in both themes, with a focus ring. */
 export function MailIframe({ html, hasRemotePictures, ...rest }: Props) {
@@ -41,11 +41,11 @@ function useFrameFocus() {
   const ref = useRef<HTMLIFrameElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
   useEffect(() => {
-    const look = () => setHasFocus(ref.current !== null && document.activeElement === ref.current)
-    addEventListener('blur', look)
-    const timer = setInterval(look, LOOK_EACH_MS)
+    const check = () => setHasFocus(ref.current !== null && document.activeElement === ref.current)
+    addEventListener('blur', check)
+    const timer = setInterval(check, FOCUS_CHECK_MS)
     return () => {
-      removeEventListener('blur', look)
+      removeEventListener('blur', check)
       clearInterval(timer)
     }
   }, [])

@@ -25,8 +25,8 @@ export type DialogProps = {
 
 /** On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it. */
 const low = '@media (max-height: 30rem)'
-const contentLook = { [low]: { overflowY: 'auto' } }
-const bodyLook = { [low]: { overflow: 'visible' } }
+const contentStyles = { [low]: { overflowY: 'auto' } }
+const bodyStyles = { [low]: { overflow: 'visible' } }
 
 export function Dialog({
   isOpen = true,
@@ -57,13 +57,13 @@ export function Dialog({
       <Layer>
         <Chakra.Backdrop />
         <Chakra.Positioner px="3">
-          <Chakra.Content maxHeight="calc(100dvh - 2rem)" css={contentLook}>
+          <Chakra.Content maxHeight="calc(100dvh - 2rem)" css={contentStyles}>
             <Chakra.Header flexDirection="column" pe="14">
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
             {children && (
-              <Chakra.Body ref={keyboardScroll} css={bodyLook}>
+              <Chakra.Body ref={keyboardScroll} css={bodyStyles}>
                 {children}
               </Chakra.Body>
             )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CloseIcon, SearchIcon } from '../icons'
-import { buttonStyles, inputStyles, Look, lookOf } from '../look'
+import { buttonStyles, inputStyles, staticStyles, StyledBox } from '../static-styles'
 
 type SearchFieldProps = {
   /** Accessible name, and the default placeholder. */
@@ -11,7 +11,7 @@ type SearchFieldProps = {
 }
 
 // Plain elements instead of Chakra components, because they render on every key.
-const look = lookOf({
+const styles = staticStyles({
   position: 'relative',
   width: 'full',
   '& > span': { position: 'absolute', insetStart: '3', top: '3', zIndex: '1', color: 'fg.muted' },
@@ -40,7 +40,7 @@ export function SearchField(props: SearchFieldProps) {
   }
 
   return (
-    <Look look={look}>
+    <StyledBox styles={styles}>
       <span aria-hidden>{magnifier}</span>
       <input
         ref={ref}
@@ -54,6 +54,6 @@ export function SearchField(props: SearchFieldProps) {
       <button type="button" hidden={value === ''} aria-label="Clear search" onClick={handleClear}>
         {cross}
       </button>
-    </Look>
+    </StyledBox>
   )
 }

@@ -1,6 +1,6 @@
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { Layer } from '../layer'
-import { Look, lookOf } from '../look'
+import { staticStyles, StyledBox } from '../static-styles'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
@@ -29,7 +29,7 @@ export function dismissNotification(): void {
 /** Space for the floating button that some screens have in the same corner. */
 const FLOATING_BUTTON_SPACE = '16'
 
-const look = lookOf({
+const styles = staticStyles({
   position: 'fixed',
   zIndex: 'toast',
   bottom: FLOATING_BUTTON_SPACE,
@@ -53,8 +53,8 @@ export function Toaster() {
 
   return (
     <Layer>
-      <Look
-        look={look}
+      <StyledBox
+        styles={styles}
         ref={ref}
         role="region"
         aria-label="Notifications (F8)"
@@ -71,7 +71,7 @@ export function Toaster() {
             onDismiss={() => handleDismiss(current.id)}
           />
         )}
-      </Look>
+      </StyledBox>
     </Layer>
   )
 }

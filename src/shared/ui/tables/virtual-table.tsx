@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import type { Selection } from '@/shared/lib/use-selection'
-import { Look, lookOf } from '../look'
+import { staticStyles, StyledBox } from '../static-styles'
 import { SelectAllCheckbox } from './table-checkbox'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
@@ -38,7 +38,7 @@ const sidewaysHint = {
   ].join(', '),
 }
 
-const look = lookOf({
+const styles = staticStyles({
   overflow: 'auto',
   contain: 'content',
   // Keeps a focused row from being covered by the header.
@@ -96,8 +96,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
 
   return (
-    <Look
-      look={look}
+    <StyledBox
+      styles={styles}
       ref={scrollBox}
       role="region"
       aria-label={label}
@@ -146,6 +146,6 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           <Space height={spaceBelow} />
         </tbody>
       </table>
-    </Look>
+    </StyledBox>
   )
 }

@@ -66,8 +66,8 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
       ? Editor.isEnd(editor, selection.anchor, [index])
       : Editor.isStart(editor, selection.anchor, [index])
   // Backspace removes the formatting of a heading or an item first.
-  const hasLook = by === -1 && !('type' in block && block.type === 'paragraph')
-  if (!isAtEdge || hasLook) return false
+  const hasFormat = by === -1 && !('type' in block && block.type === 'paragraph')
+  if (!isAtEdge || hasFormat) return false
   const isEmpty =
     Editor.isStart(editor, selection.anchor, [index]) &&
     Editor.isEnd(editor, selection.anchor, [index])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignEmoji, completionOf, statusLabel } from './campaign-look'
+import { campaignEmoji, completionOf, statusLabel } from './campaign-display'
 
 describe('completion', () => {
   it.each([
