@@ -1,8 +1,7 @@
-import { Box, chakra, CloseButton, Drawer, Flex, IconButton } from '@chakra-ui/react'
+import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
 import { useMatches } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { MenuIcon } from '@/shared/ui/icons'
-import { Layer } from '@/shared/ui/layer'
 import { Logo } from '@/shared/ui/logo'
 import { Sidebar } from './sidebar'
 
@@ -97,7 +96,7 @@ function PhoneBar() {
             <MenuIcon />
           </IconButton>
         </Drawer.Trigger>
-        <Layer>
+        <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
             <Drawer.Content aria-label="Menu">
@@ -107,7 +106,7 @@ function PhoneBar() {
               <Sidebar onNavigate={() => setIsOpen(false)} />
             </Drawer.Content>
           </Drawer.Positioner>
-        </Layer>
+        </Portal>
       </Drawer.Root>
       <Logo />
     </Flex>

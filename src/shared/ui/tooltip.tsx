@@ -1,7 +1,6 @@
-import { Tooltip as Chakra } from '@chakra-ui/react'
+import { Portal, Tooltip as Chakra } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { createStore, useStore } from '@/shared/lib/store'
-import { Layer } from './layer'
 
 const OPEN_DELAY_MS = 700
 /** Time after a tooltip has closed in which the next one opens without delay. */
@@ -41,11 +40,11 @@ export function Tooltip({ content, children, placement = 'top' }: TooltipProps) 
       positioning={{ placement }}
     >
       <Chakra.Trigger asChild>{children}</Chakra.Trigger>
-      <Layer>
+      <Portal>
         <Chakra.Positioner>
           <Chakra.Content maxWidth="xs">{content}</Chakra.Content>
         </Chakra.Positioner>
-      </Layer>
+      </Portal>
     </Chakra.Root>
   )
 }

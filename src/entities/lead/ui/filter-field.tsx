@@ -1,7 +1,6 @@
-import { Combobox, createListCollection, useCombobox } from '@chakra-ui/react'
+import { Combobox, createListCollection, Portal, useCombobox } from '@chakra-ui/react'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
 import { DownIcon } from '@/shared/ui/icons'
-import { Layer } from '@/shared/ui/layer'
 import { cleanValues, type FilterDefinition, type FilterName, suggest } from '../lead-filters'
 
 type Props = {
@@ -54,7 +53,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
           <DownIcon size={16} />
         </Combobox.IndicatorGroup>
       </Combobox.Control>
-      <Layer>
+      <Portal>
         <Combobox.Positioner>
           <Combobox.Content maxHeight="min(20rem, var(--available-height))">
             <Combobox.Empty>
@@ -68,7 +67,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
             ))}
           </Combobox.Content>
         </Combobox.Positioner>
-      </Layer>
+      </Portal>
     </Combobox.RootProvider>
   )
 })

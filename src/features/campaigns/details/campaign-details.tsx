@@ -1,4 +1,4 @@
-import { Badge, chakra, CloseButton, Drawer, Heading, Stack, Text } from '@chakra-ui/react'
+import { Badge, chakra, CloseButton, Drawer, Heading, Portal, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
@@ -6,7 +6,6 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Layer } from '@/shared/ui/layer'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
 import { exactTimeOf, statusLabel } from '../list/campaign-display'
@@ -29,7 +28,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
       // A frame that loads counts as a focus outside the drawer.
       onFocusOutside={(event) => event.preventDefault()}
     >
-      <Layer>
+      <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
@@ -50,7 +49,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
-      </Layer>
+      </Portal>
     </Drawer.Root>
   )
 }

@@ -1,9 +1,8 @@
-import { Menu, Text } from '@chakra-ui/react'
+import { Menu, Portal, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
-import { Layer } from '@/shared/ui/layer'
 import { useStartCheck } from './start-check'
 
 const actions = {
@@ -48,7 +47,7 @@ export function CampaignMenu(props: Props) {
       onOpenChange={({ open }) => !open && handleClose()}
       positioning={{ placement: 'bottom-end', getAnchorElement: () => button }}
     >
-      <Layer>
+      <Portal>
         <Menu.Positioner>
           <Menu.Content aria-label={`Actions for ${campaign.name}`} minWidth="12rem">
             {isDraft && (
@@ -75,7 +74,7 @@ export function CampaignMenu(props: Props) {
             })}
           </Menu.Content>
         </Menu.Positioner>
-      </Layer>
+      </Portal>
     </Menu.Root>
   )
 }

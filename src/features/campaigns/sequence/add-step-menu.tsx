@@ -1,6 +1,5 @@
-import { Badge, Button, Menu } from '@chakra-ui/react'
+import { Badge, Button, Menu, Portal } from '@chakra-ui/react'
 import { AddIcon } from '@/shared/ui/icons'
-import { Layer } from '@/shared/ui/layer'
 import { stepTypes } from './step-types'
 
 export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
@@ -12,7 +11,7 @@ export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
           Add step
         </Button>
       </Menu.Trigger>
-      <Layer>
+      <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="15rem">
             {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
@@ -34,7 +33,7 @@ export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
             ))}
           </Menu.Content>
         </Menu.Positioner>
-      </Layer>
+      </Portal>
     </Menu.Root>
   )
 }

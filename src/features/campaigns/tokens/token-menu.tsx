@@ -1,6 +1,5 @@
-import { Flex, Menu, Stack, Text } from '@chakra-ui/react'
+import { Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
-import { Layer } from '@/shared/ui/layer'
 import { isTokenName, type TokenName, tokens, tokenText } from './tokens'
 
 type TokenMenuProps = {
@@ -18,7 +17,7 @@ export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
       onSelect={({ value }) => isTokenName(value) && onChoose(value)}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Layer>
+      <Portal>
         <Menu.Positioner>
           <Menu.Content minWidth="16rem">
             {tokens.map(({ name, label, about }) => (
@@ -38,7 +37,7 @@ export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
             ))}
           </Menu.Content>
         </Menu.Positioner>
-      </Layer>
+      </Portal>
     </Menu.Root>
   )
 }

@@ -1,7 +1,6 @@
-import { chakra, Text } from '@chakra-ui/react'
+import { chakra, Portal, Text } from '@chakra-ui/react'
 import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Layer } from '@/shared/ui/layer'
 import { type TokenName, tokensMatching, tokenText } from './tokens'
 
 /** In px. */
@@ -83,7 +82,7 @@ export function TokenSuggestionList(props: ListProps) {
   })
 
   return (
-    <Layer>
+    <Portal>
       <List id={id} role="listbox" aria-label="Tokens" ref={ref} width={`${WIDTH}px`}>
         {matches.map(({ name, label }) => (
           <Option
@@ -103,7 +102,7 @@ export function TokenSuggestionList(props: ListProps) {
           </Option>
         ))}
       </List>
-    </Layer>
+    </Portal>
   )
 }
 

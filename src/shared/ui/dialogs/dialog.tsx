@@ -1,8 +1,7 @@
-import { Dialog as Chakra, IconButton } from '@chakra-ui/react'
+import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from '../icons'
-import { Layer } from '../layer'
 
 export type DialogProps = {
   /** For a dialog that stays mounted and fades out; otherwise render it only while it is open. */
@@ -54,7 +53,7 @@ export function Dialog({
       unmountOnExit
       {...rest}
     >
-      <Layer>
+      <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner px="3">
           <Chakra.Content maxHeight="calc(100dvh - 2rem)" css={contentStyles}>
@@ -77,7 +76,7 @@ export function Dialog({
             )}
           </Chakra.Content>
         </Chakra.Positioner>
-      </Layer>
+      </Portal>
     </Chakra.Root>
   )
 }

@@ -1,6 +1,5 @@
-import { createListCollection, Field, Select as Chakra } from '@chakra-ui/react'
+import { createListCollection, Field, Portal, Select as Chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
-import { Layer } from '../layer'
 import { RequiredMark } from './required-mark'
 import { SelectScrollButton } from './select-scroll-button'
 
@@ -66,7 +65,7 @@ export function SelectField(props: SelectFieldProps) {
             <Chakra.Indicator />
           </Chakra.IndicatorGroup>
         </Chakra.Control>
-        <Layer>
+        <Portal>
           <Chakra.Positioner>
             <Chakra.Content ref={contentRef} maxHeight="min(20rem, var(--available-height))">
               <SelectScrollButton direction="up" scrollBox={contentRef} />
@@ -79,7 +78,7 @@ export function SelectField(props: SelectFieldProps) {
               <SelectScrollButton direction="down" scrollBox={contentRef} />
             </Chakra.Content>
           </Chakra.Positioner>
-        </Layer>
+        </Portal>
       </Chakra.Root>
       {helper && <Field.HelperText>{helper}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>

@@ -1,9 +1,8 @@
-import { Badge, Box, Button, Drawer, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from '../empty-state'
 import { NotificationsIcon, CloseIcon } from '../icons'
-import { Layer } from '../layer'
 import {
   clearNotificationLog,
   type LoggedNotification,
@@ -82,7 +81,7 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
       lazyMount
       unmountOnExit
     >
-      <Layer>
+      <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
@@ -97,7 +96,7 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
-      </Layer>
+      </Portal>
     </Drawer.Root>
   )
 })

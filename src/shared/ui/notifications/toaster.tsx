@@ -1,5 +1,5 @@
+import { Portal } from '@chakra-ui/react'
 import { createSessionStore, useStore } from '@/shared/lib/store'
-import { Layer } from '../layer'
 import { staticStyles, StyledBox } from '../static-styles'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
@@ -52,7 +52,7 @@ export function Toaster() {
   }
 
   return (
-    <Layer>
+    <Portal>
       <StyledBox
         styles={styles}
         ref={ref}
@@ -72,6 +72,6 @@ export function Toaster() {
           />
         )}
       </StyledBox>
-    </Layer>
+    </Portal>
   )
 }

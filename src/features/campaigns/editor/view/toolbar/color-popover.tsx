@@ -1,6 +1,5 @@
-import { chakra, Popover, SimpleGrid } from '@chakra-ui/react'
+import { chakra, Popover, Portal, SimpleGrid } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Layer } from '@/shared/ui/layer'
 import { palette, paletteColors } from './palette'
 
 type ColorPopoverProps = {
@@ -29,7 +28,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
       onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
       positioning={{ placement: 'bottom-start' }}
     >
-      <Layer>
+      <Portal>
         <Popover.Positioner>
           <Popover.Content css={{ '--popover-size': 'max-content' }} aria-label={name}>
             <Popover.Body p="3">
@@ -37,7 +36,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
-      </Layer>
+      </Portal>
     </Popover.Root>
   )
 }
