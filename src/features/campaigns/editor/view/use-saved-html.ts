@@ -19,7 +19,6 @@ export function useSavedHtml(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { editor } = document
   const handedChildren = useRef(editor.children)
-  const editedAt = useRef(0)
   const latestOnChange = useRef(onChange)
   useEffect(() => {
     latestOnChange.current = onChange
@@ -27,7 +26,6 @@ export function useSavedHtml(
 
   const flush = useCallback((): string => {
     clearTimeout(timer.current)
-    timer.current = undefined
     if (editor.children === handedChildren.current) return document.handedOut
     handedChildren.current = editor.children
     const before = document.handedOut
@@ -36,17 +34,9 @@ export function useSavedHtml(
     return html
   }, [document, editor])
 
-  // One timer that looks when the last key was: a new one for each key costs as much as its letter.
   const schedule = useCallback(() => {
-    editedAt.current = performance.now()
-    const wait = (pause: number) => {
-      timer.current = setTimeout(() => {
-        const left = editedAt.current + PAUSE_MS - performance.now()
-        if (left > 0) wait(left)
-        else flush()
-      }, pause)
-    }
-    if (timer.current === undefined) wait(PAUSE_MS)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, PAUSE_MS)
   }, [flush])
 
   useEffect(() => () => void flush(), [flush])
