@@ -102,7 +102,8 @@ const sources = new WeakMap<object, string>()
 /**
  * Reads a list from the text of a response: an array, or an object that has it under the key. Items
  * that are unchanged since `previous`, or the whole list, keep their objects, so that they do not
- * re-render: all lists and campaigns are refetched after every change.
+ * re-render: all lists and campaigns are refetched after every change. What that buys:
+ * docs/performance.md#tricks-and-what-they-buy
  * @throws AnswerError when the text is not JSON or contains no list
  */
 export function readAgain<Item extends object>(
