@@ -1,11 +1,11 @@
 import {
   backend,
   serviceWorkerAt,
-  takeBreaches,
+  takeViolations,
   useScenario as playScenario,
   worker,
 } from '../mocks/entry/browser'
-import { type Choices, type Role, roles, toFailures } from '../mocks/scenarios/mock-settings'
+import { type MockSettings, type Role, roles, toFailures } from '../mocks/scenarios/mock-settings'
 import { type ScenarioName, scenarioNames } from '../mocks/scenarios/scenarios'
 import { signInAs, signOut } from '../mocks/entry/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
@@ -29,7 +29,7 @@ declare module 'storybook/internal/csf' {
     /** Who is signed in. If not set: 'user' for a story with a path, else nobody. */
     role?: Role
     /** Makes the next call of each operation fail once: `{ deleteList: 500 }`. */
-    fail?: Choices['fail']
+    fail?: MockSettings['fail']
   }
 }
 
@@ -157,9 +157,9 @@ const preview: Preview = {
   },
   async afterEach(context) {
     await checkMessages(context)
-    const breaches = await takeBreaches()
-    if (breaches.length > 0) {
-      throw new Error(`Calls violated openapi.yaml:\n${breaches.join('\n')}`)
+    const violations = await takeViolations()
+    if (violations.length > 0) {
+      throw new Error(`Calls violated openapi.yaml:\n${violations.join('\n')}`)
     }
     // The add-on checks the story in light mode; a test run also checks the colours in dark mode.
     if (import.meta.env.MODE !== 'test') return

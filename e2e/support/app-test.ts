@@ -32,9 +32,9 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
       staticFolder: distFolder,
     })
     await use(server)
-    const breaches = await server.takeBreaches()
+    const violations = await server.takeViolations()
     await server.close()
-    expect(breaches).toEqual([])
+    expect(violations).toEqual([])
   },
 
   calls: async ({ page }, use) => {

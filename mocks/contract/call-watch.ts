@@ -1,41 +1,39 @@
-import { type Breach, type ContractCheck, createContractCheck, inWords } from './contract-check'
+import { type Violation, type ContractCheck, createContractCheck, inWords } from './contract-check'
 
-/** A call as it went over the wire, and whether it kept to openapi.yaml. */
+/** A call, and where it violates openapi.yaml. */
 export type Call = {
   id: string
   method: string
-  /** With the query. */
+  /** Path with query. */
   path: string
-  /** The parsed body, or its text where it is not JSON; undefined for none. */
+  /** The parsed body, or its text if it is not JSON; undefined for none. */
   request: unknown
   /** 0 when the network failed. */
   status?: number
   answer?: unknown
   /** Milliseconds. */
   duration?: number
-  /** In words. */
-  breaches: string[]
-  /** Not so for answers that stand beside the contract on purpose. */
+  /** One sentence each. */
+  violations: string[]
+  /** False for responses that violate the contract on purpose. */
   isAnswerChecked?: boolean
 }
 
 /**
- * Sees every call begin and end. Requests are always checked. Answers are checked unless whoever
- * gave them says that they stand beside the contract on purpose; what is not reported as answered
- * (a handler that one test put before the backend) is not the backend's to answer for.
+ * Checks calls against openapi.yaml. Requests are always checked. Responses are checked if they come from
+ * the backend and `isChecked` is true; responses of handlers that a test adds are not reported here.
  */
 export type CallWatch = {
   contract: () => ContractCheck
   begin: (id: string, request: Request) => void
   end: (id: string, response: Response, isChecked: boolean) => void
-  /** Waits until all is checked. @returns what was found since the last time, in words. */
-  takeBreaches: () => Promise<string[]>
+  /** Waits for all checks. @returns the violations since the last call, one sentence each */
+  takeViolations: () => Promise<string[]>
 }
 
 /**
- * @param onCall told when a call begins, again when its request is read, and when it ends. Without
- *   one the checking waits until somebody asks: reading the contract takes a moment, which a test's
- *   screen would have to wait for.
+ * @param onCall called when a call begins, when its request is read, and when it ends. Without it, checks
+ *   run only on `takeViolations`, because parsing the contract would delay the screens of a test.
  */
 export function createCallWatch(
   readContract: () => string,
@@ -50,7 +48,7 @@ export function createCallWatch(
 
   function run(work: () => Promise<void>): void {
     const promise = work()
-      // A body whose request was cancelled can no longer be read, and nobody will.
+      // The body of an aborted request cannot be read.
       .catch((error: unknown) => {
         if (!(error instanceof Error && error.name === 'AbortError')) throw error
       })
@@ -58,10 +56,10 @@ export function createCallWatch(
     underWay.add(promise)
   }
 
-  function judge(call: Call, findBreaches: () => Breach[]): void {
+  function judge(call: Call, findViolations: () => Violation[]): void {
     const work = () => {
-      const words = findBreaches().map(inWords)
-      call.breaches.push(...words)
+      const words = findViolations().map(inWords)
+      call.violations.push(...words)
       found.push(...words)
       onCall?.(call)
     }
@@ -79,7 +77,7 @@ export function createCallWatch(
         method,
         path: url.pathname + url.search,
         request: undefined,
-        breaches: [],
+        violations: [],
       }
       open.set(id, { call, url, startedAt: performance.now() })
       onCall?.(call)
@@ -112,7 +110,7 @@ export function createCallWatch(
         )
       })
     },
-    async takeBreaches() {
+    async takeViolations() {
       while (underWay.size > 0) await Promise.all(underWay)
       open.clear()
       for (const work of postponed) work()

@@ -2,8 +2,8 @@ import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from '
 import addFormats from 'ajv-formats'
 import { createOperationFinder, type Operation, operationsOf, parseContract } from './operations'
 
-/** Where a call and openapi.yaml part ways. */
-export type Breach = {
+/** A difference between a call and openapi.yaml. */
+export type Violation = {
   side: 'request' | 'answer'
   /** `POST /api/lists` */
   call: string
@@ -14,31 +14,31 @@ export type Breach = {
   keyword?: string
 }
 
-export const inWords = ({ call, side, pointer, message }: Breach) =>
+export const inWords = ({ call, side, pointer, message }: Violation) =>
   `${call}: ${pointer} of the ${side} ${message}`
 
-/** A request or an answer with its body already read; '' stands for none. */
+/** A request or a response with its body as text; '' for none. */
 type Sent = { headers: Headers; body: string }
 
 export type ContractCheck = {
   operations: readonly Operation[]
   find: ReturnType<typeof createOperationFinder>
-  request: (method: string, url: URL, sent: Sent) => Breach[]
-  answer: (method: string, url: URL, status: number, sent: Sent) => Breach[]
+  request: (method: string, url: URL, sent: Sent) => Violation[]
+  answer: (method: string, url: URL, status: number, sent: Sent) => Violation[]
 }
 
 const documentId = 'openapi.yaml'
 
-/** Schemas are compiled when a call first needs them: most test files touch only a few. */
+/** Compiles schemas on first use, because most test files need only a few. */
 export function createContractCheck(yamlText: string): ContractCheck {
-  const document = parseContract(yamlText)
-  const operations = operationsOf(document)
+  const contract = parseContract(yamlText)
+  const operations = operationsOf(contract)
   const find = createOperationFinder(operations)
-  const validatorOf = createCompiler(document)
-  // What stands in an address is text: "50" is an integer there.
-  const parameterValidatorOf = createCompiler(document, { coerceTypes: true })
+  const validatorOf = createCompiler(contract)
+  // Parameters are strings, so "50" must count as an integer.
+  const parameterValidatorOf = createCompiler(contract, { coerceTypes: true })
 
-  function bodyBreaches(pointer: string | undefined, { headers, body }: Sent) {
+  function bodyViolations(pointer: string | undefined, { headers, body }: Sent) {
     if (pointer === undefined) return body === '' ? [] : [at('/body', 'must be empty')]
     const type = headers.get('Content-Type')
     if (!type?.startsWith('application/json')) {
@@ -52,7 +52,7 @@ export function createContractCheck(yamlText: string): ContractCheck {
     }
   }
 
-  function addressBreaches({ parameters }: Operation, values: object, query: URLSearchParams) {
+  function addressViolations({ parameters }: Operation, values: object, query: URLSearchParams) {
     const given = { path: new Map(Object.entries(values)), query: new Map(query) }
     const unknown = [...given.query.keys()].filter(
       (name) => !parameters.some((one) => one.in === 'query' && one.name === name),
@@ -75,13 +75,13 @@ export function createContractCheck(yamlText: string): ContractCheck {
     request(method, url, sent) {
       const call = `${method} ${url.pathname}`
       const found = find(method, url)
-      const breaches = found
+      const violations = found
         ? [
-            ...addressBreaches(found.operation, found.values, url.searchParams),
-            ...bodyBreaches(found.operation.body, sent),
+            ...addressViolations(found.operation, found.values, url.searchParams),
+            ...bodyViolations(found.operation.body, sent),
           ]
         : [at('/path', 'must be in openapi.yaml')]
-      return breaches.map((breach) => Object.assign(breach, { side: 'request' as const, call }))
+      return violations.map((violation) => Object.assign(violation, { side: 'request' as const, call }))
     },
     answer(method, url, status, sent) {
       const call = `${method} ${url.pathname}`
@@ -90,21 +90,21 @@ export function createContractCheck(yamlText: string): ContractCheck {
       const { answers } = found.operation
       const isSuccess = status >= 200 && status < 300
       const key = [String(status), ...(isSuccess ? [] : ['default'])].find((one) => one in answers)
-      const breaches = key
-        ? bodyBreaches(answers[key], sent)
+      const violations = key
+        ? bodyViolations(answers[key], sent)
         : [at('/status', `must not be ${status}`)]
-      return breaches.map((breach) => Object.assign(breach, { side: 'answer' as const, call }))
+      return violations.map((violation) => Object.assign(violation, { side: 'answer' as const, call }))
     },
   }
 }
 
-type Finding = Pick<Breach, 'pointer' | 'message' | 'keyword'>
+type Finding = Pick<Violation, 'pointer' | 'message' | 'keyword'>
 
 const at = (pointer: string, message: string): Finding => ({ pointer, message })
 
-function createCompiler(document: object, options: Options = {}) {
+function createCompiler(contract: object, options: Options = {}) {
   const ajv = addFormats(new Ajv2020({ strictSchema: false, allowUnionTypes: true, ...options }))
-  ajv.addSchema(document, documentId)
+  ajv.addSchema(contract, documentId)
   const compiled = new Map<string, ValidateFunction>()
   return (pointer: string) => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: documentId + pointer })

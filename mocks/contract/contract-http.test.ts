@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { http } from './contract-http'
 
-/** The compiler is the test: each line that it must refuse says so. */
-test('what the contract does not have does not compile', () => {
+/** The type check is the test: each `@ts-expect-error` must be an error. */
+test('handlers that do not fit the contract do not compile', () => {
   const handlers = [
     http.get('/api/lists', ({ response }) => response(200).json([])),
     // @ts-expect-error no such path

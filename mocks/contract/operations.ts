@@ -1,17 +1,17 @@
 import { parse } from 'yaml'
 import { trusted } from '../model/trusted'
 
-/** One call of openapi.yaml, with pointers to the schemas of what it carries. */
+/** An operation of openapi.yaml, with pointers to its schemas. */
 export type Operation = {
   id: string
   summary: string
   method: string
-  /** As the contract writes it: `/api/lists/{id}`. */
+  /** As in the contract: `/api/lists/{id}`. */
   path: string
   parameters: Parameter[]
-  /** Where the schema of the body is; undefined for a call without one. */
+  /** Pointer to the schema of the body; undefined for a call without one. */
   body: string | undefined
-  /** By status or `default`; undefined for an answer without a body. */
+  /** Pointers to schemas by status or `default`; undefined for a response without a body. */
   answers: Record<string, string | undefined>
 }
 
@@ -38,32 +38,32 @@ export function parseContract(yamlText: string): ContractDocument {
 
 const step = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-function lookUp(document: ContractDocument, pointer: string): unknown {
+function lookUp(contract: ContractDocument, pointer: string): unknown {
   const names = pointer.slice(2).split('/')
   return names.reduce<unknown>(
     (part, name) =>
       trusted<Record<string, unknown>>(part)[name.replaceAll('~1', '/').replaceAll('~0', '~')],
-    document,
+    contract,
   )
 }
 
-/** What stands at a place of the document, or where its reference leads, and that place. */
+/** Resolves a reference. @returns the part and its pointer */
 function follow<Part extends object>(
-  document: ContractDocument,
+  contract: ContractDocument,
   part: Part | Reference,
   pointer: string,
 ): [part: Part, pointer: string] {
   if (!('$ref' in part)) return [part, pointer]
-  return [trusted<Part>(lookUp(document, part.$ref)), part.$ref]
+  return [trusted<Part>(lookUp(contract, part.$ref)), part.$ref]
 }
 
-function schemaOf(document: ContractDocument, part: Carrier | Reference, pointer: string) {
-  const [carrier, place] = follow<Carrier>(document, part, pointer)
+function schemaOf(contract: ContractDocument, part: Carrier | Reference, pointer: string) {
+  const [carrier, place] = follow<Carrier>(contract, part, pointer)
   return carrier.content && `${place}/content${step('application/json')}/schema`
 }
 
-export function operationsOf(document: ContractDocument): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+export function operationsOf(contract: ContractDocument): Operation[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method]
       if (!operation) return []
@@ -71,7 +71,7 @@ export function operationsOf(document: ContractDocument): Operation[] {
       const place = `${itemPlace}/${method}`
       const parametersOf = (at: string, { parameters = [] }: Pick<PathItem, 'parameters'>) =>
         parameters.map((one, index): Parameter => {
-          const [parameter, pointer] = follow(document, one, `${at}/parameters/${index}`)
+          const [parameter, pointer] = follow(contract, one, `${at}/parameters/${index}`)
           return { ...parameter, pointer: `${pointer}/schema` }
         })
       const { operationId, summary, requestBody, responses } = operation
@@ -81,11 +81,11 @@ export function operationsOf(document: ContractDocument): Operation[] {
         method: method.toUpperCase(),
         path,
         parameters: [...parametersOf(itemPlace, item), ...parametersOf(place, operation)],
-        body: requestBody && schemaOf(document, requestBody, `${place}/requestBody`),
+        body: requestBody && schemaOf(contract, requestBody, `${place}/requestBody`),
         answers: Object.fromEntries(
           Object.entries(responses).map(([status, answer]) => [
             status,
-            schemaOf(document, answer, `${place}/responses/${status}`),
+            schemaOf(contract, answer, `${place}/responses/${status}`),
           ]),
         ),
       }
@@ -93,7 +93,7 @@ export function operationsOf(document: ContractDocument): Operation[] {
   )
 }
 
-/** Finds the operation of a call and the values in its path; `/api` may stand in any folder. */
+/** Finds the operation of a call and the values in its path; `/api` may be below any folder. */
 export function createOperationFinder(operations: readonly Operation[]) {
   const routes = operations.map((operation) => ({
     operation,

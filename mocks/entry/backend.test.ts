@@ -20,7 +20,7 @@ function start() {
   return { backend, watch, log, call }
 }
 
-test('the next call of an operation fails, once, and no other', async () => {
+test('a requested failure affects the next call of its operation, once', async () => {
   const { backend, call } = start()
   backend.failures.set('getListContacts', 409)
   expect((await call('/api/lists')).status).toBe(401)
@@ -34,36 +34,38 @@ test.each([
   { failure: 'page', status: 500, text: /^<!doctype html>/ },
   { failure: 'empty', status: 500, text: /^$/ },
   { failure: 'cut', status: 401, text: /^{"message":"N$/ },
-] as const)('an answer can break: $failure', async ({ failure, status, text }) => {
+] as const)('a response can be broken: $failure', async ({ failure, status, text }) => {
   const { backend, watch, log, call } = start()
   backend.failures.set('getLists', failure)
   const answer = await call('/api/lists')
   expect(answer.status).toBe(status)
   expect(await answer.text()).toMatch(text)
-  expect(await watch.takeBreaches()).toEqual([])
+  expect(await watch.takeViolations()).toEqual([])
   expect(log.calls()[0]).toMatchObject({ isAnswerChecked: false })
 })
 
-test('the log has the latest call first, with what was answered and whether it fits', async () => {
+test('the log has the latest call first, with its response and violations', async () => {
   const { watch, log, call } = start()
   await call('/api/auth/user')
   await call('/api/lists?page=2')
-  await watch.takeBreaches()
+  await watch.takeViolations()
   const [latest, first] = log.calls()
   expect(first).toMatchObject({
     path: '/api/auth/user',
     status: 401,
     answer: { message: 'Not signed in' },
-    breaches: [],
+    violations: [],
     isAnswerChecked: true,
   })
-  expect(latest?.breaches).toEqual(['GET /api/lists: /query/page of the request must not be there'])
+  expect(latest?.violations).toEqual([
+    'GET /api/lists: /query/page of the request must not be there',
+  ])
 })
 
-test('answers of a scenario beside the contract are not checked', async () => {
+test('responses of a scenario that breaks the contract are not checked', async () => {
   const { backend, watch, log, call } = start()
   backend.play('server-down')
   await call('/api/lists')
-  expect(await watch.takeBreaches()).toEqual([])
+  expect(await watch.takeViolations()).toEqual([])
   expect(log.calls()[0]).toMatchObject({ status: 500, isAnswerChecked: false })
 })

@@ -8,16 +8,16 @@ import { type Scenario, type ScenarioName, scenarios } from '../scenarios/scenar
 import type { World } from '../model/world'
 
 /**
- * What answers the calls in the browser, in tests and over HTTP: the handlers of one world, behind
- * what was chosen to go differently.
+ * Answers the calls in the browser, in tests and over HTTP: latency, requested failures and the handlers
+ * of the scenario, then the ordinary handlers of the world.
  */
 export type Backend = {
   latency: Latency
-  /** By operationId: the next call of each fails, once. */
+  /** By operationId: how the next call fails, once. */
   failures: Map<string, Failure>
-  /** Puts the failures of the scenario before the ordinary handlers; its world is not touched. */
+  /** Uses the handlers of the scenario, without changing the world. */
   play: (name: ScenarioName) => void
-  /** @param id the one the watch was told when the call began */
+  /** @param id the id that `begin` of the watch was called with */
   answer: (request: Request, id: string) => Promise<Response>
 }
 
@@ -30,7 +30,7 @@ export function createBackend(world: World, watch: CallWatch): Backend {
   async function find(request: Request, requestId: string) {
     for (const handler of special) {
       const response = (await handler.run({ request, requestId }))?.response
-      if (response) return { response, isChecked: !scenario.isBesideContract }
+      if (response) return { response, isChecked: !scenario.breaksContract }
     }
     for (const handler of ordinary) {
       const response = (await handler.run({ request, requestId }))?.response

@@ -13,7 +13,7 @@ export const callLog = createCallLog()
 export const watch = createCallWatch(() => contractText, callLog.note)
 export const backend = createBackend(world, watch)
 
-/** The backend as a service worker's client; Storybook starts it by itself. */
+/** The backend behind a service worker. Storybook starts it itself. */
 export const worker = setupWorker(
   http.all('*/api/*', ({ request, requestId }) => backend.answer(request, requestId)),
 )
@@ -22,18 +22,18 @@ worker.events.on('request:start', ({ request, requestId }) => {
 })
 
 /**
- * The script that intercepts calls, found from the address of a page in the folder `folder`; pages
- * outside that folder are not its business.
+ * Options of the service worker script in the folder that the application is served from; it does not
+ * control pages outside of the folder.
  */
 export const serviceWorkerAt = (folder: string) => ({
   url: new URL(`${folder}mockServiceWorker.js`, location.href).href,
 })
 
 /**
- * Where requests, or answers of the backend, did not keep to openapi.yaml since the last time. What
- * handlers of a story's own (`worker.use`) answer is not checked; the requests they get are.
+ * Violations of openapi.yaml by requests and by responses of the backend, since the last call. Responses
+ * of handlers that a story adds (`worker.use`) are not checked.
  */
-export const takeBreaches = watch.takeBreaches
+export const takeViolations = watch.takeViolations
 
 /** The world of the scenario, and its failures. Who is signed in stays so. */
 export function useScenario(name: ScenarioName): void {

@@ -1,18 +1,18 @@
 import { type ScenarioName, scenarios } from '../scenarios/scenarios'
 import { createWorld } from '../model/world'
 
-/** The world of this page, or of this test file: what `server` and `worker` answer from. */
+/** The world of this page or test file, used by `server` and `worker`. */
 export const world = createWorld()
 
-/** Its tables, for tests and stories that look at what the backend then holds. */
+/** Its tables, for tests and stories that check the data of the backend. */
 export const db = world.db
 
-/** Empties the world, signs everybody out and fills in the world of the scenario. */
+/** Replaces the data by that of the scenario, and signs everybody out. */
 export function resetDb(scenario: ScenarioName = 'default'): void {
   world.reset(scenarios[scenario].seed)
 }
 
-/** Puts the world of the scenario in place of the present one; who is signed in stays so. */
+/** Replaces the data by that of the scenario; sessions stay. */
 export function enterScenario(name: ScenarioName): void {
   const sessions = db.sessions.all()
   resetDb(name)

@@ -7,7 +7,7 @@ import { type MockServer, type MockServerOptions, startMockServer } from './http
 
 const started: MockServer[] = []
 
-// Here the calls have to leave the process.
+// These tests send real HTTP requests.
 beforeAll(() => interceptor.close())
 
 async function start(options: MockServerOptions = {}) {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((server) => server.close()))
 })
 
-test('a session over HTTP: an HttpOnly cookie comes, is understood and goes', async () => {
+test('log-in sets an HttpOnly session cookie, log-out clears it', async () => {
   const { call, logIn } = await start()
   expect((await call('/api/auth/user')).status).toBe(401)
   const answer = await logIn()
@@ -45,7 +45,7 @@ test('a session over HTTP: an HttpOnly cookie comes, is understood and goes', as
   expect((await call('/api/auth/user')).status).toBe(401)
 })
 
-test('each server has a world and a domain of its own', async () => {
+test('each server has its own data and company domain', async () => {
   const one = await start()
   const two = await start({ companyDomain: 'acme.test', scenario: 'empty' })
   await one.logIn()
@@ -57,7 +57,7 @@ test('each server has a world and a domain of its own', async () => {
   expect(one.server.db.lists.count()).toBe(6)
 })
 
-test('a call or a scenario that does not exist is told', async () => {
+test('an unknown call gets 404, an unknown scenario an error', async () => {
   const { call } = await start()
   const answer = await call('/api/nothing')
   expect([answer.status, await answer.json()]).toEqual([404, { message: 'There is no such call' }])
@@ -70,7 +70,7 @@ test('without a network the connection breaks', async () => {
   await expect(call('/api/lists')).rejects.toThrow('fetch failed')
 })
 
-test('another origin is let in when it is named', async () => {
+test('allows the other origin that is configured', async () => {
   const { call } = await start({ allowOrigin: 'http://localhost:5173' })
   const { status, headers } = await call('/api/lists', { method: 'OPTIONS' })
   expect(status).toBe(204)
@@ -78,7 +78,7 @@ test('another origin is let in when it is named', async () => {
   expect(headers.get('access-control-allow-credentials')).toBe('true')
 })
 
-test('a built application is served beside the calls', async () => {
+test('serves a built application beside the API', async () => {
   const staticFolder = await mkdtemp(join(tmpdir(), 'static-'))
   await writeFile(join(staticFolder, 'index.html'), '<title>App</title>')
   await writeFile(join(staticFolder, 'app.js'), 'export {}')

@@ -12,32 +12,32 @@ import type { Tables } from '../model/tables'
 import { createWorld, type World } from '../model/world'
 
 export type MockServerOptions = {
-  /** 0 lets the system choose a free one. */
+  /** 0 for any free port. */
   port?: number
   /** The name of a scenario. */
   scenario?: string
   companyDomain?: string
-  /** A built application to serve beside `/api`, on the same origin. */
+  /** Folder of a built application to serve on the same origin. */
   staticFolder?: string
   latency?: Latency
-  /** An origin that may call with credentials from elsewhere. */
+  /** Another origin that may call with credentials. */
   allowOrigin?: string
-  /** Told of each call when it begins and when it, its request or its answer is known. */
+  /** Called when a call begins, when its request is read, and when it ends. */
   onCall?: (call: Call) => void
 }
 
 export type MockServer = {
   /** Without a trailing slash. */
   url: string
-  /** This server's own world: two servers share nothing. */
+  /** The data of this server; servers share nothing. */
   world: World
   db: Tables
-  /** Where requests or answers did not keep to openapi.yaml since the last time, in words. */
-  takeBreaches: CallWatch['takeBreaches']
+  /** Violations of openapi.yaml since the last call, one sentence each. */
+  takeViolations: CallWatch['takeViolations']
   close: () => Promise<void>
 }
 
-/** Serves the mock backend over HTTP, with the handlers the browser and the tests have. */
+/** Serves the mock backend over HTTP, with the same handlers as in the browser and in tests. */
 export async function startMockServer({
   port = 0,
   scenario = 'default',
@@ -82,7 +82,7 @@ export async function startMockServer({
     url: `http://localhost:${actualPort}`,
     world,
     db: world.db,
-    takeBreaches: watch.takeBreaches,
+    takeViolations: watch.takeViolations,
     close: () => close(httpServer),
   }
 }
@@ -122,19 +122,19 @@ async function main(): Promise<void> {
     scenario: SCENARIO,
     companyDomain: VITE_COMPANY_DOMAIN,
     allowOrigin: ALLOW_ORIGIN,
-    onCall: tellBreaches(),
+    onCall: printViolations(),
   })
   console.log(`The mock backend listens on ${url}`)
 }
 
-/** @returns a listener that names each breach of the contract once, in the terminal. */
-function tellBreaches() {
-  const told = new WeakMap<Call, number>()
+/** @returns a listener that prints each violation once */
+function printViolations() {
+  const printed = new WeakMap<Call, number>()
   return (call: Call) => {
-    for (const breach of call.breaches.slice(told.get(call) ?? 0)) {
-      console.warn(`Not as in openapi.yaml: ${breach}`)
+    for (const violation of call.violations.slice(printed.get(call) ?? 0)) {
+      console.warn(`Violation of openapi.yaml: ${violation}`)
     }
-    told.set(call, call.breaches.length)
+    printed.set(call, call.violations.length)
   }
 }
 

@@ -1,10 +1,10 @@
 import { backend, callLog, serviceWorkerAt, watch, worker } from './browser'
-import { type Choices, toFailures } from '../scenarios/mock-settings'
+import { type MockSettings, toFailures } from '../scenarios/mock-settings'
 import { day } from '../model/clock'
 import { db, enterScenario, world } from './db'
 import { currentUser } from '../handlers/guards'
 import { balanceOf } from '../handlers/credits'
-import { type KeptChoices, keepChoices } from '../persistence/kept-settings'
+import { type KeptSettings, keepSettings } from '../persistence/kept-settings'
 import { latencies } from '../scenarios/latency'
 import type { Controls } from '../panel/controls'
 import { mountPanel } from '../panel/mount-panel'
@@ -17,12 +17,12 @@ import { signInAs, signOut } from './sign-in'
 
 declare global {
   interface Window {
-    /** For the developer's console: what is played, and a way back to the beginning. */
+    /** For the browser console. */
     mockBackend?: {
       scenario: ScenarioName
-      /** Each name with what it plays; open `?scenario=<name>` to play it. */
+      /** Titles by name; open `?scenario=<name>` to use one. */
       scenarios: Record<string, string>
-      /** Forgets what was done and chosen in this tab, signs out and loads the page anew. */
+      /** Deletes the data and settings of this tab, signs out and reloads. */
       reset: () => Promise<void>
     }
   }
@@ -30,17 +30,17 @@ declare global {
 
 type Options = {
   companyDomain: string
-  /** The folder the application is served from, with both slashes. */
+  /** Folder that the application is served from, with leading and trailing slash. */
   folder: string
 }
 
 /**
- * Mock mode and the static demo: answers the page's `/api` calls from here on as the address chooses,
- * going on where this tab was before a reload, and shows the mock panel.
+ * For mock mode and the static demo: answers the page's `/api` calls by the settings in the address,
+ * restores the data of this tab after a reload, and shows the mock panel.
  */
 export async function startMockBackend({ companyDomain, folder }: Options): Promise<void> {
   world.companyDomain = companyDomain
-  const kept = keepChoices()
+  const kept = keepSettings()
   const { scenario = 'default' } = kept.get()
   enterScenario(scenario)
   backend.play(scenario)
@@ -65,8 +65,8 @@ export async function startMockBackend({ companyDomain, folder }: Options): Prom
   mountPanel({ controls, log: callLog })
 }
 
-/** A balance and a session change by themselves: they are set by a link that is opened, not by a reload. */
-function apply({ get, isFresh }: KeptChoices): void {
+/** A link sets the balance and the role, but a reload must not, because they may have changed since. */
+function apply({ get, isFresh }: KeptSettings): void {
   const { latency = 'real', fail, days = 0, balance, role } = get()
   backend.latency = latencies[latency]
   backend.failures = toFailures(fail)
@@ -76,7 +76,7 @@ function apply({ get, isFresh }: KeptChoices): void {
   if (role !== undefined) enter(role)
 }
 
-const enter = (role: NonNullable<Choices['role']>) =>
+const enter = (role: NonNullable<MockSettings['role']>) =>
   role === 'nobody' ? signOut() : signInAs(role)
 
 function presentRole() {
@@ -84,15 +84,15 @@ function presentRole() {
   return currentUser(world, { request, cookies: {} })?.role ?? 'nobody'
 }
 
-/** Once a role is chosen, the link says who is signed in now, however they came. */
-function followSession({ get, change }: KeptChoices): void {
+/** If the link has a role, keeps it up to date with the signed-in user. */
+function followSession({ get, change }: KeptSettings): void {
   const { role } = get()
   const present = presentRole()
   if (role !== undefined && role !== present) change({ role: present })
 }
 
 type Memory = {
-  /** Something may have changed. */
+  /** Saves if something has changed. */
   request: () => void
   save: () => Promise<void>
   forget: () => Promise<void>
@@ -120,20 +120,20 @@ async function keepAcrossReloads(scenario: ScenarioName): Promise<Memory> {
   }
 }
 
-function createControls(kept: KeptChoices, memory: Memory): Controls {
+function createControls(kept: KeptSettings, memory: Memory): Controls {
   async function reload() {
     await memory.save()
     location.reload()
   }
   return {
-    choices: kept.get,
+    settings: kept.get,
     link: kept.link,
     operations: () => watch.contract().operations,
     role: presentRole,
     balance: () => balanceOf(world),
     isWaiting: (operationId) => backend.failures.has(operationId),
     async setScenario(name) {
-      // The balance is part of the world that the scenario brings.
+      // The scenario determines the balance.
       kept.change({ scenario: name === 'default' ? undefined : name, balance: undefined })
       await reload()
     },

@@ -1,8 +1,8 @@
 import { db, world } from './db'
 
 /**
- * Signs somebody in without the log-in screen, for tests and stories.
- * @param who a role, for the account of that name, or the address of any account
+ * Signs a user in without the log-in screen, for tests and stories.
+ * @param who a role, for the account with that name, or the address of an account
  */
 export function signInAs(who: 'admin' | 'user' | (string & {})): void {
   const email = who.includes('@') ? who : `${who}@${world.companyDomain}`
@@ -14,7 +14,7 @@ export function signInAs(who: 'admin' | 'user' | (string & {})): void {
   document.cookie = `session=${token}; Path=/; SameSite=Lax`
 }
 
-/** Ends every session; a cookie that is left anywhere is then unknown. */
+/** Ends every session; remaining cookies become invalid. */
 export function signOut(): void {
   db.sessions.clear()
   document.cookie = 'session=; Path=/; Max-Age=0'

@@ -9,33 +9,33 @@ import type { ScenarioName } from '../scenarios/scenarios'
 const watch = createCallWatch(() => contractText)
 const backend = createBackend(world, watch)
 
-/** The backend for tests that run in Node: no latency. */
+/** The backend for tests in Node, without latency. */
 export const server = setupServer(
   http.all('*/api/*', ({ request, requestId }) => backend.answer(request, requestId)),
 )
 server.events.on('request:start', ({ request, requestId }) => watch.begin(requestId, request))
 
 /**
- * Where requests of the test, or answers of the backend, did not keep to openapi.yaml since the last
- * time. What is left at the end of a test fails it. Answers of handlers that a test brings itself
- * (`server.use`) are its own business; the requests they get are checked like any other.
+ * Violations of openapi.yaml by requests and by responses of the backend, since the last call. Any that
+ * remain at the end of a test fail it. Responses of handlers that a test adds (`server.use`) are not
+ * checked.
  */
-export const takeBreaches = watch.takeBreaches
+export const takeViolations = watch.takeViolations
 
-/** The world of the scenario, and its failures. Who is signed in stays so. */
+/** Switches to the scenario with its data; sessions stay. */
 export function useScenario(name: ScenarioName): void {
   server.resetHandlers()
   enterScenario(name)
   backend.play(name)
 }
 
-/** From here on everything works; the data stays as it is. */
+/** Ends the failures of the scenario; the data stays. */
 export function endScenario(): void {
   server.resetHandlers()
   backend.play('default')
 }
 
-/** Back to the default world with nobody signed in: after each test. */
+/** Resets to the default scenario with nobody signed in; runs after each test. */
 export function resetMockBackend(): void {
   endScenario()
   resetDb()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import { db } from '../entry/db'
 import { signInAs } from '../entry/sign-in'
 
@@ -44,13 +44,13 @@ test.each([
   [{ email: 'grace' }, /400.*email/, ['/body/email']],
   [{ password: '12345' }, /400.*password.*6/, ['/body/password']],
   [{ name: ' ' }, /400.*name/, ['/body/name']],
-])('%o is refused', async (part, failure, breaches) => {
+])('%o is refused', async (part, failure, violations) => {
   await expect(create(part)).rejects.toThrow(failure)
   expect(db.users.count()).toBe(8)
-  await expectBreaches(...breaches)
+  await expectViolations(...violations)
 })
 
-test('deleting an account ends its sessions; the own one stays', async () => {
+test('deleting an account ends its sessions; admins cannot delete their own', async () => {
   db.sessions.insert({ id: 'token-of-user', userId: '2' })
   await remove('2')
   expect(db.users.get('2')).toBeUndefined()

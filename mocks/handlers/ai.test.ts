@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import type { Schemas } from '../contract/contract-http'
 import { signInAs } from '../entry/sign-in'
 
@@ -37,7 +37,7 @@ const words = (html = '') =>
     .split(/\s+/)
     .filter(Boolean).length
 
-test('a first e-mail speaks of the lead, in 100 to 150 words, and escapes what it was given', async () => {
+test('a first e-mail mentions the lead, has 100 to 150 words, and escapes the values of the request', async () => {
   const { html } = await write()
   expect(html).toContain('Hi Ada,')
   expect(html).toContain('Analytical &lt;Engines&gt;')
@@ -54,7 +54,7 @@ test('a follow-up has 60 to 110 words, an icebreaker one or two sentences', asyn
   expect(icebreaker.html?.match(/[.!?](?=[ <])/g)).toHaveLength(2)
 })
 
-test('8 to 10 subject lines come as text, each with its preheader', async () => {
+test('8 to 10 subject lines are plain text, each with a preheader', async () => {
   const { html, text = '' } = await write({ preset_id: 'subject_lines' })
   expect(html).toBeUndefined()
   expect(text.match(/^\d+\. \S/gm)?.length).toBeGreaterThanOrEqual(8)
@@ -62,7 +62,7 @@ test('8 to 10 subject lines come as text, each with its preheader', async () => 
   expect(text).toContain('Ada')
 })
 
-test('tone and length change the text; the same order gives the same text', async () => {
+test('tone and length change the text; the same request gives the same text', async () => {
   const medium = await write()
   expect(await write()).toEqual(medium)
   const long = await write({ options: { ...order.options, length: 'long' } })
@@ -73,7 +73,7 @@ test('tone and length change the text; the same order gives the same text', asyn
   expect(casual.html).toContain('Hey Ada,')
 })
 
-test('every preset writes something of its own', async () => {
+test('every preset gives a different text', async () => {
   const presets: Schemas['AiPreset'][] = [
     'icebreaker',
     'subject_lines',
@@ -93,7 +93,7 @@ test('every preset writes something of its own', async () => {
   expect(new Set(texts).size).toBe(presets.length)
 })
 
-test('grammar is fixed in the text, and neither tags nor tokens are touched', async () => {
+test('grammar fixes change neither tags nor tokens', async () => {
   const { html } = await write({
     preset_id: 'fix_grammar',
     editor_html: '<p style="a  b">hello {{first_name}}, did you recieve it ?  i think  so</p>',
@@ -104,5 +104,5 @@ test('grammar is fixed in the text, and neither tags nor tokens are touched', as
 test('an unknown preset is refused', async () => {
   // @ts-expect-error the contract does not have it
   await expect(write({ preset_id: 'poem' })).rejects.toThrow(/400.*preset_id/)
-  await expectBreaches('/body/preset_id')
+  await expectViolations('/body/preset_id')
 })

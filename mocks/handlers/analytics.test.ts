@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import { day } from '../model/clock'
 import type { Schemas } from '../contract/contract-http'
 import { world } from '../entry/db'
@@ -12,7 +12,7 @@ beforeEach(() => signInAs('user'))
 const events = async (query: { type?: Schemas['EventFilter']; limit?: number } = {}) =>
   (await api.GET('/api/analytics/events', { params: { query } })).data ?? []
 
-test('the figures fit together', async () => {
+test('the rates match the counts', async () => {
   const { data } = await api.GET('/api/analytics/stats')
   expect(data?.totalSent).toBe(17 + 96 + 681 + 11 + 61 + 9 + 1)
   const { openRate = 0, replyRate = 0, conversionRate = 0 } = data ?? {}
@@ -23,7 +23,7 @@ test('the figures fit together', async () => {
   expect(conversionRate).toBeGreaterThan(0)
 })
 
-test('the newest 50 events come first, from the last days', async () => {
+test('lists the newest 50 events, newest first', async () => {
   const latest = await events()
   expect(latest).toHaveLength(50)
   const times = latest.map(({ timestamp }) => Date.parse(timestamp))
@@ -39,22 +39,22 @@ test('the newest 50 events come first, from the last days', async () => {
 })
 
 test.each(['opened', 'replied', 'clicked', 'bounced', 'sent'] as const)(
-  'the filter "%s" gives these alone',
+  'the filter "%s" gives only these events',
   async (type) => {
     const latest = await events({ type, limit: 5 })
     expect(latest.map(({ eventType }) => eventType)).toEqual(Array.from({ length: 5 }, () => type))
   },
 )
 
-test('a type or a limit that the contract does not know is refused', async () => {
+test('a type or a limit outside of the contract is refused', async () => {
   // @ts-expect-error the contract does not have it
   await expect(events({ type: 'lost' })).rejects.toThrow(/400.*type/)
   await expect(events({ limit: 0 })).rejects.toThrow(/400.*limit/)
   await expect(events({ limit: 501 })).rejects.toThrow(/400.*limit/)
-  await expectBreaches('/query/type', '/query/limit', '/query/limit')
+  await expectViolations('/query/type', '/query/limit', '/query/limit')
 })
 
-test('a new company has no events and no rate that is not a number', async () => {
+test('a new company has no events, and rates of 0', async () => {
   useScenario('empty')
   expect(await events()).toEqual([])
   expect((await api.GET('/api/analytics/stats')).data).toEqual({

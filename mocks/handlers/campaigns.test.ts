@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import { aCampaign, aList, aStep } from '../model/builders'
 import { second } from '../model/clock'
 import type { Schemas } from '../contract/contract-http'
@@ -86,12 +86,12 @@ test('a campaign keeps a list whose id is not a number', async () => {
 test('an invalid campaign is refused by its field', async () => {
   await expect(create({ name: '  ' })).rejects.toThrow(/400.*name/)
   await expect(create({ sequence: [] })).rejects.toThrow(/400.*sequence/)
-  // @ts-expect-error the contract wants a number or a text
+  // @ts-expect-error the contract requires a number or a string
   await expect(create({ listId: true })).rejects.toThrow(/400.*listId/)
   const late = { ...aStep(world, 1), config: { ...aStep(world, 1).config, delay: 31 } }
   await expect(create({ sequence: [late] })).rejects.toThrow(/400.*sequence\.0\.config\.delay/)
   expect(db.campaigns.count()).toBe(14)
-  await expectBreaches(
+  await expectViolations(
     '/body/name',
     '/body/sequence',
     '/body/listId',
@@ -99,7 +99,7 @@ test('an invalid campaign is refused by its field', async () => {
   )
 })
 
-test('a copy is a draft with a name of its own, and does not share its steps', async () => {
+test('a copy is a draft with a different name, and does not share its steps', async () => {
   const { data } = await api.POST('/api/campaigns/{id}/duplicate', on('2'))
   expect(data).toMatchObject({
     id: '15',
@@ -117,17 +117,17 @@ test('a deleted campaign is gone; a second delete finds nothing', async () => {
   await expect(api.DELETE('/api/campaigns/{id}', on('2'))).rejects.toThrow('404')
 })
 
-test('the status is switched by name or by flag; a draft is not', async () => {
+test('the status is set by name or by flag; that of a draft is not', async () => {
   expect((await setStatus('2', { status: 'paused' })).data?.status).toBe('paused')
   expect((await setStatus('2', { active: true })).data?.status).toBe('active')
   expect((await setStatus('2', { active: false })).data?.status).toBe('paused')
   await expect(setStatus('8', { status: 'active' })).rejects.toThrow('409')
   // @ts-expect-error the contract does not have it
   await expect(setStatus('2', { status: 'draft' })).rejects.toThrow(/400.*status/)
-  await expectBreaches('/body/status')
+  await expectViolations('/body/status')
 })
 
-test('a started draft enrols who has an address, and sends as time passes until it is paused', async () => {
+test('a started draft enrols contacts with an address, and sends over time until it is paused', async () => {
   world.clock.freeze(Date.UTC(2026, 0, 5))
   const { id } = aCampaign(world, { listId: '4' })
   const reachable = (await api.GET('/api/lists/{id}/leads', on('4'))).data?.filter(

@@ -3,14 +3,14 @@ import { requireUser } from './guards'
 import type { World } from '../model/world'
 
 const searchPrice = 250
-/** For each address that is found. */
+/** In units, for each address that is found. */
 const revealPrice = 100
 
 export function balanceOf(world: World): number {
   return world.db.account.get('1')?.balance ?? 0
 }
 
-/** @returns false, and takes nothing, when the balance does not cover it. */
+/** @returns false, without taking anything, if the balance is too low */
 function pay(world: World, units: number): boolean {
   const balance = balanceOf(world)
   if (balance < units) return false
@@ -20,7 +20,7 @@ function pay(world: World, units: number): boolean {
 
 export const payForSearch = (world: World) => pay(world, searchPrice)
 
-/** @returns what it cost, or null when the balance does not cover it. */
+/** @returns the price in units, or null if the balance is too low */
 export function payForReveals(world: World, found: number): number | null {
   const price = found * revealPrice
   return pay(world, price) ? price : null

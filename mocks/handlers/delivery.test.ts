@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import { second } from '../model/clock'
 import { db, world } from '../entry/db'
 import { useScenario } from '../entry/test-server'
@@ -12,7 +12,7 @@ const launch = (...campaignIds: string[]) =>
   api.POST('/api/brevo/launch', { body: { campaignIds } })
 const statusOf = (id: string) => db.campaigns.get(id)?.status
 
-test('each campaign has a result of its own that says why', async () => {
+test('each campaign has its own result with a reason', async () => {
   const { data } = await launch('8', '6', '1', '10', '11', '12', '9', '404')
   expect(data).toEqual([
     { campaignId: '8', ok: true, message: 'Sending to 40 contacts' },
@@ -47,9 +47,9 @@ test('a launched campaign collects events as time passes', async () => {
   expect(later.some(({ eventType }) => eventType === 'opened')).toBe(true)
 })
 
-test('launching nothing is not valid', async () => {
+test('launching no campaigns is refused', async () => {
   await expect(launch()).rejects.toThrow(/400.*campaignIds/)
-  await expectBreaches('/body/campaignIds')
+  await expectViolations('/body/campaignIds')
 })
 
 test('there are four senders, one of them unverified', async () => {

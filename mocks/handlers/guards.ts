@@ -2,10 +2,10 @@ import { HttpResponse } from 'msw'
 import type { UserRow } from '../model/rows'
 import type { World } from '../model/world'
 
-/** What every handler's resolver is given and the guards need. */
+/** The part of a resolver's arguments that the guards need. */
 type Call = { request: Request; cookies: Record<string, string> }
 
-/** A failure in the contract's form. Handlers may throw it from anywhere. */
+/** An error response of the contract. Handlers may throw it. */
 export function apiError(
   status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500 | 502 | 503,
   message: string,
@@ -14,8 +14,8 @@ export function apiError(
 }
 
 /**
- * The session tokens a call carries. There may be several: MSW's own cookie store remembers what
- * log-in answers set, and tests and stories set the page's cookie. Only one that a world knows counts.
+ * The session tokens of a call. There may be several: MSW's cookie store remembers those that log-in has
+ * set, and tests and stories set the page's cookie. Only a token that the world knows is valid.
  */
 export function sessionTokens({ request, cookies }: Call): string[] {
   const header = request.headers.get('cookie') ?? ''
@@ -33,14 +33,14 @@ export function currentUser(world: World, call: Call): UserRow | undefined {
   return undefined
 }
 
-/** @throws the 401 answer when nobody is signed in. */
+/** @throws the 401 response if nobody is signed in */
 export function requireUser(world: World, call: Call): UserRow {
   const user = currentUser(world, call)
   if (!user) throw apiError(401, 'Not signed in')
   return user
 }
 
-/** @throws the 401 or 403 answer. */
+/** @throws the 401 or 403 response */
 export function requireAdmin(world: World, call: Call): UserRow {
   const user = requireUser(world, call)
   if (user.role !== 'admin') throw apiError(403, 'Only admins can do this')

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import type { Schemas } from '../contract/contract-http'
 import { db } from '../entry/db'
 import { useScenario } from '../entry/test-server'
@@ -22,7 +22,7 @@ const notFound = allProspects()
   .filter(({ email }) => !email)
   .map(({ apolloId }) => apolloId)
 
-test('a search costs 250 units and gives a page with hidden addresses and the total', async () => {
+test('a search costs 250 units and returns a page with hidden addresses and the total', async () => {
   const { data } = await search({ page_size: 3 })
   expect(data?.total).toBe(10_000)
   expect(data?.leads.map(({ apollo_id }) => apollo_id)).toEqual([
@@ -37,7 +37,7 @@ test('a search costs 250 units and gives a page with hidden addresses and the to
   expect(second.data?.leads[0]?.apollo_id).toBe('ap-00004')
 })
 
-test('without a page size there are 25; the nested form is accepted', async () => {
+test('the default page size is 25; the nested form is accepted', async () => {
   const filters = { ...noFilter, seniority_levels: ['vp' as const] }
   const { data } = await api.POST('/api/leads/search', { body: { filters, page: 1 } })
   expect(data?.leads).toHaveLength(25)
@@ -52,18 +52,18 @@ test('249 units are not enough for a search, 250 are', async () => {
   expect(balance()).toBe(0)
 })
 
-test('a filter value that the contract does not know is refused and costs nothing', async () => {
+test('a filter value outside of the contract is refused and costs nothing', async () => {
   // @ts-expect-error the contract does not have it
   await expect(search({ industries: ['farming'] })).rejects.toThrow(/400.*industries\.0/)
   await expect(search({ page_size: 1001 })).rejects.toThrow(/400.*page_size/)
-  // @ts-expect-error the contract wants all eight
+  // @ts-expect-error the contract requires all eight
   const incomplete = api.POST('/api/leads/search', { body: { page: 1, job_titles: [] } })
   await expect(incomplete).rejects.toThrow("must have required property 'industries'")
   expect(balance()).toBe(12_500)
-  await expectBreaches('/body/industries/0', '/body/page_size', '/body')
+  await expectViolations('/body/industries/0', '/body/page_size', '/body')
 })
 
-test('reveal costs 100 units for each address found, and asks for each lead once', async () => {
+test('reveal costs 100 units for each address found, duplicate ids once', async () => {
   const [first = '', second = ''] = found
   const [hidden = ''] = notFound
   const { data } = await reveal([first, hidden, second, 'nobody', first])
@@ -77,7 +77,7 @@ test('reveal costs 100 units for each address found, and asks for each lead once
   expect(balance()).toBe(12_300)
 })
 
-test('an address that was paid for is shown by searches and costs nothing again', async () => {
+test('a revealed address is included in searches and costs nothing again', async () => {
   const [first = ''] = found
   await reveal([first])
   const { data } = await reveal([first])
@@ -86,7 +86,7 @@ test('an address that was paid for is shown by searches and costs nothing again'
   expect(page.data?.leads.find(({ apollo_id }) => apollo_id === first)?.email).toContain('@')
 })
 
-test('a balance that does not cover all addresses reveals none', async () => {
+test('a balance too low for all addresses reveals none', async () => {
   db.account.update('1', { balance: 250 })
   await expect(reveal(found.slice(0, 3))).rejects.toThrow('402')
   expect(balance()).toBe(250)
@@ -97,7 +97,7 @@ test('about 8 in 100 addresses are never found', () => {
   expect(notFound.length / 10_000).toBeCloseTo(0.08, 2)
 })
 
-test('in the scenario of partial reveals every third lead stays hidden', async () => {
+test('in the scenario reveal-partial every third lead stays hidden', async () => {
   useScenario('reveal-partial')
   const { data } = await reveal(found.slice(0, 6))
   expect(data?.revealed_leads.map(({ success }) => success)).toEqual([
@@ -139,7 +139,7 @@ const lead = (apolloId: string, part: Partial<Schemas['NewLead']> = {}): Schemas
   ...part,
 })
 
-test('one contact is created from an object, and answered as an array', async () => {
+test('a single object creates one contact and is answered with an array', async () => {
   const { data, response } = await api.POST('/api/leads', { body: contact })
   expect(response.status).toBe(201)
   const { apolloId, firstName, lastName, email } = contact
@@ -152,7 +152,7 @@ test('one contact is created from an object, and answered as an array', async ()
   })
 })
 
-test('an array creates leads in its order; a known one is not doubled but may learn its address', async () => {
+test('an array creates leads in order; an existing one is not duplicated, but its address is added', async () => {
   const body = [lead('manual1', { phone: '1' }), lead('ap-09999'), lead('manual1')]
   const { data } = await api.POST('/api/leads', { body })
   expect(data?.map(({ id }) => id)).toEqual(['1112', '1113', '1112'])
@@ -163,13 +163,13 @@ test('an array creates leads in its order; a known one is not doubled but may le
   expect(db.contacts.count()).toBe(1113)
 })
 
-test('500 leads go in one request, 501 do not', async () => {
+test('accepts 500 leads in a request, and refuses 501', async () => {
   const many = Array.from({ length: 501 }, (_, index) => lead(`manual${index}`))
   await expect(api.POST('/api/leads', { body: many })).rejects.toThrow('413')
   expect(db.contacts.count()).toBe(1111)
   const { data } = await api.POST('/api/leads', { body: many.slice(1) })
   expect(data).toHaveLength(500)
-  await expectBreaches('/body')
+  await expectViolations('/body')
 })
 
 test('an invalid lead is refused by its place and field, and nothing is created', async () => {
@@ -182,10 +182,10 @@ test('an invalid lead is refused by its place and field, and nothing is created'
   await expect(api.POST('/api/leads', { body: unnamed })).rejects.toThrow(/400.*email/)
   await expect(api.POST('/api/leads', { body: [] })).rejects.toThrow('400')
   expect(db.contacts.count()).toBe(1111)
-  await expectBreaches('/body/1', '/body/email', '/body')
+  await expectViolations('/body/1', '/body/email', '/body')
 })
 
-test('everything here needs somebody signed in', async () => {
+test('all these calls require a session', async () => {
   db.sessions.clear()
   await expect(search({})).rejects.toThrow('401')
   await expect(reveal(['ap-00001'])).rejects.toThrow('401')

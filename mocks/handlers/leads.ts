@@ -23,7 +23,7 @@ export function leadHandlers(world: World, readBody: ReadBody) {
       const found = searchProspects(allProspects(), search.filters)
       const size = search.page_size ?? defaultPageSize
       const page = found.slice((search.page - 1) * size, search.page * size)
-      // An address that was paid for once is shown from then on.
+      // Addresses that were revealed before are included.
       const leads = page.map((one) => toLead(one, reveals.get(one.apolloId) !== undefined))
       return response(200).json({ leads, total: found.length })
     }),
@@ -84,7 +84,7 @@ function fromLead(lead: Schemas['NewLead']): NewRow {
     title,
     companyName,
     location,
-    // The wire has no company size for a saved lead; the provider knows its own prospects.
+    // The request has no company size, so it is looked up.
     companySize: findProspect(apolloId)?.company.companySize ?? '',
     email: email || null,
     phone,

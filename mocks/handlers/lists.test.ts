@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import type { Schemas } from '../contract/contract-http'
 import { db } from '../entry/db'
 import { signInAs } from '../entry/sign-in'
@@ -15,7 +15,7 @@ test('the default world has six lists of 0 to 800 contacts, newest first', async
   expect(data?.every(({ leads, totalLeads }) => leads.length === totalLeads)).toBe(true)
 })
 
-test('a contact is read as the contract says', async () => {
+test('a contact has the shape of the contract', async () => {
   const { data } = await api.GET('/api/lists/{id}/leads', list('1'))
   expect(data).toHaveLength(48)
   expect(data?.[0]).toEqual({
@@ -33,7 +33,7 @@ test('a contact is read as the contract says', async () => {
   expect(data?.some(({ email }) => email === null)).toBe(true)
 })
 
-test('adding passes over unknown ids, duplicates and who is in the list already', async () => {
+test('adding ignores unknown ids, duplicates and contacts that are already in the list', async () => {
   const created = await api.POST('/api/lists', { body: { name: 'New', description: '' } })
   expect(created.data).toEqual({ id: '7', name: 'New', description: '' })
   const add = (lead_ids: string[]) =>
@@ -54,7 +54,7 @@ test('adds 500 leads in one request, but not 501', async () => {
   }
   expect((await add(500)).data).toEqual({ added: 0 })
   await expect(add(501)).rejects.toThrow('413')
-  await expectBreaches('/body/lead_ids')
+  await expectViolations('/body/lead_ids')
 })
 
 test('deleting a list leaves its contacts, and its campaigns without recipients', async () => {
@@ -68,7 +68,7 @@ test('deleting a list leaves its contacts, and its campaigns without recipients'
   expect(campaign).toMatchObject({ listId: 2, totalLeads: 0, sentEmails: 96 })
 })
 
-test('a number is never given out twice', async () => {
+test('an id is never used twice', async () => {
   const body = { name: 'New', description: '' }
   const first = await api.POST('/api/lists', { body })
   await api.DELETE('/api/lists/{id}', list(first.data?.id ?? ''))
@@ -88,5 +88,5 @@ test('an invalid body is refused by its field', async () => {
     api.POST('/api/lists/{id}/leads', { ...list('1'), body: { lead_ids: [] } }),
   ).rejects.toThrow('lead_ids must NOT have fewer than 1 items')
   expect(db.lists.count()).toBe(6)
-  await expectBreaches('/body/name', '/body', '/body', '/body/lead_ids')
+  await expectViolations('/body/name', '/body', '/body', '/body/lead_ids')
 })

@@ -46,7 +46,7 @@ export function listHandlers(world: World, readBody: ReadBody) {
       requireUser(world, { request, ...call })
       const { lead_ids } = await readBody(request)
       if (!lists.get(params.id)) return response(404).json(notFound)
-      // Unknown ids add nobody.
+
       const known = lead_ids.flatMap((apolloId) => contacts.getByUnique(apolloId)?.id ?? [])
       return response(200).json({ added: memberships.add(params.id, known) })
     }),

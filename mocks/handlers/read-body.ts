@@ -13,11 +13,11 @@ export function createReadBody(contract: () => ContractCheck): ReadBody {
     // A scenario may read the body before the ordinary handler does.
     const body = await request.clone().text()
     const { method, url, headers } = request
-    const breach = contract()
+    const violation = contract()
       .request(method, new URL(url), { headers, body })
       .find(({ pointer }) => pointer.startsWith('/body') || pointer.startsWith('/headers'))
-    if (!breach) return trusted<Body>(JSON.parse(body))
-    const field = breach.pointer.split('/').slice(2).join('.') || 'The body'
-    throw apiError(breach.keyword === 'maxItems' ? 413 : 400, `${field} ${breach.message}`)
+    if (!violation) return trusted<Body>(JSON.parse(body))
+    const field = violation.pointer.split('/').slice(2).join('.') || 'The body'
+    throw apiError(violation.keyword === 'maxItems' ? 413 : 400, `${field} ${violation.message}`)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
-import { expectBreaches } from '../contract/expect-breaches'
+import { expectViolations } from '../contract/expect-violations'
 import { db } from '../entry/db'
 import { useScenario } from '../entry/test-server'
 import { signInAs, signOut } from '../entry/sign-in'
@@ -41,10 +41,10 @@ test.each([
 ])('%s with "%s" is refused', async (email, password, failure) => {
   await expect(logIn(email, password)).rejects.toThrow(failure)
   expect(db.sessions.count()).toBe(0)
-  await expectBreaches(...(password ? [] : ['/body/password']))
+  await expectViolations(...(password ? [] : ['/body/password']))
 })
 
-test('a session can be had without the log-in screen, over what an earlier log-in left', async () => {
+test('signInAs replaces the session of an earlier log-in', async () => {
   await logIn('admin@example.com')
   signInAs('user')
   expect((await api.GET('/api/auth/user')).data?.user.email).toBe('user@example.com')
@@ -52,7 +52,7 @@ test('a session can be had without the log-in screen, over what an earlier log-i
   await expect(api.GET('/api/auth/user')).rejects.toThrow('401')
 })
 
-test('the session of a scenario dies once, after the first read of the user', async () => {
+test('in the scenario session-expired the session ends once, after the first read of the user', async () => {
   signInAs('admin')
   useScenario('session-expired')
   expect((await api.GET('/api/auth/user')).data?.user.id).toBe('1')

@@ -4,8 +4,8 @@ import type { CampaignRow, ContactRow, ListRow, UserRow } from './rows'
 import type { World } from './world'
 
 /**
- * Records that are valid by default and the same every time; a test or a seed names only what
- * matters to it. Each is put into the world and returned.
+ * Builders of valid, deterministic records: a test or seed sets only the fields that matter. Each inserts
+ * the record into the world and returns it.
  */
 export function aUser(world: World, part: Partial<UserRow> = {}): UserRow {
   const id = part.id ?? world.nextId('users')
@@ -19,7 +19,7 @@ export function aUser(world: World, part: Partial<UserRow> = {}): UserRow {
   })
 }
 
-/** A contact made of the prospect at `index`, its address known unless it cannot be found. */
+/** A contact from the prospect at `index`, with its address if it has one. */
 export function aContact(world: World, index: number, part: Partial<ContactRow> = {}): ContactRow {
   const prospect = prospectAt(index)
   const { contacts } = world.db
@@ -56,7 +56,7 @@ export function aList(
   })
 }
 
-/** @param enrolled the contacts it was started with; none makes no sense unless it is a draft. */
+/** @param enrolled the contacts it was started with; required unless it is a draft */
 export function aCampaign(
   world: World,
   part: Partial<CampaignRow> = {},
@@ -91,7 +91,7 @@ const subjects = [
   'Shall I stop?',
 ]
 
-/** @param position from 1; the first is sent at once, the others three days after the one before. */
+/** @param position from 1; the first step is sent at once, the others three days after the previous */
 export function aStep(world: World, position: number): CampaignRow['steps'][number] {
   return {
     id: `step-${position}`,

@@ -1,10 +1,10 @@
-/** The time of a mock world: the real one, plus what was skipped by `advance`. */
+/** The clock of a mock world: real time plus the time skipped by `advance`. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number
-  /** Lets `milliseconds` pass at once, so that tests need not wait for mail to be sent. */
+  /** Skips time, so that tests need not wait for mail to be sent. */
   advance: (milliseconds: number) => void
-  /** Stops the time at the given instant, until `reset`. */
+  /** Stops the clock at the given time, until `reset`. */
   freeze: (at: number) => void
   reset: () => void
 }

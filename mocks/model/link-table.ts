@@ -5,7 +5,7 @@ const shardSize = 1_000
 type LinkTable = Saved<string> & {
   /** Contact ids, in the order they were added. */
   of: (owner: string) => readonly string[]
-  /** @returns how many were new; who is linked already is passed over. */
+  /** @returns the number of new links; existing ones are ignored */
   add: (owner: string, contactIds: Iterable<string>) => number
   removeAll: (owner: string) => void
 }
@@ -15,8 +15,8 @@ const chunkOf = ({ key }: Shard<string>) => Number(key.split('.')[1])
 type Links = { ids: string[]; known: Set<string> }
 
 /**
- * Which contacts belong to a list or a campaign. Adding costs the same however many are linked
- * already, and only the shards at the end are saved: an import of 90,000 comes in 180 requests.
+ * Which contacts belong to a list or a campaign. The cost of adding is independent of the number of links,
+ * and only the last shards are saved: an import of 90,000 contacts has 180 requests.
  */
 export function createLinkTable(): LinkTable {
   const linksOf = new Map<string, Links>()

@@ -1,6 +1,6 @@
 import type { Schemas } from '../contract/contract-http'
 
-/** What the tables hold. Identifiers are numeric strings; times are milliseconds since the epoch. */
+/** Rows of the tables. Ids are numeric strings; times are milliseconds since the epoch. */
 
 export type UserRow = {
   id: string
@@ -21,13 +21,13 @@ export type CampaignRow = {
   id: string
   name: string
   description: string
-  /** Kept when the list is deleted. */
+  /** Stays when the list is deleted. */
   listId: string | null
   emailTemplate: string
   steps: Schemas['SequenceStep'][]
   status: Schemas['CampaignStatus']
   createdAt: number
-  /** When it was sending, oldest first; an open end means that it is sending now. */
+  /** Periods of sending, oldest first; without an end it is sending now. */
   runs: Run[]
   /** Milliseconds from one recipient to the next. */
   pace: number
@@ -50,11 +50,11 @@ export type ContactRow = {
   linkedinUrl: string
 }
 
-/** `id` is the Apollo id of a prospect whose address was paid for. */
+/** `id` is the Apollo id of a prospect whose address was revealed. */
 export type RevealRow = { id: string }
 
-/** The company's account, a single row; units, 100 are one credit. */
+/** The company's account, a single row; the balance is in units (100 are one credit). */
 export type AccountRow = { id: string; balance: number }
 
-/** The last number given out; `id` is the table's name. Numbers are never used twice. */
+/** The last id used by a table; `id` is the table's name. Ids are never reused. */
 export type SequenceRow = { id: string; last: number }

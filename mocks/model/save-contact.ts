@@ -2,13 +2,13 @@ import type { ContactRow } from './rows'
 import type { World } from './world'
 
 /**
- * Creates the contact, or gives the one with the same Apollo id, which then learns an address that
- * was hidden before: a prospect may be saved into several lists.
+ * Creates the contact, or returns the one with the same Apollo id, adding an address that was hidden: a
+ * prospect may be saved in several lists.
  */
 export function saveContact({ db }: World, contact: Omit<ContactRow, 'id'>): ContactRow {
   const { contacts } = db
   const known = contacts.getByUnique(contact.apolloId)
-  // Contacts are never removed, so their number is the last identifier.
+  // Contacts are never removed, so their number is the last id.
   if (!known) return contacts.insert({ ...contact, id: String(contacts.count() + 1) })
   if (known.email || !contact.email) return known
   return contacts.update(known.id, { email: contact.email }) ?? known

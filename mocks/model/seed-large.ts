@@ -7,10 +7,10 @@ const listCount = 200
 const campaignCount = 500
 const bigLists = 4
 const bigListSize = 5_000
-/** What a list that is not big has, so that nobody waits for the world to be made. */
+/** Small, so that the seed is fast. */
 const smallListSize = 25
 
-/** The default world grown to what a busy team has after years. */
+/** The default data plus that of a large team. */
 export function seedLarge(world: World): void {
   seedDefault(world)
   const { db, clock } = world

@@ -14,7 +14,7 @@ const listSizes = [
   ['To be filled', 'Healthcare, after the trade fair', 0],
 ] as const
 
-/** Accounts, senders and the balance: what every world has. */
+/** Accounts, senders and the balance, which every scenario has. */
 export function seedCompany(world: World): void {
   const { db, companyDomain } = world
   const at = (mailbox: string) => `${mailbox}@${companyDomain}`
@@ -39,7 +39,7 @@ export function seedCompany(world: World): void {
   db.account.insert({ id: '1', balance: startBalance })
 }
 
-/** The world people meet first: fixed but for its dates, which are relative to now. */
+/** The default data: fixed, except for dates, which are relative to now. */
 export function seedDefault(world: World): void {
   seedCompany(world)
   seedLists(world)
@@ -50,7 +50,7 @@ function seedLists(world: World): void {
   let prospect = 0
   listSizes.forEach(([name, description, size], index) => {
     const contactIds = Array.from({ length: size }, () => {
-      // One in twelve was saved without its address having been revealed.
+      // One in twelve was saved without a revealed address.
       const part = prospect % 12 === 11 ? { email: null } : {}
       return aContact(world, prospect++, part).id
     })
@@ -59,7 +59,7 @@ function seedLists(world: World): void {
   })
 }
 
-/** How a seeded campaign stands: `sent` of its recipients, over the time since it was started. */
+/** The state of a seeded campaign: `sent` of its recipients since it was started. */
 type Plan = Pick<CampaignRow, 'name' | 'status'> & {
   description?: string
   listId: string | null
@@ -119,7 +119,7 @@ function seedCampaigns(world: World): void {
   for (const { description = '', steps, created, sent, ...plan } of plans) {
     const members = memberships.of(plan.listId ?? '')
     const reachable = members.filter((id) => contacts.get(id)?.email)
-    // A deleted list's recipients are contacts still.
+    // Recipients remain after their list was deleted.
     const source =
       plan.listId === '99'
         ? contacts
@@ -140,7 +140,7 @@ function seedCampaigns(world: World): void {
         description,
         createdAt: now - created * day,
         steps: Array.from({ length: steps }, (_, index) => aStep(world, index + 1)),
-        // Ended campaigns sent faster, so that all of it fits between their creation and now.
+        // Completed campaigns sent faster, so that everything fits between their creation and now.
         pace: isDone ? Math.min(pace, (created * day) / (source.length + 1)) : pace,
         runs: isStarted ? [{ from: (to ?? now) - sendingTime, to }] : [],
       },

@@ -4,7 +4,7 @@ import { createShardedTable } from './sharded-table'
 type Row = { id: string; code: string }
 const row = (number: number): Row => ({ id: String(number), code: `c${number}` })
 
-test('a removed row is found by neither column, and the others stay where they were', () => {
+test('a removed row is found by neither column, and the others do not move', () => {
   const table = createShardedTable<Row>('code')
   for (let number = 1; number <= 3; number += 1) table.insert(row(number))
   expect(table.remove('2')).toBe(true)
@@ -16,13 +16,13 @@ test('a removed row is found by neither column, and the others stay where they w
   expect(table.count()).toBe(3)
 })
 
-test('an identifier is used once', () => {
+test('refuses a duplicate id', () => {
   const table = createShardedTable<Row>('code')
   table.insert(row(1))
   expect(() => table.insert(row(1))).toThrow('There is a row 1 already')
 })
 
-test('restored shards replace the rows of the same shard, wherever they come in the order', () => {
+test('restored shards replace the rows of the same shard, in any order', () => {
   const source = createShardedTable<Row>('code')
   for (let number = 1; number <= 1_200; number += 1) source.insert(row(number))
   source.update('1', { code: 'changed' })

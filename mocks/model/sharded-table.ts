@@ -1,6 +1,6 @@
 import type { Shard, Table } from './table'
 
-/** Rows a shard holds: few enough that saving a changed one is not felt. */
+/** Rows per shard: few enough to save a changed one quickly. */
 const shardSize = 500
 
 type ShardedTable<Row extends { id: string }> = Table<Row> & {
@@ -8,10 +8,10 @@ type ShardedTable<Row extends { id: string }> = Table<Row> & {
 }
 
 /**
- * A table for many rows: every single-row operation costs the same however many there are, and only
- * the shards that changed are saved. A removed row leaves a gap, so that no other row moves.
+ * A table for many rows: single-row operations take constant time, and only changed shards are saved. A
+ * removed row leaves a gap, so that no other row moves.
  *
- * @param uniqueColumn a second column without duplicates, that rows are looked up by
+ * @param uniqueColumn a second unique column to look rows up by
  */
 export function createShardedTable<Row extends { id: string }>(
   uniqueColumn: keyof Row = 'id',

@@ -1,16 +1,16 @@
-/** A part of a table that is saved and restored as one piece. */
+/** A part of a table that is saved and restored as a unit. */
 export type Shard<Row> = { key: string; rows: readonly Row[] }
 
-/** What resetting and persistence ask of a table. */
+/** The operations of a table for reset and persistence. */
 export type Saved<Row> = {
   clear: () => void
   /** The shards that changed since the last call. */
   takeChanges: () => Shard<Row>[]
-  /** Puts saved shards over what the seed has made. */
+  /** Replaces seeded shards by saved ones. */
   restore: (shards: Shard<Row>[]) => void
 }
 
-/** Rows that leave a table are copies or frozen: changing one changes nothing in the world. */
+/** Returned rows are copies or frozen: changing one does not change the table. */
 export type Table<Row extends { id: string }> = Saved<Row> & {
   all: () => readonly Row[]
   count: () => number

@@ -18,9 +18,9 @@ import { trusted } from './trusted'
 export type Tables = ReturnType<typeof createTables>
 
 /**
- * The tables of one world, flat and joined by identifiers. This file alone knows the data library,
- * which keeps the small tables. What grows to tens of thousands of rows is kept in plain
- * tables of shards: the library would take seconds for them, and a snapshot must not rewrite all of them.
+ * The tables of one world, joined by ids. Only this file uses the data library, for the small tables.
+ * Tables of tens of thousands of rows are sharded: the library would take seconds for them, and a snapshot
+ * must not rewrite all rows.
  */
 export function createTables() {
   const models = withoutBroadcast(() =>
@@ -62,13 +62,13 @@ export function createTables() {
     contacts: createShardedTable<ContactRow>('apolloId'),
     /** List to contacts. */
     memberships: createLinkTable(),
-    /** Campaign to the contacts it was started with; they outlive its list. */
+    /** Campaign to the contacts it was started with, which stay when its list is deleted. */
     enrolments: createLinkTable(),
     reveals: createShardedTable<RevealRow>(),
   }
 }
 
-/** The library mirrors writes into other tabs, each of which has a world of its own here. */
+/** Disables the library's mirroring of writes to other tabs, because each tab has its own world. */
 function withoutBroadcast<Result>(make: () => Result): Result {
   const channel = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
   if (!channel) return make()
@@ -83,10 +83,10 @@ function withoutBroadcast<Result>(make: () => Result): Result {
 type Where = { where: { id: { equals: string } } }
 const where = (id: string): Where => ({ where: { id: { equals: id } } })
 
-/** Fits every model: what the rows are is told by rows.ts. */
+/** Fits every model; rows.ts has the types of the rows. */
 type LibraryRow = Record<string, never>
 
-/** The part of the library's model that is used here. */
+/** The used part of the library's model. */
 type Model = {
   create: (row: LibraryRow) => object
   findFirst: (query: Where) => object | null
@@ -96,7 +96,7 @@ type Model = {
   count: () => number
 }
 
-/** @param json columns that are stored as JSON, because the library has no nested arrays. */
+/** @param json columns stored as JSON, because the library does not support nested arrays */
 function libraryTable<Row extends { id: string }>(
   model: Model,
   json: readonly (keyof Row & string)[] = [],
@@ -111,7 +111,7 @@ function libraryTable<Row extends { id: string }>(
         ]),
       ),
     )
-  // The library hands out live objects with symbols of its own: rows leave as plain copies.
+  // The library returns live objects with internal symbols, so rows are copied.
   const decode = (entity: object) => {
     const row: Record<string, unknown> = Object.fromEntries(Object.entries(entity))
     for (const column of json) row[column] = JSON.parse(String(row[column]))

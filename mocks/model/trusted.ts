@@ -1,9 +1,9 @@
 /**
- * Says what a value is that the compiler cannot see into: rows that went through the data library,
- * through JSON or through the browser's store. They were typed when they were put in.
+ * Asserts the type of a value that was typed when it was stored: rows from the data library, JSON or the
+ * browser's storage.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the type
 export function trusted<Type>(value: unknown): Type {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that does it
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that does it
   return value as Type
 }

@@ -1,15 +1,15 @@
 import { createClock, type Clock } from './clock'
 import { createTables, type Tables } from './tables'
 
-/** One backend's whole state. A page or a test run has one (db.ts); each started server has its own. */
+/** The state of one backend. A page or a test file has one (db.ts); each started server has its own. */
 export type World = {
   db: Tables
   clock: Clock
-  /** Whose addresses may sign in, lower case, without @. */
+  /** The domain whose addresses may sign in, lower case, without @. */
   companyDomain: string
-  /** The next number for a record of the table. */
+  /** The next id of the table. */
   nextId: (table: 'users' | 'lists' | 'campaigns') => string
-  /** Empties everything, signs everybody out and fills in the given world. */
+  /** Replaces all data by that of the seed, and signs everybody out. */
   reset: (seed: Seed) => void
 }
 
@@ -33,7 +33,7 @@ export function createWorld(companyDomain = 'example.com'): World {
       for (const table of Object.values(db)) table.clear()
       clock.reset()
       seed(world)
-      // The seed is made again at the next start: only what people did is worth keeping.
+      // The seed is not saved, because it is created again at the next start.
       for (const table of Object.values(db)) table.takeChanges()
     },
   }

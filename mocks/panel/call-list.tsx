@@ -3,7 +3,7 @@ import type { Call } from '../contract/call-watch'
 
 type Props = { calls: readonly Call[]; onClear: () => void }
 
-/** What went over the wire, the newest first, and whether it fits openapi.yaml. */
+/** The calls, newest first, and whether they fit openapi.yaml. */
 export function CallList({ calls, onClear }: Props) {
   return (
     <>
@@ -28,7 +28,7 @@ export function CallList({ calls, onClear }: Props) {
 
 const CallEntry = memo(function CallEntry({ call }: { call: Call }) {
   const [isOpen, setIsOpen] = useState(false)
-  const { method, path, status, duration, breaches, request, answer } = call
+  const { method, path, status, duration, violations, request, answer } = call
   return (
     <li>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -38,13 +38,13 @@ const CallEntry = memo(function CallEntry({ call }: { call: Call }) {
             {status === undefined ? '…' : status || 'No network'}
           </span>
           <span className="duration">{duration !== undefined && `${Math.round(duration)} ms`}</span>
-          <span className={breaches.length > 0 ? 'fit bad' : 'fit'}>{verdict(call)}</span>
+          <span className={violations.length > 0 ? 'fit bad' : 'fit'}>{verdict(call)}</span>
         </summary>
         {isOpen && (
           <>
-            {breaches.map((breach) => (
-              <p key={breach} className="bad">
-                {breach}
+            {violations.map((violation) => (
+              <p key={violation} className="bad">
+                {violation}
               </p>
             ))}
             <Body label="Request" value={request} />
@@ -56,13 +56,13 @@ const CallEntry = memo(function CallEntry({ call }: { call: Call }) {
   )
 })
 
-function verdict({ breaches, isAnswerChecked, status }: Call): string {
-  if (breaches.length > 0) return 'breaks it'
+function verdict({ violations, isAnswerChecked, status }: Call): string {
+  if (violations.length > 0) return 'breaks it'
   if (status === undefined) return ''
   return isAnswerChecked && status !== 0 ? 'fits' : 'not checked'
 }
 
-/** Longer bodies would make the page slow. */
+/** In characters; longer bodies are cut, because they would make the page slow. */
 const longestText = 20_000
 
 function Body({ label, value }: { label: string; value: unknown }) {

@@ -2,11 +2,11 @@ import type { Call } from '../contract/call-watch'
 
 const longest = 100
 
-/** The latest calls, the newest first, for a view that is told of each change. */
+/** The latest calls, newest first, as an external store for React. */
 export type CallLog = {
   note: (call: Call) => void
   clear: () => void
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   calls: () => readonly Call[]
   subscribe: (listener: () => void) => () => void
 }
@@ -22,7 +22,7 @@ export function createCallLog(): CallLog {
   return {
     note(call) {
       const isKnown = calls.some(({ id }) => id === call.id)
-      const copy = { ...call, breaches: [...call.breaches] }
+      const copy = { ...call, violations: [...call.violations] }
       show(
         isKnown
           ? calls.map((one) => (one.id === call.id ? copy : one))

@@ -1,20 +1,20 @@
-import type { Choices, Role } from '../scenarios/mock-settings'
+import type { MockSettings, Role } from '../scenarios/mock-settings'
 import type { Operation } from '../contract/operations'
 import type { Failure } from '../scenarios/failure'
 import type { LatencyName } from '../scenarios/latency'
 import type { ScenarioName } from '../scenarios/scenarios'
 
-/** What the panel can see and do. Those that return a promise load the page anew. */
+/** What the panel can show and change. Functions that return a promise reload the page. */
 export type Controls = {
-  choices: () => Choices
-  /** The address of the page with all that is chosen. */
+  settings: () => MockSettings
+  /** The address of the page with all settings. */
   link: () => string
   operations: () => readonly Operation[]
-  /** Of whoever is signed in now. */
+  /** Role of the signed-in user. */
   role: () => Role
-  /** Units, now. */
+  /** The current balance in units. */
   balance: () => number
-  /** Whether a chosen failure is still to come. */
+  /** Whether a requested failure has not happened yet. */
   isWaiting: (operationId: string) => boolean
   setScenario: (name: ScenarioName) => Promise<void>
   setRole: (role: Role) => Promise<void>

@@ -3,7 +3,7 @@ import type { Operation } from '../contract/operations'
 import { brokenAnswers, type Failure, isFailure } from '../scenarios/failure'
 import type { Controls } from './controls'
 
-/** Every call can break in these ways, whatever else the contract says about it. */
+/** Failures that every call can have, in addition to those of the contract. */
 const everywhere = ['429', '500', '503', ...brokenAnswers]
 
 const failuresOf = ({ answers }: Operation) => [
@@ -18,12 +18,12 @@ const names: Record<string, string> = {
 }
 const nameOf = (failure: string) => names[failure] ?? `Status ${failure}`
 
-/** Makes the next call of an operation fail, once. The link makes it fail once wherever it is opened. */
+/** Makes the next call of an operation fail once, also for anybody who opens the link. */
 export function FailureForm({ controls }: { controls: Controls }) {
   const operations = controls.operations()
   const [chosen, setChosen] = useState(operations[0])
   const [, showChange] = useState({})
-  const failures = Object.entries(controls.choices().fail)
+  const failures = Object.entries(controls.settings().fail)
 
   function fail(id: string, failure: Failure) {
     controls.failNext(id, failure)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import contractText from '../../openapi.yaml?raw'
 import { createCallLog } from './call-log'
-import type { Choices } from '../scenarios/mock-settings'
+import type { MockSettings } from '../scenarios/mock-settings'
 import { createContractCheck } from '../contract/contract-check'
 import type { Controls } from './controls'
 import { MockPanel } from './mock-panel'
@@ -13,9 +13,9 @@ const { operations } = createContractCheck(contractText)
 function mount() {
   const log = createCallLog()
   const waiting = new Set<string>()
-  const choices: Choices = { fail: {} }
+  const settings: MockSettings = { fail: {} }
   const controls = {
-    choices: () => choices,
+    settings: () => settings,
     link: () => 'http://localhost:5173/lists?role=admin',
     operations: () => operations,
     role: () => 'admin' as const,
@@ -26,22 +26,22 @@ function mount() {
     setLatency: vi.fn<Controls['setLatency']>(),
     failNext(id, failure) {
       waiting.add(id)
-      choices.fail[id] = failure
+      settings.fail[id] = failure
     },
     dropFailure(id) {
-      delete choices.fail[id]
+      delete settings.fail[id]
     },
     setBalance: vi.fn<Controls['setBalance']>(),
     skipDay: vi.fn<Controls['skipDay']>(),
     reset: vi.fn<Controls['reset']>(),
   } satisfies Controls
   render(<MockPanel controls={controls} log={log} />)
-  return { user: userEvent.setup(), controls, choices, log }
+  return { user: userEvent.setup(), controls, settings, log }
 }
 
 const choose = (name: string) => screen.getByRole('combobox', { name })
 
-test('opens by its button and closes by Escape, back on the button', async () => {
+test('opens by its button and closes by Escape, returning the focus', async () => {
   const { user } = mount()
   const opener = screen.getByRole('button', { name: 'Mock panel' })
   await user.click(opener)
@@ -52,7 +52,7 @@ test('opens by its button and closes by Escape, back on the button', async () =>
   expect(opener).toHaveFocus()
 })
 
-test('hands on what is chosen', async () => {
+test('applies the chosen settings', async () => {
   const { user, controls } = mount()
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
   await user.selectOptions(choose('Scenario'), 'launch-partial')
@@ -71,14 +71,14 @@ test('hands on what is chosen', async () => {
   expect(controls.reset).toHaveBeenCalledOnce()
 })
 
-test('fails the next call of an operation with a status of its own, until it is dropped', async () => {
-  const { user, choices } = mount()
+test('makes the next call of an operation fail with a status, until it is removed', async () => {
+  const { user, settings } = mount()
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
   await user.selectOptions(choose('Fail the next call of'), 'searchLeads')
   await user.selectOptions(choose('with'), 'Status 402')
   await user.click(screen.getByRole('button', { name: 'Fail it' }))
   expect(screen.getByText('searchLeads: Status 402, at its next call')).toBeVisible()
-  expect(choices.fail).toEqual({ searchLeads: 402 })
+  expect(settings.fail).toEqual({ searchLeads: 402 })
   await user.click(screen.getByRole('button', { name: 'Do not fail searchLeads' }))
   expect(screen.queryByText(/^searchLeads: Status/)).toBeNull()
   await user.selectOptions(choose('with'), 'Done, but the answer cut off')
@@ -86,10 +86,10 @@ test('fails the next call of an operation with a status of its own, until it is 
   expect(
     screen.getByText('searchLeads: Done, but the answer cut off, at its next call'),
   ).toBeVisible()
-  expect(choices.fail).toEqual({ searchLeads: 'cut' })
+  expect(settings.fail).toEqual({ searchLeads: 'cut' })
 })
 
-test('shows a call and its breach, and counts it on the button', async () => {
+test('shows a call and its violation, and the number of violations on the button', async () => {
   const { user, log } = mount()
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
   log.note({
@@ -99,7 +99,7 @@ test('shows a call and its breach, and counts it on the button', async () => {
     request: { name: 'New' },
     status: 0,
     duration: 12.4,
-    breaches: ['POST /api/lists: /body of the request is wrong'],
+    violations: ['POST /api/lists: /body of the request is wrong'],
   })
   const calls = within(await screen.findByRole('list', { name: 'Calls' }))
   expect(calls.getByText('POST /api/lists')).toBeVisible()
@@ -109,5 +109,5 @@ test('shows a call and its breach, and counts it on the button', async () => {
   await user.click(calls.getByText('POST /api/lists'))
   expect(await calls.findByText('POST /api/lists: /body of the request is wrong')).toBeVisible()
   expect(calls.getByText(/"name": "New"/)).toBeVisible()
-  expect(screen.getByLabelText('1 breaches of openapi.yaml')).toBeVisible()
+  expect(screen.getByLabelText('1 violations of openapi.yaml')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { CallLog } from './call-log'
 import { CallList } from './call-list'
 import type { Controls } from './controls'
 import { FailureForm } from './failure-form'
-import { SituationForm } from './situation-form'
+import { SettingsForm } from './settings-form'
 
 type Props = { controls: Controls; log: CallLog }
 
@@ -14,7 +14,7 @@ export function MockPanel({ controls, log }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const calls = useSyncExternalStore(log.subscribe, log.calls)
-  const breaches = calls.reduce((sum, call) => sum + call.breaches.length, 0)
+  const violations = calls.reduce((sum, call) => sum + call.violations.length, 0)
 
   const show = useCallback((next: boolean) => {
     setIsOpen(next)
@@ -24,7 +24,7 @@ export function MockPanel({ controls, log }: Props) {
 
   useEffect(() => {
     if (!isOpen) return undefined
-    // Caught on its way down: a dialog of the application would take it for itself.
+    // In the capture phase, before a dialog of the application handles it.
     function handleKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !panel.current) return
       if (!event.composedPath().includes(panel.current)) return
@@ -46,9 +46,9 @@ export function MockPanel({ controls, log }: Props) {
         onClick={() => show(!isOpen)}
       >
         Mock panel
-        {breaches > 0 && (
-          <span className="count" aria-label={`${breaches} breaches of openapi.yaml`}>
-            {breaches}
+        {violations > 0 && (
+          <span className="count" aria-label={`${violations} violations of openapi.yaml`}>
+            {violations}
           </span>
         )}
       </button>
@@ -61,7 +61,7 @@ export function MockPanel({ controls, log }: Props) {
               ✕
             </button>
           </header>
-          <SituationForm controls={controls} />
+          <SettingsForm controls={controls} />
           <FailureForm controls={controls} />
           <CallList calls={calls} onClear={log.clear} />
         </section>
@@ -92,7 +92,7 @@ function CopyLink({ link }: { link: () => string }) {
   )
 }
 
-/** Open over the reloads that choices cause. Where storage is blocked it starts closed. */
+/** Keeps the panel open when a setting reloads the page, unless storage is blocked. */
 function wasOpen(): boolean {
   try {
     return sessionStorage.getItem(openedKey) !== null

@@ -6,8 +6,8 @@ import { MockPanel } from './mock-panel'
 import { panelStyle } from './panel-style'
 
 /**
- * Shows the panel beside the application: in a shadow root, so that neither's styles reach the other,
- * and with a React root of its own.
+ * Mounts the panel in its own React root, in a shadow root that isolates its styles from the
+ * application's.
  */
 export function mountPanel(props: { controls: Controls; log: CallLog }): void {
   const host = document.createElement('div')
@@ -27,8 +27,8 @@ export function mountPanel(props: { controls: Controls; log: CallLog }): void {
 }
 
 /**
- * A dialog of the application hides what is beside it, keeps the focus, and closes when something else
- * is used. The panel is not part of the page that it means.
+ * Keeps a dialog of the application from hiding the panel, taking its focus, or closing when the panel is
+ * used.
  */
 function staySeparate(host: HTMLElement): void {
   new MutationObserver(() => {

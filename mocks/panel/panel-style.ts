@@ -1,6 +1,6 @@
 /**
- * light-dark() follows the theme that the application gives the page. Nothing is said of the host:
- * there the application's own styles would win.
+ * light-dark() follows the colour mode of the application. The host is not styled here, because the
+ * application's styles would override it.
  */
 export const panelStyle = `
 .root {

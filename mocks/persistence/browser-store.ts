@@ -3,14 +3,14 @@ import { day } from '../model/clock'
 import { type SnapshotEntry, snapshotVersion } from './snapshot'
 import { webStorage } from './web-storage'
 
-/** What is kept of one tab's world in one scenario. A store that fails only costs the memory. */
+/** The saved data of one tab in one scenario. If the store fails, data is lost on reload. */
 type BrowserStore = {
   load: () => Promise<SnapshotEntry[]>
   save: (entries: SnapshotEntry[]) => Promise<void>
   clear: () => Promise<void>
 }
 
-/** After that long a tab that was closed is forgotten. */
+/** The data of a closed tab is deleted after this time. */
 const lifetime = 3 * day
 
 const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
@@ -54,7 +54,7 @@ export function openBrowserStore(scenario: string): BrowserStore {
   }
 }
 
-/** The time at which the tab first started a mock backend. */
+/** Identifies the tab by the time at which it first started a mock backend. */
 function currentTab(): string {
   const storage = webStorage(() => sessionStorage, 'mock-backend-tab')
   const tab = storage.read() ?? String(Date.now())

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { keepChoices } from './kept-settings'
+import { keepSettings } from './kept-settings'
 
 const shown = () => location.pathname + location.search
-/** As a page that was just loaded. */
+/** Imitates loading a page. */
 function open(address: string) {
   Reflect.deleteProperty(history, 'pushState')
   Reflect.deleteProperty(history, 'replaceState')
   history.replaceState(null, '', address)
 }
 
-test('a link’s choices stay in every address that the application writes', () => {
+test('the settings of a link stay in every address that the application navigates to', () => {
   open('/lists?role=admin&import=csv')
-  const kept = keepChoices()
+  const kept = keepSettings()
   expect(kept.isFresh).toBe(true)
   history.pushState(null, '', '/campaigns?page=2')
   expect(shown()).toBe('/campaigns?page=2&role=admin')
@@ -19,12 +19,12 @@ test('a link’s choices stay in every address that the application writes', () 
   expect(shown()).toBe('/campaigns?role=admin')
 })
 
-test('a change is in the address at once; the tab goes on with it without', () => {
+test('a change is in the address at once, and applies when the tab loads an address without settings', () => {
   open('/lists?role=admin')
-  keepChoices().change({ latency: 'none', fail: { getLists: 500 } })
+  keepSettings().change({ latency: 'none', fail: { getLists: 500 } })
   expect(shown()).toBe('/lists?role=admin&latency=none&fail=getLists%3A500')
   open('/')
-  const kept = keepChoices()
+  const kept = keepSettings()
   expect(kept.isFresh).toBe(false)
   expect(kept.get()).toEqual({ role: 'admin', latency: 'none', fail: { getLists: 500 } })
   kept.clear()

@@ -1,57 +1,63 @@
-import { type Choices, hasChoices, readChoices, writeChoices } from '../scenarios/mock-settings'
+import {
+  type MockSettings,
+  hasMockSettings,
+  readMockSettings,
+  writeMockSettings,
+} from '../scenarios/mock-settings'
 import { webStorage } from './web-storage'
 
-export type KeptChoices = {
-  /** True when somebody opened a link with choices; false when the tab goes on with its own. */
+export type KeptSettings = {
+  /** True if a link with settings was opened; false after a reload or with stored settings. */
   isFresh: boolean
-  get: () => Choices
-  change: (part: Partial<Choices>) => void
+  get: () => MockSettings
+  change: (part: Partial<MockSettings>) => void
   clear: () => void
-  /** The page's address with the choices. */
+  /** The page's address with the settings. */
   link: () => string
 }
 
 /**
- * The choices of this tab: those of the address it was opened with, or else those it had before. From
- * here on they stand in every address the page gets; whoever writes it, the application's router for
- * one, need not know.
+ * The settings of this tab: those of its address, otherwise those stored before. Adds them to every
+ * address that is pushed to the history, so that the application's router need not know them.
  */
-export function keepChoices(): KeptChoices {
-  const storage = webStorage(() => sessionStorage, 'mock-backend-choices')
+export function keepSettings(): KeptSettings {
+  const storage = webStorage(() => sessionStorage, 'mock-backend-settings')
   const given = new URLSearchParams(location.search)
   const isReload = performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
-  let choices = readChoices(hasChoices(given) ? given : new URLSearchParams(storage.read() ?? ''))
+  let settings = readMockSettings(
+    hasMockSettings(given) ? given : new URLSearchParams(storage.read() ?? ''),
+  )
 
-  function withChoices(address: string | URL): string {
+  function withSettings(address: string | URL): string {
     const url = new URL(address, location.href)
-    writeChoices(url.searchParams, choices)
+    writeMockSettings(url.searchParams, settings)
     return url.href
   }
   const pushState = history.pushState.bind(history)
   const replaceState = history.replaceState.bind(history)
-  history.pushState = (state, title, url) => pushState(state, title, url && withChoices(url))
-  history.replaceState = (state, title, url) => replaceState(state, title, url && withChoices(url))
+  history.pushState = (state, title, url) => pushState(state, title, url && withSettings(url))
+  history.replaceState = (state, title, url) => replaceState(state, title, url && withSettings(url))
 
   function write() {
     const params = new URLSearchParams()
-    writeChoices(params, choices)
+    writeMockSettings(params, settings)
     storage.write(params.toString())
-    replaceState(history.state, '', withChoices(location.href))
+    replaceState(history.state, '', withSettings(location.href))
   }
   write()
   return {
-    isFresh: hasChoices(given) && !isReload,
-    get: () => choices,
+    isFresh: hasMockSettings(given) && !isReload,
+    get: () => settings,
     change(part) {
-      choices = { ...choices, ...part }
+      settings = { ...settings, ...part }
       write()
     },
     clear() {
-      choices = { fail: {} }
+      settings = { fail: {} }
       write()
     },
-    link: () => withChoices(location.href),
+    link: () => withSettings(location.href),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSaver } from './saver'
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes end when the test calls `endWrite`. */
 function createSlowStore() {
   const ends: (() => void)[] = []
   const save = vi.fn(
@@ -26,7 +26,7 @@ test('a single action is saved at once, and once', async () => {
   expect(save).toHaveBeenCalledTimes(1)
 })
 
-test('what happens during a save goes into one more', async () => {
+test('changes during a save lead to one more save', async () => {
   const { save, endWrite } = createSlowStore()
   const saver = createSaver(save)
   for (let request = 0; request < 100; request += 1) saver.request()
@@ -39,7 +39,7 @@ test('what happens during a save goes into one more', async () => {
   expect(save).toHaveBeenCalledTimes(3)
 })
 
-test('a stopped saver saves nothing, not even what was waiting', async () => {
+test('a stopped saver saves nothing, not even pending changes', async () => {
   const { save, endWrite } = createSlowStore()
   const saver = createSaver(save)
   saver.request()

@@ -1,13 +1,13 @@
 type Saver = {
-  /** Something may have changed: saved at once, or right after the save that is under way. */
+  /** Saves now, or right after the current save. */
   request: () => void
-  /** Nothing is saved any more. */
+  /** Ends saving. */
   stop: () => void
 }
 
 /**
- * One save at a time: a single action is saved at once, and the hundreds of an import share saves
- * as fast as the store takes them.
+ * Runs one save at a time: a single action is saved at once, and the hundreds of an import are batched as
+ * fast as the store allows.
  *
  * @param save must do nothing when nothing has changed, and must not reject
  */

@@ -15,7 +15,7 @@ function defaultWorld(): World {
   return world
 }
 
-/** As a browser keeps it: each entry replaces the one of the same key. */
+/** Like a browser's storage: each entry replaces the one with the same key. */
 function createStore() {
   const kept = new Map<string, string>()
   return {
@@ -37,11 +37,11 @@ const contentsOf = ({ db }: World) => ({
   enrolled: db.campaigns.all().map(({ id }) => db.enrolments.of(id)),
 })
 
-test('a world that nobody touched has nothing to save', () => {
+test('an unchanged world has nothing to save', () => {
   expect(takeSnapshot(defaultWorld().db)).toEqual([])
 })
 
-test('what was done is there again after a reload, and can be gone on with', () => {
+test('changes are restored after a reload, and can be continued', () => {
   const before = defaultWorld()
   const store = createStore()
   const save = () => store.save(takeSnapshot(before.db))
@@ -71,7 +71,7 @@ test('what was done is there again after a reload, and can be gone on with', () 
   expect(takeSnapshot(after.db).map(([key]) => key)).toEqual(['sequences/all', 'memberships/7.1'])
 })
 
-test('a change in a big table saves its own shard only', () => {
+test('a change in a large table saves only its shard', () => {
   const { db, ...world } = defaultWorld()
   aContact({ db, ...world }, 4_000)
   expect(takeSnapshot(db).map(([key, rows]) => [key, rows.length])).toEqual([['contacts/2', 112]])
@@ -79,13 +79,13 @@ test('a change in a big table saves its own shard only', () => {
   expect(takeSnapshot(db).map(([key]) => key)).toEqual(['memberships/3.0'])
 })
 
-test('sessions are not part of it', () => {
+test('sessions are not part of a snapshot', () => {
   const { db } = defaultWorld()
   db.sessions.insert({ id: 'token', userId: '1' })
   expect(takeSnapshot(db)).toEqual([])
 })
 
-test('rows that leave a table are not the table’s own', () => {
+test('rows returned by a table are copies', () => {
   const { db, clock } = defaultWorld()
   const [campaign] = db.campaigns.all()
   campaign?.runs.push({ from: 0, to: clock.now() + day })

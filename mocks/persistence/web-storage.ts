@@ -1,13 +1,13 @@
 const warn = (error: unknown) => console.warn('The mock backend cannot keep its data:', error)
 
-/** The page's storage, where it may be blocked or full: the backend then forgets, and says so. */
+/** Storage that may be blocked or full: data is then not kept, and a warning is logged. */
 type WebStorage = {
   read: () => string | null
   write: (value: string) => void
   remove: () => void
 }
 
-/** @param open called at each use, because even naming a blocked storage throws. */
+/** @param open called at each use, because accessing blocked storage throws */
 export function webStorage(open: () => Storage, key: string): WebStorage {
   function attempt<Result>(action: (storage: Storage) => Result): Result | null {
     try {

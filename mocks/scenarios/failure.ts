@@ -1,7 +1,7 @@
-/** Beside a status with the server's words: what proxies, time limits and networks make of an answer. */
+/** Broken responses, as proxies, timeouts and networks cause them. */
 export const brokenAnswers = ['empty', 'page', 'cut', 'network'] as const
 
-/** A status, or an answer that breaks; `network` is none at all. */
+/** A status, or a broken response; `network` means no response. */
 export type Failure = number | (typeof brokenAnswers)[number]
 
 export const isFailure = (value: unknown): value is Failure =>
@@ -14,7 +14,7 @@ export const errorPage = () =>
     headers: { 'Content-Type': 'text/html' },
   })
 
-/** @param answer does what was asked; a call is done although its answer is cut off on its way back */
+/** @param answer runs the call; with `cut` the call is done, but its response is cut off */
 export async function failedAnswer(
   failure: Failure,
   answer: () => Promise<Response>,
@@ -25,7 +25,7 @@ export async function failedAnswer(
     case 'page':
       return errorPage()
     case 'empty':
-      // Without a status text too, as over HTTP/2.
+      // Without a status text, as over HTTP/2.
       return new Response(null, { status: 500 })
     case 'cut': {
       const whole = await answer()

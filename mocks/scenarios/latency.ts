@@ -1,6 +1,6 @@
 import { createRandom } from '../simulation/prospects/random'
 
-/** Milliseconds, both included. */
+/** Milliseconds, inclusive. */
 export type Latency = readonly [min: number, max: number]
 
 export const latencies = {
@@ -11,7 +11,7 @@ export const latencies = {
 
 export type LatencyName = keyof typeof latencies
 
-/** @returns a different while for each call, the same ones in every run */
+/** @returns a function that gives varying pauses, the same in every run */
 export function createPauses() {
   const random = createRandom(1)
   return ([min, max]: Latency) => min + random.below(max - min + 1)

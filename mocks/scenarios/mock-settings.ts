@@ -5,25 +5,25 @@ import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios'
 export const roles = ['admin', 'user', 'nobody'] as const
 export type Role = (typeof roles)[number]
 
-/** What a person has chosen to go differently. What is missing is as in the default. */
-export type Choices = {
+/** Settings of the mock backend; missing ones have their default. */
+export type MockSettings = {
   scenario?: ScenarioName
   role?: Role
   latency?: LatencyName
-  /** By operationId: how its next call fails. */
+  /** How the next call of an operation fails, by operationId. */
   fail: Record<string, Failure>
-  /** Credit units. */
+  /** In units (100 are one credit). */
   balance?: number
-  /** How far the backend's clock is ahead. */
+  /** Days by which the backend's clock is ahead. */
   days?: number
 }
 
 const names = ['scenario', 'role', 'latency', 'fail', 'balance', 'days']
 
-export const hasChoices = (params: URLSearchParams) => names.some((name) => params.has(name))
+export const hasMockSettings = (params: URLSearchParams) => names.some((name) => params.has(name))
 
-/** Reads `?scenario=…&role=…&latency=…&fail=operationId:failure&balance=…&days=…`, passing over nonsense. */
-export function readChoices(params: URLSearchParams): Choices {
+/** Reads `?scenario=…&role=…&latency=…&fail=operationId:failure&balance=…&days=…`; ignores invalid values. */
+export function readMockSettings(params: URLSearchParams): MockSettings {
   const scenario = params.get('scenario')
   const latency = params.get('latency')
   if (scenario !== null && !isScenarioName(scenario)) {
@@ -39,9 +39,9 @@ export function readChoices(params: URLSearchParams): Choices {
   }
 }
 
-export function writeChoices(params: URLSearchParams, choices: Choices): void {
+export function writeMockSettings(params: URLSearchParams, settings: MockSettings): void {
   for (const name of names) params.delete(name)
-  const { fail, ...single } = choices
+  const { fail, ...single } = settings
   for (const [name, value] of Object.entries(single)) {
     if (value !== undefined) params.set(name, String(value))
   }
@@ -49,7 +49,7 @@ export function writeChoices(params: URLSearchParams, choices: Choices): void {
   if (failures.length > 0) params.set('fail', failures.join(','))
 }
 
-export const toFailures = (fail: Choices['fail']) => new Map(Object.entries(fail))
+export const toFailures = (fail: MockSettings['fail']) => new Map(Object.entries(fail))
 
 function readFailures(text: string): [id: string, failure: Failure][] {
   return text.split(',').flatMap((one): [string, Failure][] => {

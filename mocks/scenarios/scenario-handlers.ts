@@ -7,9 +7,9 @@ import { findProspect } from '../simulation/prospects/prospects'
 import { toUser } from '../model/to-api'
 import type { World } from '../model/world'
 
-/** The handlers of scenarios that are more than one fixed answer. */
+/** Handlers of scenarios that need more than a fixed response. */
 
-/** The first read of the user is answered, and takes the session with it. Once in a world. */
+/** Ends the session after the first read of the user. Once per world. */
 export function expireSession(world: World): HttpHandler[] {
   let hasExpired = false
   return [
@@ -44,12 +44,12 @@ export function revealPartly(world: World, readBody: ReadBody): HttpHandler[] {
   ]
 }
 
-/** What the application sends at most in one request; fewer leads are an import's last request. */
+/** The application's maximum of leads in a request; a smaller request is the last of an import. */
 const fullRequest = 500
 
 /**
- * Fails once: the third POST /api/leads. An import that is shorter fails where its last leads are
- * put into the list, so that leads exist which no list has yet.
+ * Fails the third POST /api/leads, once. A shorter import fails when its last leads are added to the list,
+ * so that there are leads without a list.
  */
 export function failThirdImportRequest(_: World, readBody: ReadBody): HttpHandler[] {
   let creations = 0
@@ -89,7 +89,7 @@ export function launchPartly(world: World, readBody: ReadBody): HttpHandler[] {
 
 const answer = (body: DefaultBodyType) => () => HttpResponse.json(body)
 
-/** What a client must survive: each answer breaks the contract in a way real servers do. */
+/** Responses that violate the contract as real servers do, which a client must tolerate. */
 export function malformedAnswers(): HttpHandler[] {
   return [
     http.untyped.get(

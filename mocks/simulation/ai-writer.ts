@@ -1,13 +1,13 @@
 import type { Schemas } from '../contract/contract-http'
 
-type Order = Schemas['GenerateEmailRequest']
+type EmailRequest = Schemas['GenerateEmailRequest']
 type Preset = Schemas['AiPreset']
 
 /**
- * Writes like a model would, and the same thing every time. Values from the request are escaped:
- * they end up as HTML. New text comes as HTML, subject lines as plain text.
+ * Imitates a model, deterministically. Returns HTML, in which values of the request are escaped; subject
+ * lines are plain text.
  */
-export function writeEmail(order: Order): Schemas['GenerateEmailAnswer'] {
+export function writeEmail(order: EmailRequest): Schemas['GenerateEmailAnswer'] {
   if (order.preset_id === 'subject_lines') return { text: subjectLines(order) }
   const isRewrite = rewriters.has(order.preset_id) && textOf(order.editor_html) !== ''
   return { html: isRewrite ? rewrite(order) : compose(order) }
@@ -22,8 +22,8 @@ const textOf = (html: string) =>
     .trim()
 const paragraph = (text: string) => `<p>${escape(text)}</p>`
 
-/** What every text may speak of, with something to say where the request has nothing. */
-function factsOf({ lead, context, options }: Order) {
+/** The values that texts use, with defaults for those missing in the request. */
+function factsOf({ lead, context, options }: EmailRequest) {
   const technology = lead.tech_stack[0]
   return {
     firstName: lead.first_name || 'there',
@@ -44,7 +44,7 @@ function factsOf({ lead, context, options }: Order) {
   }
 }
 
-function subjectLines(order: Order): string {
+function subjectLines(order: EmailRequest): string {
   const { firstName, company, value, pain, industry, useCase } = factsOf(order)
   const lines = [
     [`${firstName}, a quick question about ${company}`, 'It takes less than a minute to answer'],
@@ -62,7 +62,7 @@ function subjectLines(order: Order): string {
     .join('\n')
 }
 
-function compose(order: Order): string {
+function compose(order: EmailRequest): string {
   const { firstName, company, title, industry, technology, value, proof, pain, ...facts } =
     factsOf(order)
   const greeting = `${facts.hello} ${firstName},`
@@ -91,8 +91,8 @@ function compose(order: Order): string {
   return paragraphs.map(paragraph).join('')
 }
 
-/** More to read when more was ordered. */
-function lengthened({ options }: Order, company: string): string[] {
+/** Additional paragraphs for the requested length. */
+function lengthened({ options }: EmailRequest, company: string): string[] {
   if (options.length === 'short') return []
   const usual = [
     `Most teams start with one list and one campaign, look at the replies after two weeks and decide then. Nothing at ${company} has to change for that, and nobody has to learn a new tool first. If it does not work out, you have lost an afternoon.`,
@@ -104,7 +104,7 @@ function lengthened({ options }: Order, company: string): string[] {
   ]
 }
 
-const rewriters = new Map<Preset, (html: string, order: Order) => string>([
+const rewriters = new Map<Preset, (html: string, order: EmailRequest) => string>([
   ['fix_grammar', fixGrammar],
   [
     'make_persuasive',
@@ -125,11 +125,11 @@ const rewriters = new Map<Preset, (html: string, order: Order) => string>([
   ['boost_deliverability', calmDown],
 ])
 
-function rewrite(order: Order): string {
+function rewrite(order: EmailRequest): string {
   return rewriters.get(order.preset_id)?.(order.editor_html, order) ?? order.editor_html
 }
 
-/** Applies a change to the text between tags and leaves tags and tokens as they are. */
+/** Applies a change to the text between tags, leaving tags and tokens unchanged. */
 function changeText(html: string, change: (text: string) => string): string {
   return html.replace(
     /(<[^>]*>|\{\{[^}]*\}\})|([^<{]+|\{)/g,
@@ -152,7 +152,7 @@ function fixGrammar(html: string): string {
   )
 }
 
-/** What spam filters dislike: shouting, rows of exclamation marks, big promises. */
+/** Removes what spam filters dislike: capitals, repeated exclamation marks, big promises. */
 function calmDown(html: string): string {
   return changeText(html, (text) =>
     text

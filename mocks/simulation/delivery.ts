@@ -3,20 +3,20 @@ import { day, minute } from '../model/clock'
 import { createRandom } from './prospects/random'
 import type { CampaignRow, Run } from '../model/rows'
 
-/** Milliseconds from one e-mail to the next once somebody starts a campaign: quick, to be watched. */
+/** Milliseconds between e-mails of a campaign that a user starts; short, so that progress is visible. */
 export const demoPace = 2_000
 
 /**
- * Everything a campaign has sent and what came back is a function of the time it has been active,
- * so nothing has to run in the background and a reload changes nothing. Only the first step counts
- * as sent: the campaign's "sent of total" is about people.
+ * Deliveries and reactions are a function of the time that a campaign was active, so nothing runs in the
+ * background and a reload changes nothing. Only the first step counts as sent, because "sent of total"
+ * counts recipients.
  */
 export function sentCount(campaign: CampaignRow, recipients: number, now: number): number {
   const activeTime = campaign.runs.reduce((sum, { from, to }) => sum + (to ?? now) - from, 0)
   return Math.min(recipients, Math.max(0, Math.floor(activeTime / campaign.pace)))
 }
 
-/** @returns undefined for a recipient whose turn had not come when the campaign was last active. */
+/** @returns the time of sending, or undefined if the recipient was not reached while it was active */
 function sentAt({ runs, pace }: CampaignRow, recipient: number, now: number): number | undefined {
   let left = (recipient + 1) * pace
   for (const { from, to } of runs) {
@@ -28,32 +28,32 @@ function sentAt({ runs, pace }: CampaignRow, recipient: number, now: number): nu
 }
 
 export type Delivery = {
-  /** Position among the campaign's recipients. */
+  /** Index among the campaign's recipients. */
   recipient: number
   type: Schemas['EventType']
   at: number
 }
 
-/** What happens to one in a hundred e-mails, out of a hundred. */
+/** Probabilities of reactions, in percent. */
 const chances = { bounced: 3, opened: 46, clicked: 14, replied: 8, converted: 2.5 }
 
 function reactionsOf(campaign: CampaignRow, recipient: number) {
   const random = createRandom(Number(campaign.id) * 100_003 + recipient)
   const chance = random.next() * 100
   const hasBounced = chance >= 100 - chances.bounced
-  // One draw for all, so that who replied has clicked and opened before.
+  // One random number for all, so that a recipient who replied has also opened and clicked.
   return {
     hasBounced,
     hasOpened: !hasBounced && chance < chances.opened,
     hasClicked: chance < chances.clicked,
     hasReplied: chance < chances.replied,
     hasConverted: chance < chances.converted,
-    /** A day at most for real paces; for the demo's, seconds. */
+    /** At most a day; seconds at the pace of the demo. */
     wait: () => Math.min(day, campaign.pace * (1 + random.next() * 8)),
   }
 }
 
-/** Everything up to now, in no particular order. */
+/** All deliveries up to now, unordered. */
 export function deliveriesOf(campaign: CampaignRow, recipients: number, now: number): Delivery[] {
   const deliveries: Delivery[] = []
   const sent = sentCount(campaign, recipients, now)
@@ -76,7 +76,7 @@ export function deliveriesOf(campaign: CampaignRow, recipients: number, now: num
   return deliveries
 }
 
-/** How many of those who replied by now became customers. */
+/** Number of recipients who have replied and become customers. */
 export function conversionsOf(campaign: CampaignRow, deliveries: readonly Delivery[]): number {
   return deliveries.filter(
     ({ type, recipient }) => type === 'replied' && reactionsOf(campaign, recipient).hasConverted,

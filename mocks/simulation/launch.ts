@@ -3,7 +3,7 @@ import { demoPace, resume } from './delivery'
 import { enrol, enrolledIn, obstacleTo } from './recipients'
 import type { World } from '../model/world'
 
-/** Hands a campaign to the delivery provider, or says why it cannot be sent. */
+/** Launches a campaign, or returns the reason why it cannot be sent. */
 export function launch(world: World, campaignId: string): Schemas['LaunchResult'] {
   const { campaigns } = world.db
   const campaign = campaigns.get(campaignId)
@@ -14,7 +14,7 @@ export function launch(world: World, campaignId: string): Schemas['LaunchResult'
   if (obstacle) return refuse(obstacle)
   enrol(world, campaign)
   const runs = resume(campaign.runs, world.clock.now())
-  // A paused campaign goes on at its own pace: another would rewrite what it has sent.
+  // A paused campaign keeps its pace; a different one would change what it has already sent.
   const pace = campaign.status === 'draft' ? demoPace : campaign.pace
   const changed = campaigns.update(campaignId, { status: 'active', runs, pace }) ?? campaign
   const recipients = enrolledIn(world, changed).length

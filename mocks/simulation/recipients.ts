@@ -15,7 +15,7 @@ export function enrolledIn({ db }: World, campaign: CampaignRow): readonly strin
 
 /**
  * Enrols the contacts of the campaign's list that have an address; those enrolled before keep their
- * place in the queue.
+ * position.
  */
 export function enrol(world: World, campaign: CampaignRow): { added: number; skipped: number } {
   const members = contactsOfList(world, campaign.listId)
@@ -24,7 +24,7 @@ export function enrol(world: World, campaign: CampaignRow): { added: number; ski
   return { added, skipped: members.length - reachable.length }
 }
 
-/** @returns why the campaign cannot be sent, in a sentence; undefined when it can. */
+/** @returns a sentence why the campaign cannot be sent; undefined if it can */
 export function obstacleTo(world: World, campaign: CampaignRow): string | undefined {
   if (campaign.steps.length === 0) return 'The campaign has no steps'
   if (campaign.listId === null) return 'The campaign has no list'

@@ -5,7 +5,7 @@ import { createCampaignDraft } from '@/features/campaigns/flow/draft/campaign-dr
 
 export const KEY = 'draft:1:campaign'
 
-/** Storage that tabs share: what one writes, the others are told. */
+/** Storage shared by tabs: a write of one notifies the others. */
 export function createSharedStorage() {
   const values = new Map<string, string>()
   const tabs = new Map<object, (value: string | undefined) => void>()
@@ -16,7 +16,7 @@ export function createSharedStorage() {
       if (values.get(key) === value) return true
       if (value === undefined) values.delete(key)
       else values.set(key, value)
-      for (const [other, tell] of tabs) if (other !== tab && key === KEY) tell(value)
+      for (const [other, notify] of tabs) if (other !== tab && key === KEY) notify(value)
       return true
     },
     keys: () => [...values.keys()],
@@ -30,7 +30,7 @@ export function createSharedStorage() {
 
 export type Tab = ReturnType<typeof openTab>
 
-/** A page with the flow as a person meets it: an editor that hands its text out late. */
+/** A page with the campaign flow, and an editor that commits its text with a delay. */
 export function openTab(shared: ReturnType<typeof createSharedStorage>) {
   const storage = createDraftStorage(shared.open({}))
   const draft = createCampaignDraft(storage, KEY)
@@ -47,7 +47,7 @@ export function openTab(shared: ReturnType<typeof createSharedStorage>) {
       steps: changeStep(form.steps, 'step-1', { content: text }),
     }))
   }
-  /** As a component that is keyed by the revision. */
+  /** Like a component that is keyed by the revision. */
   const view = () => {
     const { revision } = draft.state.get()
     if (editor.revision !== revision) {
@@ -61,20 +61,21 @@ export function openTab(shared: ReturnType<typeof createSharedStorage>) {
     draft,
     isOpen: () => hide !== undefined,
     hasLateText: () => !editor.isHandedOut,
-    /** All that can be read on screen, or would be there after coming back. */
+    /** All text on screen, or that would be there after returning. */
     text: () =>
       form() && [form()?.name, form()?.steps[0]?.subject, view().text].map(String).join('|'),
-    typeName: (letter: string) => draft.change((form) => ({ ...form, name: form.name + letter })),
-    typeSubject: (letter: string) =>
+    typeName: (character: string) =>
+      draft.change((form) => ({ ...form, name: form.name + character })),
+    typeSubject: (character: string) =>
       draft.change((form) => {
-        const subject = (form.steps[0]?.subject ?? '') + letter
+        const subject = (form.steps[0]?.subject ?? '') + character
         return { ...form, steps: changeStep(form.steps, 'step-1', { subject }) }
       }),
-    typeBody: (letter: string) => {
+    typeBody: (character: string) => {
       const { revision, text } = view()
-      editor = { revision, text: text + letter, isHandedOut: false }
+      editor = { revision, text: text + character, isHandedOut: false }
     },
-    /** The editor's own pause, or a switch to another step. */
+    /** Commits the text, as after the editor's delay or a switch to another step. */
     handOut,
     enter: () => {
       hide = draft.show()
@@ -83,7 +84,7 @@ export function openTab(shared: ReturnType<typeof createSharedStorage>) {
       hide?.()
       hide = undefined
     },
-    /** The page goes; what it may still do is done. */
+    /** Closes the page, which can still write. */
     unload: () => {
       draft.commit()
       storage.write()

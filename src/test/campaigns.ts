@@ -15,19 +15,19 @@ export async function addEmail(user: UserEvent) {
   await user.click(await screen.findByRole('menuitem', { name: 'Email' }))
 }
 
-/** A draft that an earlier visit left on this device. */
+/** Stores a draft as an earlier visit would. */
 export function keepDraft(form: object) {
   localStorage.setItem('draft:2:campaign', JSON.stringify(form))
 }
 
-/** One that has all it needs to be saved. */
+/** A draft that is complete enough to be saved. */
 export const readyDraft = {
   name: 'Autumn',
   listId: '4',
   steps: [{ id: 'step-1', subject: 'Hello', content: '<p>Mine</p>', sender: '', delay: 0, cc: '' }],
 }
 
-/** From the list of campaigns over a name and a lead list to the sequence builder. */
+/** Goes from the list of campaigns through name and lead list to the sequence builder. */
 export async function reachBuilder(user: UserEvent, name = 'Autumn', list = /^Pilot customers/) {
   await press(user, 'Create a new campaign')
   await user.type(await nameField(), name)

@@ -20,7 +20,7 @@ export const rowsOf = (count: number) =>
     '\n',
   )
 
-/** The import dialog on its own, at its CSV tab, with the address that it stands in. */
+/** Renders the import dialog with a router, at its CSV tab. */
 export function openImport() {
   const onOpenList = vi.fn<(listId: string) => void>()
   const history = createMemoryHistory({ initialEntries: ['/', '/?import=csv'] })
@@ -71,7 +71,7 @@ export async function expectToast(title: string, description: string) {
   expect(region.getByText(description)).toBeVisible()
 }
 
-/** The counts that are shown, by their labels. */
+/** The displayed counts by label. */
 export function counts(): Record<string, string | null> {
   return Object.fromEntries(
     screen

@@ -1,8 +1,8 @@
-/** A promise that a test settles when it has seen what stands in the meantime. */
+/** A promise that the test resolves, to check the pending state first. */
 export function deferred<Value = void>() {
-  let settle: (value: Value) => void = () => {}
+  let resolvePromise: (value: Value) => void = () => {}
   const promise = new Promise<Value>((resolve) => {
-    settle = resolve
+    resolvePromise = resolve
   })
-  return { promise, resolve: (value: Value) => settle(value) }
+  return { promise, resolve: (value: Value) => resolvePromise(value) }
 }

@@ -1,13 +1,13 @@
 import type { Encoding } from '@/features/lists/import/csv/csv-encoding'
 
-/** The bytes of a text in an encoding that the platform only decodes. */
+/** Encodes a text in an encoding for which the platform has only a decoder. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   const bytesOf = new Map<string, number[]>()
   const learn = (character: string, ...bytes: number[]) => {
     if (/^.$/su.test(character) && !bytesOf.has(character)) bytesOf.set(character, bytes)
   }
   for (let byte = 0; byte < 256; byte += 1) {
-    // As a stream, because some versions of Node take windows-1252 at once for ISO-8859-1.
+    // As a stream, because some versions of Node otherwise decode windows-1252 as ISO-8859-1.
     learn(new TextDecoder(encoding).decode(Uint8Array.of(byte), { stream: true }), byte)
   }
   const decoder = new TextDecoder(encoding)

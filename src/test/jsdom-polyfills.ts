@@ -1,4 +1,4 @@
-/** What the components ask of a browser and jsdom does not have. */
+/** Browser APIs that the components use and jsdom lacks. */
 
 class ResizeObserverStub implements ResizeObserver {
   observe() {}
@@ -23,7 +23,7 @@ function addMissing(owner: object, additions: Record<string, unknown>) {
   }
 }
 
-// Vitest's global object is not jsdom's own window, which the elements lead to.
+// Vitest's global object differs from jsdom's window, which elements refer to.
 for (const owner of [globalThis, document.defaultView ?? globalThis]) {
   addMissing(owner, { ResizeObserver: ResizeObserverStub, matchMedia: matchMediaStub })
 }
@@ -38,15 +38,15 @@ addMissing(Element.prototype, {
   getAnimations: () => [],
 })
 
-// jsdom lays nothing out: a virtual list would have no rows, and no element could take the focus.
+// jsdom has no layout: a virtual list would have no rows, and no element could be focused.
 const size = (pixels: number) => ({ configurable: true, get: () => pixels })
 Object.defineProperties(Element.prototype, { clientWidth: size(800), clientHeight: size(600) })
 Object.defineProperties(HTMLElement.prototype, { offsetWidth: size(800), offsetHeight: size(600) })
 
-// jsdom has this one, and only complains.
+// jsdom's own only logs an error.
 window.scrollTo = () => {}
 
-// Asked for the direction of an element, jsdom makes its table of all characters anew for `auto`.
+// For `auto`, jsdom rebuilds its table of all characters on every access, which is slow.
 Object.defineProperty(HTMLElement.prototype, 'dir', {
   configurable: true,
   get(this: HTMLElement) {

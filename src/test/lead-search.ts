@@ -25,20 +25,20 @@ export const person = (number: number, more: object = {}) => ({
 })
 export const people = [1, 2, 3].map((number) => person(number))
 
-/** What every search from now on finds. */
+/** Sets the leads that every following search finds. */
 export const answerWith = (leads: object[], total = leads.length) =>
   server.use(http.post('*/api/leads/search', () => HttpResponse.json({ leads, total })))
 
-/** Lead Search at an address, before the search. */
+/** Opens Lead Search without searching. */
 export async function openLeadSearch(path = CEOS) {
   const app = renderApp(path)
-  // The first test loads the screen's modules.
+  // Slow in the first test, which loads the modules.
   await screen.findByText('No Results Yet', undefined, { timeout: 15_000 })
   await screen.findByText('125.0 credits')
   return app
 }
 
-/** Lead Search with what was found. */
+/** Opens Lead Search and searches. */
 export async function findLeads(path = CEOS) {
   const app = await openLeadSearch(path)
   await app.user.click(button(/^Search \(/))

@@ -10,7 +10,7 @@ import {
 } from '@/features/campaigns/editor/view/step-body-editor'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** The step editor in a real browser, with a clock that stands still until it is moved. */
+/** Mounts the step editor in a real browser, with a manual clock. */
 export function mountBody(html = '') {
   const clock = { now: 0 }
   const notices: Message[] = []
@@ -57,14 +57,14 @@ export function mountBody(html = '') {
 
 type MountedBody = ReturnType<typeof mountBody>
 
-/** Puts the caret at the end, as a person would. */
+/** Clicks at the end, then types. */
 export async function writeIn(mounted: MountedBody, keys = '') {
   await userEvent.click(mounted.body(), { position: { x: 4, y: 4 } })
   await userEvent.keyboard('{Control>}{End}{/Control}')
   if (keys) await userEvent.keyboard(keys)
 }
 
-/** A paste as the browser tells it: a synthetic paste event would do nothing in Chromium. */
+/** A paste by a beforeinput event, because a synthetic paste event has no effect in Chromium. */
 export function paste(mounted: MountedBody, types: Readonly<Record<string, string>>) {
   const dataTransfer = new DataTransfer()
   for (const [type, text] of Object.entries(types)) dataTransfer.setData(type, text)

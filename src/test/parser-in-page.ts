@@ -1,7 +1,7 @@
 import type { CsvParser } from '@/features/lists/import/csv/csv-parser'
 import { createCsvSession } from '@/features/lists/import/csv/csv-session'
 
-/** The worker's own session, without a worker. */
+/** Runs the worker's session without a worker. */
 export function parserInPage(): CsvParser {
   const session = createCsvSession()
   return {

@@ -1,6 +1,6 @@
 import { server } from '@mocks/entry/test-server'
 
-/** The bodies of the calls `METHOD /path` that are sent from now on, as they come. */
+/** Collects the bodies of the following calls to `METHOD /path`. */
 export function sentBodies(call: string): unknown[] {
   const bodies: unknown[] = []
   server.events.on('request:start', ({ request }) => {

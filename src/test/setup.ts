@@ -1,22 +1,22 @@
 import '@testing-library/jest-dom/vitest'
 import './jsdom-polyfills'
 import './styles-that-hide'
-import { resetMockBackend, server, takeBreaches } from '@mocks/entry/test-server'
+import { resetMockBackend, server, takeViolations } from '@mocks/entry/test-server'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/store'
 
-// A busy machine loads a lazy screen in more than the second that is waited by default.
+// On a busy machine a lazy screen takes longer to load than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
 
-const complaints: string[] = []
+const consoleErrors: string[] = []
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 
 beforeEach(() => {
-  complaints.length = 0
+  consoleErrors.length = 0
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
-    complaints.push(parts.map(String).join(' '))
+    consoleErrors.push(parts.map(String).join(' '))
   })
 })
 
@@ -26,11 +26,12 @@ afterEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   resetMockBackend()
-  const breaches = await takeBreaches()
-  if (breaches.length > 0) {
-    throw new Error(`The calls did not keep to openapi.yaml:\n${breaches.join('\n')}`)
+  const violations = await takeViolations()
+  if (violations.length > 0) {
+    throw new Error(`Calls violated openapi.yaml:\n${violations.join('\n')}`)
   }
-  if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`)
+  if (consoleErrors.length > 0)
+    throw new Error(`console.error was called:\n${consoleErrors.join('\n')}`)
 })
 
 afterAll(() => server.close())

@@ -8,7 +8,7 @@ import { createSharedStorage, KEY, openTab, type Tab } from './campaign-tab'
 const textOf = ({ name, steps }: CampaignForm) =>
   [name, steps[0]?.subject, steps[0]?.content].join('|')
 
-/** One storage and two tabs in which the flow is open; timers are fake. */
+/** Two tabs with the campaign flow and a shared storage; requires fake timers. */
 export function openTwoTabs() {
   const shared = createSharedStorage()
   const tabs: [Tab, Tab] = [openTab(shared), openTab(shared)]
@@ -17,7 +17,7 @@ export function openTwoTabs() {
     shared,
     tabs,
     pause: () => void vi.advanceTimersByTime(300),
-    /** The text that is on the device. */
+    /** The stored text. */
     kept: () => {
       const json = shared.values.get(KEY)
       return json === undefined ? undefined : textOf(JSON.parse(json))
@@ -27,28 +27,28 @@ export function openTwoTabs() {
 
 type Seat = 0 | 1
 
-/** A person at two tabs, who checks after each thing they do that what they wrote is there. */
+/** A user with two tabs; each action checks that nothing that was written is lost. */
 export function createPerson() {
   const { shared, tabs, pause, kept } = openTwoTabs()
   const discarded: (Discarded | undefined)[] = []
   const sent: (CampaignForm | undefined)[] = []
   const created: CampaignForm[] = []
-  let letterCount = 0
+  let characterCount = 0
 
   const stateOf = (at: Seat) => tabs[at].draft.state.get()
-  /** As the fields of a blank form where nothing was begun. */
+  /** The text of a tab; without a draft that of empty fields. */
   const textIn = (at: Seat) => tabs[at].text() ?? '||'
   const canWrite = (at: Seat) => tabs[at].isOpen() && !stateOf(at).sent
 
   const type = (field: 0 | 1 | 2) => (at: Seat) => {
     const isThere = field < 2 || stateOf(at).form !== undefined
     if (!canWrite(at) || !isThere) return
-    const letter = String.fromCodePoint(0x4e00 + letterCount++)
+    const character = String.fromCodePoint(0x4e00 + characterCount++)
     const parts = textIn(at).split('|')
     const { typeName, typeSubject, typeBody } = tabs[at]
     const typeIn = [typeName, typeSubject, typeBody][field]
-    typeIn?.(letter)
-    expect(textIn(at)).toBe(parts.with(field, parts[field] + letter).join('|'))
+    typeIn?.(character)
+    expect(textIn(at)).toBe(parts.with(field, parts[field] + character).join('|'))
   }
 
   const actions = {
@@ -70,7 +70,7 @@ export function createPerson() {
       pause()
       for (const tab of tabs) {
         const { isUnsaved, elsewhere } = tab.draft.state.get()
-        // Of what can be read all is kept, or there is a choice on screen.
+        // The text on screen is stored, unless the user is asked which draft to take.
         if (isUnsaved && !elsewhere) expect(kept()).toBe(tab.text())
       }
     },
@@ -78,7 +78,7 @@ export function createPerson() {
       if (!canWrite(at) || !stateOf(at).form) return
       const before = textIn(at)
       const form = tabs[at].draft.send(undefined)
-      // What is sent is what can be read, and it is sent once.
+      // The text on screen is sent, and only once.
       expect(form && textOf(form)).toBe(before)
       expect(tabs[at].draft.send(undefined)).toBeUndefined()
       expect(created).not.toContain(form)
@@ -124,7 +124,7 @@ export function createPerson() {
       if (!tabs[at].isOpen()) return
       const before = textIn(at)
       const isChoiceOpen = stateOf(at).elsewhere !== undefined
-      // Leave is what was answered.
+      // The user confirms to leave.
       tabs[at].draft.giveUp()
       tabs[at].leave()
       expect(stateOf(at).elsewhere).toBeUndefined()
@@ -171,10 +171,10 @@ export function createPerson() {
       const isWork = stateOf(there).isUnsaved || tabs[there].hasLateText()
       const mustStay = tabs[there].isOpen() && isWork
       actions[action](at)
-      // Whatever is done in one tab, what stands in the other stays until it is decided about.
+      // An action in one tab must not change unsaved work in the other.
       if (mustStay) expect(textIn(there)).toBe(before)
     },
-    /** Closes both tabs. @returns the texts that are then nowhere, although nobody gave them up */
+    /** Closes both tabs. @returns texts that are lost although they were not discarded */
     lost: () =>
       tabs.flatMap((tab) => {
         const text = tab.text()

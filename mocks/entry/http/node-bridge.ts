@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** From Node's HTTP messages to the Request and Response that the handlers speak, and back. */
+/** Converts between Node's HTTP messages and Request and Response. */
 
 export async function toRequest(message: IncomingMessage): Promise<Request> {
   const url = new URL(message.url ?? '/', `http://${message.headers.host ?? 'localhost'}`)
@@ -14,9 +14,9 @@ export async function toRequest(message: IncomingMessage): Promise<Request> {
   return new Request(url, { method, headers, body: hasBody ? await text(message) : null })
 }
 
-/** Session cookies leave with HttpOnly, which a page's own worker could not honour. */
+/** Adds HttpOnly to session cookies, which the service worker in the browser cannot set. */
 export async function send(answer: Response, to: ServerResponse): Promise<void> {
-  // A network error has no HTTP form: the connection breaks.
+  // A network error is imitated by closing the connection.
   if (answer.type === 'error') {
     to.destroy()
     return

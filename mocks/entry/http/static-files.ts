@@ -16,7 +16,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** @throws when there is no such file. */
+/** @throws if the file does not exist */
 export async function fileAnswer(file: string, status = 200): Promise<Response> {
   const type = contentTypes[extname(file)] ?? 'application/octet-stream'
   const body = new Uint8Array(await readFile(file))
@@ -24,8 +24,8 @@ export async function fileAnswer(file: string, status = 200): Promise<Response> 
 }
 
 /**
- * A file of a built single-page application. Paths without an extension are the application's own:
- * they get index.html. A file that is missing is a 404, never a page that calls itself a script.
+ * A file of a built single-page application. Paths without an extension get index.html. A missing file
+ * gets 404, so that index.html is never returned as a script.
  */
 export async function staticFile(folder: string, pathname: string): Promise<Response> {
   const path = normalize(join(folder, decodeURIComponent(pathname)))

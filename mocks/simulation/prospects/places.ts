@@ -1,4 +1,4 @@
-/** What people type, and the canonical place it stands for. */
+/** Names that users type, with the canonical place of each. */
 const aliases = new Map([
   ['us', 'United States'],
   ['usa', 'United States'],
@@ -37,7 +37,7 @@ const american = [
   'Washington, DC',
 ] as const
 
-/** As people's profiles give them: US cities by their state, all others by their country. */
+/** Locations of prospects: US cities with their state, others with their country. */
 export const places = [
   ...american,
   'London, United Kingdom',
@@ -78,17 +78,17 @@ const split = (place: string) => place.toLowerCase().split(/\s*,\s*/)
 const wider = new Map<string, string>(american.map((place) => [place, `${place}, United States`]))
 
 /**
- * Whether somebody at `location` is in one of the places asked for. Each part of a place must be a
- * whole part of the location: "CA" is not Chicago.
+ * Returns a test whether a location is in one of the places. Each part of a place must equal a part of the
+ * location: "CA" does not match Chicago.
  */
 export function createPlaceFilter(asked: readonly string[]): (location: string) => boolean {
-  const wanted = asked.map((place) => split(canonicalPlace(place)))
+  const placeParts = asked.map((place) => split(canonicalPlace(place)))
   const known = new Map<string, boolean>()
   return (location) => {
     const before = known.get(location)
     if (before !== undefined) return before
     const parts = new Set(split(wider.get(location) ?? location))
-    const isInside = wanted.some((place) => place.every((part) => parts.has(part)))
+    const isInside = placeParts.some((place) => place.every((part) => parts.has(part)))
     known.set(location, isInside)
     return isInside
   }

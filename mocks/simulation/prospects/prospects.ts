@@ -21,7 +21,7 @@ type Company = {
   industry: Schemas['Industry']
   companySize: Schemas['CompanySizeRange']
   employees: number
-  /** Yearly, in US dollars. */
+  /** Annual, in US dollars. */
   revenue: number
   fundingStage: Schemas['FundingStage']
   technologies: readonly string[]
@@ -37,14 +37,14 @@ export type Prospect = {
   seniority: Schemas['Seniority']
   location: string
   company: Company
-  /** Null where no address can be found. */
+  /** Null if no address can be found. */
   email: string | null
 }
 
 export const prospectCount = 10_000
 const companyCount = 1_500
 const shareWithoutEmail = 0.08
-/** Far enough apart that a search finds an unusual name now and then, and the first page has some. */
+/** Every how many prospects a name is unusual; the first page of a search has some. */
 const unusualNameEvery = 7
 
 function toSlug(text: string): string {
@@ -80,7 +80,7 @@ function makeCompany(index: number): Company {
 
 let companies: Company[] | undefined
 
-/** @param index from 0; the same index is the same person for ever. */
+/** @param index from 0; the same index always gives the same prospect */
 export function prospectAt(index: number): Prospect {
   companies ??= Array.from({ length: companyCount }, (_, company) => makeCompany(company))
   const random = createRandom(index)
@@ -108,8 +108,8 @@ export function prospectAt(index: number): Prospect {
 let everybody: readonly Prospect[] | undefined
 
 /**
- * The prospect database: a frozen array that is made when it is first searched and shared by all
- * worlds. The data library needs seconds to hold as many rows, and nothing ever changes them.
+ * The prospect database: a frozen array, created on first use and shared by all worlds. The data library
+ * would need seconds for as many rows, and they never change.
  */
 export function allProspects(): readonly Prospect[] {
   everybody ??= Object.freeze(

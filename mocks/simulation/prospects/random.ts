@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seed, in every engine. */
+/** Pseudo-random numbers, the same for the same seed in every engine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next: () => number
-  /** A whole number from 0 up to, not including, `end`. */
+  /** An integer from 0 to below `end`. */
   below: (end: number) => number
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item
 }
 
-/** Mulberry32: 32 bits of state, good enough for made-up people. */
+/** Mulberry32, with 32 bits of state. */
 export function createRandom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0
   const next = () => {

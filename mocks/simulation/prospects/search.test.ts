@@ -32,13 +32,13 @@ test.each<[keyof Schemas['LeadFilters'], readonly string[]]>([
   ['funding_stages', fundingStages],
   ['seniority_levels', seniorities],
   ['technologies', technologies],
-])('every value of %s finds some, and not everybody', (filter, values) => {
+])('every value of %s finds some prospects, but not all', (filter, values) => {
   const counts = values.map((value) => search({ [filter]: [value] }).length)
   expect(Math.min(...counts)).toBeGreaterThan(100)
   expect(Math.max(...counts)).toBeLessThan(prospectCount / 2)
 })
 
-test('values of one filter are alternatives, filters narrow one another', () => {
+test('values of a filter are combined by OR, filters by AND', () => {
   const media = search({ industries: ['media'] })
   const retail = search({ industries: ['retail'] })
   const either = search({ industries: ['media', 'retail'] })
@@ -49,7 +49,7 @@ test('values of one filter are alternatives, filters narrow one another', () => 
   expect(narrowed.length).toBeGreaterThan(0)
 })
 
-test('ranges are numbers, both ends included, and the last is open-ended', () => {
+test('ranges are inclusive, and the last is open-ended', () => {
   const employees = search({ company_size_ranges: ['11,50'] }).map(
     ({ company }) => company.employees,
   )
@@ -86,7 +86,7 @@ test.each([
   expect(found).toEqual(search({ locations: [canonical] }))
 })
 
-test('a country has its cities, and two letters are a state, not a part of a word', () => {
+test('a country includes its cities, and two letters match a state, not a part of a word', () => {
   const american = valuesOf(search({ locations: ['us'] }), (one) => one.location)
   expect(american).toContain('New York City, NY')
   expect(american).toContain('Chicago, IL')
@@ -96,11 +96,11 @@ test('a country has its cities, and two letters are a state, not a part of a wor
   expect(search({ locations: ['Atlantis'] })).toEqual([])
 })
 
-test('blank values say nothing', () => {
+test('blank values are ignored', () => {
   expect(search({ job_titles: [' '], locations: [''] })).toHaveLength(prospectCount)
 })
 
-test('the first hundred have names that break careless screens', () => {
+test('the first hundred include unusual names', () => {
   const names = allProspects()
     .slice(0, 100)
     .map(({ name }) => name)

@@ -2,7 +2,7 @@ import type { Schemas } from '../../contract/contract-http'
 import { createPlaceFilter } from './places'
 import type { Prospect } from './prospects'
 
-/** A search that narrows nothing. */
+/** Filters that match every prospect. */
 export const noFilter: Schemas['LeadFilters'] = {
   job_titles: [],
   industries: [],
@@ -17,8 +17,8 @@ export const noFilter: Schemas['LeadFilters'] = {
 type Test = (prospect: Prospect) => boolean
 
 /**
- * The prospects that match, in the order of the database. Values of one filter are alternatives,
- * filters narrow one another, an empty filter says nothing.
+ * The matching prospects, in the order of the database. Values of a filter are combined by OR, filters by
+ * AND; an empty filter is ignored.
  */
 export function searchProspects(
   prospects: readonly Prospect[],
@@ -61,7 +61,7 @@ function isOneOf(values: readonly string[], read: (prospect: Prospect) => string
   return (prospect) => wanted.has(read(prospect))
 }
 
-/** @param ranges "min,max", both included; without a max the range is open-ended. */
+/** @param ranges "min,max", inclusive; without a max the range is open-ended */
 function isWithin(ranges: readonly string[], read: (prospect: Prospect) => number): Test {
   const bounds = ranges.map((range) => {
     const [min = '', max = ''] = range.split(',')
@@ -85,7 +85,7 @@ function normalise(title: string): string {
   return ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/ of (?=\S)/g, ' ')}`
 }
 
-/** Contained, but from the start of a word: a search for CTOs must not find every "Director". */
+/** Matches from the start of a word, so that a search for CTOs does not find every "Director". */
 function hasTitle(titles: readonly string[]): Test {
   const wanted = titles.filter((title) => title.trim()).map((title) => normalise(title.trim()))
   const known = new Map<string, boolean>()

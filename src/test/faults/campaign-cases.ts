@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { click, clickSoon, find, holds, press, stands, type } from './acts'
+import { click, clickSoon, find, holds, press, stands, type } from './page-actions'
 import type { FaultCase } from './fault-case'
 
-/** The first time its code is loaded as well. */
+/** Slow, because the first call loads the code of the builder. */
 const openBuilder = () => screen.findByLabelText('Subject', {}, { timeout: 40_000 })
 
 const chooseFromMenu = (campaign: string, action: string) => async () => {
   click(`Actions for ${campaign}`)
   await clickSoon(action)
 }
-const campaignsStand = () => expect(screen.getAllByRole('row').length).toBeGreaterThan(10)
+const campaignsAreShown = () => expect(screen.getAllByRole('row').length).toBeGreaterThan(10)
 
-/** Of campaigns, analytics and accounts; and each read that fills a screen. */
+/** Calls of campaigns, analytics and accounts, and the reads of whole screens. */
 export const campaignCases: FaultCase[] = [
   {
     call: 'GET /api/brevo/senders',
@@ -81,7 +81,7 @@ export const campaignCases: FaultCase[] = [
     prepare: async () => void (await waitFor(() => find('Actions for Founders intro'))),
     press: chooseFromMenu('Founders intro', 'Duplicate'),
     toast: () => 'Duplicate failed – Failed to duplicate campaign',
-    kept: campaignsStand,
+    kept: campaignsAreShown,
     isUnread: true,
   },
   {
@@ -90,9 +90,9 @@ export const campaignCases: FaultCase[] = [
     path: '/campaigns',
     prepare: async () => void (await waitFor(() => find('Actions for Summer webinar'))),
     press: chooseFromMenu('Summer webinar', 'Start Campaign'),
-    toast: ({ words }) =>
-      `Failed to start campaign${words ?? 'An error occurred while starting the campaign'}`,
-    kept: campaignsStand,
+    toast: ({ serverMessage }) =>
+      `Failed to start campaign${serverMessage ?? 'An error occurred while starting the campaign'}`,
+    kept: campaignsAreShown,
   },
   {
     call: 'POST /api/brevo/launch',
@@ -125,7 +125,7 @@ export const campaignCases: FaultCase[] = [
       type('Password', 'correct horse')
     },
     press: () => clickSoon('Create User'),
-    toast: ({ words }) => `Error creating user${words ?? 'Failed to create user'}`,
+    toast: ({ serverMessage }) => `Error creating user${serverMessage ?? 'Failed to create user'}`,
     kept: holds('Password', 'correct horse'),
   },
   {
@@ -138,7 +138,7 @@ export const campaignCases: FaultCase[] = [
       await waitFor(() => find('Delete user Uma User'))
     },
     press: () => clickSoon('Delete user Uma User'),
-    toast: ({ words }) => `Error deleting user${words ?? 'Failed to delete user'}`,
+    toast: ({ serverMessage }) => `Error deleting user${serverMessage ?? 'Failed to delete user'}`,
     kept: stands('Uma User'),
     isUnread: true,
   },

@@ -8,18 +8,18 @@ export type FaultCase = {
   where: string
   path: string
   role?: 'admin' | 'nobody'
-  /** What comes before the call. */
+  /** Steps before the call. */
   prepare?: (user: UserEvent) => Promise<void>
   /** Makes the call. */
   press: () => void | Promise<void>
   /** Title and description of the toast, as one text. */
   toast: (fault: Fault) => string
-  /** Where it is told instead, if not by a toast. */
+  /** Reads the error from the screen, if it is not in a toast. */
   inline?: () => string
-  /** What must stand as it did. */
+  /** Expects what must be unchanged. */
   kept: () => void
-  /** Nobody reads the answer: one that is broken is as good as any. */
+  /** The body of the response is not read, so a broken one is no failure. */
   isUnread?: boolean
-  /** Of the calls of the session, 401 is an answer and not its end. */
+  /** For the session calls, whose 401 does not mean an expired session. */
   at401?: () => Promise<unknown>
 }

@@ -1,16 +1,16 @@
 import { HttpResponse, type JsonBodyType } from 'msw'
 
-/** What goes wrong between the application and its server, and what is told of it. */
+/** A failure between the application and its server, and the texts that it leads to. */
 export type Fault = {
   name: string
   answer: () => Response
-  /** The server's own words, where it has any for a person. */
-  words?: string
-  /** The sentence that stands where the data would be. */
+  /** The server's message, if it can be shown. */
+  serverMessage?: string
+  /** The sentence shown in place of the data. */
   reason: string
-  /** The error's own form, `STATUS: body`. */
+  /** The message of the ApiError, `STATUS: body`. */
   form?: string
-  /** The answer says that the call was done, and is broken only for who reads it. */
+  /** The status is 200, and only the body is broken. */
   isDone?: boolean
 }
 
@@ -20,12 +20,12 @@ const lost = 'The server could not be reached. Check your connection and try aga
 const refused = (status: number, message: string): Fault => ({
   name: String(status),
   answer: () => HttpResponse.json({ message }, { status }),
-  words: message,
+  serverMessage: message,
   reason: message,
   form: `${status}: ${JSON.stringify({ message })}`,
 })
 
-function brokenOff() {
+function cutOff() {
   const body = new ReadableStream({
     start(stream) {
       stream.enqueue(new TextEncoder().encode('{"id": "7", "na'))
@@ -37,7 +37,7 @@ function brokenOff() {
 
 export const faults: Fault[] = [
   { name: 'offline', answer: () => HttpResponse.error(), reason: lost },
-  { name: 'a connection lost in the answer', answer: brokenOff, reason: lost, isDone: true },
+  { name: 'a connection lost in the answer', answer: cutOff, reason: lost, isDone: true },
   refused(403, 'This is not for you'),
   refused(409, 'It exists already'),
   refused(413, 'That is too much at once'),
@@ -65,7 +65,7 @@ export const faults: Fault[] = [
   },
 ]
 
-/** The same answer with nothing in it: of every array one that is, and one that is not there at all. */
+/** The same response with null for every value; arrays get null as an additional first item. */
 export function nullFields(value: unknown): JsonBodyType {
   if (Array.isArray(value)) return [null, ...value.slice(0, 1).map(nullFields)]
   if (typeof value !== 'object' || value === null) return null

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { click, clickSoon, find, holds, stands, type } from './acts'
+import { click, clickSoon, find, holds, stands, type } from './page-actions'
 import type { FaultCase } from './fault-case'
 
 const CEOS = '/search?jobTitles=["CEO"]'
@@ -57,11 +57,11 @@ const failedImport = {
 }
 const holdsNothingYet = stands('The list “fair” is created and holds no contacts yet.')
 
-/** Of the session, the credits, leads and lists. */
+/** Calls of the session, credits, leads and lists. */
 export const leadCases: FaultCase[] = [
   {
     call: 'GET /api/auth/user',
-    where: 'the gate',
+    where: 'the session gate',
     path: '/lists',
     prepare: typeEmail,
     press: () => clickSoon('Retry'),
@@ -79,7 +79,7 @@ export const leadCases: FaultCase[] = [
       type('Password', 'password')
     },
     press: () => clickSoon('Log In'),
-    toast: ({ words }) => `Login failed${words ?? 'Invalid credentials'}`,
+    toast: ({ serverMessage }) => `Login failed${serverMessage ?? 'Invalid credentials'}`,
     kept: holds('Password', 'password'),
     at401: () => screen.findByText('Not signed in'),
   },
@@ -88,7 +88,7 @@ export const leadCases: FaultCase[] = [
     where: 'the sidebar',
     path: '/lists',
     prepare: async () => void (await screen.findByText('Pilot customers')),
-    // There is a draft, which logging out discards.
+    // Log out asks because there is a draft.
     press: async () => {
       await clickSoon('Logout')
       await clickSoon('Log out')
@@ -102,7 +102,7 @@ export const leadCases: FaultCase[] = [
     call: 'GET /api/credits/balance',
     where: 'Lead Search',
     path: CEOS,
-    // The first failure alone is a toast: the balance is read again and again.
+    // Only the first failure shows a toast, because the balance is polled.
     prepare: async () => void (await waitFor(() => find('Refresh the balance'))),
     press: () => clickSoon('Refresh the balance'),
     toast: ({ reason }) => reason,
@@ -176,7 +176,8 @@ export const leadCases: FaultCase[] = [
       type(/^Email/, 'ada@x.example')
     },
     press: () => clickSoon('Create Contact'),
-    toast: ({ words }) => `Error creating contact${words ?? 'Failed to create contact'}`,
+    toast: ({ serverMessage }) =>
+      `Error creating contact${serverMessage ?? 'Failed to create contact'}`,
     kept: holds(/^Last name/, 'Lovelace'),
   },
   { ...failedList, call: 'POST /api/lists' },

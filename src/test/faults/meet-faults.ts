@@ -5,11 +5,11 @@ import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
 import { expect, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
-import { click, find, pressAgain } from './acts'
+import { click, find, pressAgain } from './page-actions'
 import type { Call, FaultCase } from './fault-case'
 import { faults, nullFields } from './faults'
 
-/** The balance is read again when a person asks, and at no other time. */
+/** Disables the polling of the balance. */
 function stopPolling() {
   const { setInterval } = globalThis
   vi.spyOn(globalThis, 'setInterval').mockImplementation((run, ms) =>
@@ -17,15 +17,15 @@ function stopPolling() {
   )
 }
 
-/** Something to save and to write for. */
+/** Stores a draft to save and to generate text for. */
 function keepDraft() {
   const step = { subject: 'Hello', content: '<p>Body</p>', sender: '', delay: 0, cc: '' }
   const form = { name: 'Autumn', listId: '4', steps: [{ id: 'step-1', ...step }] }
   localStorage.setItem('draft:2:campaign', JSON.stringify(form))
 }
 
-/** Puts one answer before the backend, and counts the requests that get it. */
-function meet(call: Call, answer: (request: Request) => Response | Promise<Response>) {
+/** Overrides the response to a call, and counts its requests. */
+function overrideCall(call: Call, answer: (request: Request) => Response | Promise<Response>) {
   const [method, path = ''] = call.split(' ')
   const seen = { count: 0 }
   server.resetHandlers()
@@ -40,7 +40,7 @@ function meet(call: Call, answer: (request: Request) => Response | Promise<Respo
 }
 
 const toastText = () => {
-  // Not by role: asked hundreds of times, that was a sixth of the time of these tests.
+  // Not by role, which took a sixth of the time of these tests.
   const toast = document.querySelector(
     '[role=region][aria-label="Notifications (F8)"] :is([role=alert], [role=status])',
   )
@@ -49,7 +49,7 @@ const toastText = () => {
     .join('')
 }
 
-/** What the backend answers, and nothing in it. */
+/** The backend's response with null for every value. */
 async function emptied(request: Request) {
   const handlers = server.listHandlers().filter((one) => one instanceof HttpHandler)
   const response = await getResponse(handlers.slice(-1), request)
@@ -78,31 +78,31 @@ async function logInAgain(role: string, arrange: () => void) {
   await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
 }
 
-/** A call meets each fault, a second press, a lost session and an answer with nothing in it. */
+/** Checks a call with each fault, a second press, an expired session and an empty response. */
 export async function meetsEachFault(one: FaultCase) {
   const { call, path, role = 'user', prepare, press: makeCall, toast, kept, at401 } = one
-  const { inline: told = toastText, isUnread = false } = one
+  const { inline: shownError = toastText, isUnread = false } = one
   const isRead = call.startsWith('GET')
   stopPolling()
   keepDraft()
   if (role !== 'nobody') signInAs(role)
-  if (isRead) meet(call, () => HttpResponse.json({}, { status: 500 }))
+  if (isRead) overrideCall(call, () => HttpResponse.json({}, { status: 500 }))
   const { user } = renderApp(path)
   await prepare?.(user)
 
   for (const fault of faults) {
     if (isUnread && fault.isDone) continue
     dismiss()
-    const seen = meet(call, fault.answer)
+    const seen = overrideCall(call, fault.answer)
     await makeCall()
-    await waitFor(() => expect([fault.name, told()]).toEqual([fault.name, toast(fault)]))
+    await waitFor(() => expect([fault.name, shownError()]).toEqual([fault.name, toast(fault)]))
     expect([fault.name, seen.count]).toEqual([fault.name, 1])
     expectScreen()
     await waitFor(kept)
   }
 
   const answer = deferred<Response>()
-  const held = meet(call, () => answer.promise)
+  const held = overrideCall(call, () => answer.promise)
   dismiss()
   await makeCall()
   pressAgain()
@@ -110,23 +110,23 @@ export async function meetsEachFault(one: FaultCase) {
   pressAgain()
   expectScreen()
   answer.resolve(HttpResponse.json({ message: 'Too late' }, { status: 503 }))
-  await waitFor(() => expect(told()).not.toBe(''))
+  await waitFor(() => expect(shownError()).not.toBe(''))
   expect(held.count).toBe(1)
   await waitFor(kept)
 
-  meet(call, () => HttpResponse.json({ message: 'Not signed in' }, { status: 401 }))
+  overrideCall(call, () => HttpResponse.json({ message: 'Not signed in' }, { status: 401 }))
   await makeCall()
-  const comeBack = () =>
+  const signInAgain = () =>
     logInAgain(role, () => {
-      if (isRead) meet(call, emptied)
+      if (isRead) overrideCall(call, emptied)
       else server.resetHandlers()
     })
-  await (at401 ?? comeBack)()
+  await (at401 ?? signInAgain)()
   expectScreen()
   if (!isRead && !at401) await waitFor(kept)
 
   if (isRead || isUnread) return
-  const nothing = meet(call, () => HttpResponse.json(null))
+  const nothing = overrideCall(call, () => HttpResponse.json(null))
   await makeCall()
   await waitFor(() => expect(nothing.count).toBe(1))
   await waitFor(() => expect(toastText()).not.toBe(''))

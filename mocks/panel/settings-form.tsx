@@ -7,9 +7,9 @@ import type { Controls } from './controls'
 const roleLabels: Record<Role, string> = { admin: 'Admin', user: 'User', nobody: 'Nobody' }
 const latencyLabels: Record<LatencyName, string> = { none: 'None', real: 'Real', slow: 'Slow, 3 s' }
 
-/** Scenario, role and time load the page anew, because the application reads them once. */
-export function SituationForm({ controls }: { controls: Controls }) {
-  const { scenario = 'default', latency = 'real', days = 0 } = controls.choices()
+/** Changing the scenario, role or time reloads the page, because the application reads them once. */
+export function SettingsForm({ controls }: { controls: Controls }) {
+  const { scenario = 'default', latency = 'real', days = 0 } = controls.settings()
   const [shownLatency, setShownLatency] = useState<LatencyName>(latency)
 
   return (
@@ -29,14 +29,14 @@ export function SituationForm({ controls }: { controls: Controls }) {
           ))}
         </select>
       </label>
-      <Choice
+      <LabelledSelect
         label="Signed in"
         value={controls.role()}
         options={roles}
         labels={roleLabels}
         onChange={(role) => void controls.setRole(role)}
       />
-      <Choice
+      <LabelledSelect
         label="Latency"
         value={shownLatency}
         options={latencyNames}
@@ -64,7 +64,7 @@ const latencyNames = Object.keys(latencies).filter(
   (name): name is LatencyName => name in latencyLabels,
 )
 
-type ChoiceProps<Name extends string> = {
+type LabelledSelectProps<Name extends string> = {
   label: string
   value: Name
   options: readonly Name[]
@@ -72,13 +72,13 @@ type ChoiceProps<Name extends string> = {
   onChange: (name: Name) => void
 }
 
-function Choice<Name extends string>({
+function LabelledSelect<Name extends string>({
   label,
   value,
   options,
   labels,
   onChange,
-}: ChoiceProps<Name>) {
+}: LabelledSelectProps<Name>) {
   return (
     <label>
       {label}
