@@ -81,7 +81,9 @@ export function createContractCheck(yamlText: string): ContractCheck {
             ...bodyViolations(found.operation.body, sent),
           ]
         : [at('/path', 'must be in openapi.yaml')]
-      return violations.map((violation) => Object.assign(violation, { side: 'request' as const, call }))
+      return violations.map((violation) =>
+        Object.assign(violation, { side: 'request' as const, call }),
+      )
     },
     answer(method, url, status, sent) {
       const call = `${method} ${url.pathname}`
@@ -93,7 +95,9 @@ export function createContractCheck(yamlText: string): ContractCheck {
       const violations = key
         ? bodyViolations(answers[key], sent)
         : [at('/status', `must not be ${status}`)]
-      return violations.map((violation) => Object.assign(violation, { side: 'answer' as const, call }))
+      return violations.map((violation) =>
+        Object.assign(violation, { side: 'answer' as const, call }),
+      )
     },
   }
 }
