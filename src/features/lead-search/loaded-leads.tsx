@@ -4,9 +4,8 @@ import type { Lead } from '@/entities/lead/lead-mapping'
 import { reasonOf } from '@/shared/api/api-error'
 import { type Selection, useSelected, useSelection } from '@/shared/lib/use-selection'
 import { onFirstClick } from '@/shared/lib/first-click'
-import { CopyButton } from '@/shared/ui/copy-button'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
+import { CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { CreateListDialog } from './lazy-parts'
 import { LeadsPanel } from './leads-panel'
@@ -48,7 +47,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           selection={selection}
           isRevealing={actions.isRevealing}
           onReveal={actions.handleReveal}
-          emailsToCopy={actions.emailsToCopy}
+          onCopyEmails={() => void actions.handleCopyEmails()}
           onDelete={actions.handleDelete}
           onCreateList={handleCreateList}
         />
@@ -79,14 +78,14 @@ type ActionsProps = {
   selection: Selection
   isRevealing: boolean
   onReveal: () => void
-  emailsToCopy: () => string | undefined
+  onCopyEmails: () => void
   onDelete: () => void
   onCreateList: () => void
 }
 
 /** Stay pressable with nothing selected: then they say what is missing. */
 function SelectionActions(props: ActionsProps) {
-  const { leads, selection, isRevealing, onReveal, emailsToCopy, onDelete, onCreateList } = props
+  const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
     <>
@@ -94,12 +93,10 @@ function SelectionActions(props: ActionsProps) {
         <EmailIcon />
         Reveal Emails ({count})
       </Button>
-      <CopyButton
-        size="sm"
-        label="Copy emails"
-        text={emailsToCopy}
-        copied={(emails) => messages.copied(emails.split('\n').length)}
-      />
+      <Button size="sm" variant="outline" onClick={onCopyEmails}>
+        <CopyIcon />
+        Copy emails
+      </Button>
       <Button size="sm" variant="outline" onClick={onFirstClick(onDelete)}>
         <DeleteIcon />
         Delete ({count})

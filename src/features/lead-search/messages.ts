@@ -66,6 +66,10 @@ export const messages = {
     title: 'Copied to clipboard',
     description: emails === 1 ? '1 email was copied.' : `${emails} emails were copied.`,
   }),
+  notCopied: {
+    title: 'The emails could not be copied',
+    description: 'Your browser refused the clipboard. Select them in the table instead.',
+  },
   missingFields: {
     title: 'Missing required fields',
     description: 'Please fill in first name, last name, and email.',

@@ -2,6 +2,7 @@ import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { type RevealRequest, useRevealEmails } from '@/entities/lead/lead-queries'
 import type { Selection } from '@/shared/lib/use-selection'
+import { copyText } from '@/shared/ui/copy-text'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
@@ -54,12 +55,15 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
   }
 
   /** Those of the selected leads, or of all when none is selected; one a line. */
-  function emailsToCopy(): string | undefined {
+  async function handleCopyEmails() {
     const selected = getSelected()
     const emails = (selected.length > 0 ? selected : leads).flatMap(({ email }) => email ?? [])
-    if (emails.length > 0) return emails.join('\n')
-    notify.error(messages.nothingToCopy)
-    return undefined
+    if (emails.length === 0) {
+      notify.error(messages.nothingToCopy)
+      return
+    }
+    const isCopied = await copyText(emails.join('\n'), messages.copied(emails.length))
+    if (!isCopied) notify.error(messages.notCopied)
   }
 
   return {
@@ -67,7 +71,7 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
     revealError: reveal.error,
     handleReveal,
     handleDelete,
-    emailsToCopy,
+    handleCopyEmails,
   }
 }
 

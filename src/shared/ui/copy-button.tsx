@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { copyText } from './copy-text'
 import { CopyIcon } from './icons'
 import { lazyPart } from './lazy-part'
-import type { Message } from './notifications/message'
 
 const CopyByHandDialog = lazyPart(
   async () => (await import('./copy-by-hand-dialog')).CopyByHandDialog,
@@ -11,20 +10,17 @@ const CopyByHandDialog = lazyPart(
 
 export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'> & {
   label: string
-  /** Made when it is asked for; undefined when there is nothing to copy, which it has said itself. */
-  text: () => string | undefined
-  /** The toast. */
-  copied?: (text: string) => Message
+  /** Made when it is asked for. */
+  text: () => string
 }
 
 /** Where the browser refuses to copy, the text is shown and selected instead. */
-export function CopyButton({ label, text, copied, variant = 'outline', ...rest }: CopyButtonProps) {
+export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyButtonProps) {
   const [refused, setRefused] = useState<string>()
 
   const handleCopy = async () => {
     const toCopy = text()
-    if (toCopy === undefined) return
-    if (!(await copyText(toCopy, copied?.(toCopy)))) setRefused(toCopy)
+    if (!(await copyText(toCopy))) setRefused(toCopy)
   }
 
   return (
