@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextOrder, sortLeads } from './sort-leads'
+import { nextOrder } from '@/shared/ui/tables/table-order'
+import { type LeadOrder, sortLeads } from './sort-leads'
 
 const leads = ['Zoë', undefined, 'alma', 'Émile', 'Bo 10', 'Bo 9'].map((company, index) => ({
   key: String(index),
@@ -15,7 +16,7 @@ it('sorts in natural order, missing values last', () => {
 })
 
 it('cycles through ascending, descending and the original order', () => {
-  const up = nextOrder(undefined, 'company')
+  const up = nextOrder<LeadOrder['column']>(undefined, 'company')
   const down = nextOrder(up, 'company')
   expect(up).toEqual({ column: 'company', isDescending: false })
   expect(down).toEqual({ column: 'company', isDescending: true })

@@ -1,7 +1,8 @@
+import type { TableOrder } from '@/shared/ui/tables/table-order'
 import type { Lead } from './lead-mapping'
 
 export type SortColumn = 'name' | 'company' | 'location' | 'industry' | 'email'
-export type LeadOrder = { column: SortColumn; isDescending: boolean }
+export type LeadOrder = TableOrder<SortColumn>
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
@@ -14,10 +15,4 @@ export function sortLeads(leads: readonly Lead[], order: LeadOrder | undefined):
   const sign = isDescending ? -1 : 1
   filled.sort((a, b) => sign * collator.compare(a[column] ?? '', b[column] ?? ''))
   return [...filled, ...blank]
-}
-
-/** The first click on a column sorts ascending, the second descending, the third not at all. */
-export function nextOrder(order: LeadOrder | undefined, column: SortColumn): LeadOrder | undefined {
-  if (order?.column !== column) return { column, isDescending: false }
-  return order.isDescending ? undefined : { column, isDescending: true }
 }

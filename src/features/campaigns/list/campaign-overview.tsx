@@ -7,6 +7,7 @@ import {
   useStartCampaign,
 } from '@/entities/campaign/campaign-queries'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { nextOrder } from '@/shared/ui/tables/table-order'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
 import { CampaignTable } from './campaign-table'
@@ -29,14 +30,6 @@ type Props = {
 }
 
 type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
-
-/**
- * The first click on a header sorts ascending, the second descending, the third restores the order.
- */
-function nextOrder(order: CampaignOrder | undefined, column: SortColumn) {
-  if (order?.column !== column) return { column, isDescending: false }
-  return order.isDescending ? undefined : { column, isDescending: true }
-}
 
 export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props) {
   const [filters, setFilters] = useState(noFilters)

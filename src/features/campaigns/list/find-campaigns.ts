@@ -1,6 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
+import type { TableOrder } from '@/shared/ui/tables/table-order'
 
 /** The filters that leave nothing out. */
 export const ALL = 'all'
@@ -15,8 +16,8 @@ export type CampaignFilters = {
 export const noFilters: CampaignFilters = { name: '', status: ALL, sender: ALL }
 
 export type SortColumn = 'status' | 'name' | 'leads' | 'sender' | 'created'
-/** Undefined for the server's order: newest first. */
-export type CampaignOrder = { column: SortColumn; isDescending: boolean }
+/** Without one the server's order stands: newest first. */
+export type CampaignOrder = TableOrder<SortColumn>
 
 /** The sender addresses of a campaign, each once, in the order of its steps. */
 export function sendersOf({ steps }: Campaign): string[] {
