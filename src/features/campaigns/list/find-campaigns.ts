@@ -16,7 +16,7 @@ export type CampaignFilters = {
 export const noFilters: CampaignFilters = { name: '', status: ALL, sender: ALL }
 
 export type SortColumn = 'status' | 'name' | 'leads' | 'sender' | 'created'
-/** Without one the server's order stands: newest first. */
+/** Undefined for the server’s order: newest first. */
 export type CampaignOrder = TableOrder<SortColumn>
 
 /** The sender addresses of a campaign, each once, in the order of its steps. */

@@ -1,6 +1,6 @@
 export type TableOrder<Column> = { column: Column; isDescending: boolean }
 
-/** The first click on a header sorts upwards, the second downwards, the third not at all. */
+/** The first click on a header sorts ascending, the second descending, the third restores the order. */
 export function nextOrder<Column>(
   order: TableOrder<Column> | undefined,
   column: Column,
