@@ -10,7 +10,7 @@ type Props = {
 }
 
 export function CreateListDialog({ leads, onCreated, onClose }: Props) {
-  // Made once: a retry sends the same leads, whatever the server has come to know since.
+  // Created once, so that a retry sends the same leads whatever was revealed since.
   const [newLeads] = useState(() => withoutDuplicates(leads).map(toNewLead))
   return (
     <SaveListDialog

@@ -45,7 +45,7 @@ describe('creating a list', () => {
     ).toBeVisible()
   })
 
-  it('that breaks off half-way says what exists, and a retry saves the rest', async () => {
+  it('shows what exists after a failure half-way, and a retry saves the rest', async () => {
     useScenario('import-fails-midway')
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
@@ -63,7 +63,7 @@ describe('creating a list', () => {
     expect(db.lists.all().filter(({ name }) => name === 'Berlin')).toHaveLength(1)
   })
 
-  it('that breaks off is not lost by Escape, nor by the answer of a later search', async () => {
+  it('keeps the rest after a failure, in spite of Escape and of a later search', async () => {
     useScenario('import-fails-midway')
     const later = deferred()
     const lists = sentBodies('POST /api/lists')
@@ -95,7 +95,7 @@ describe('creating a list', () => {
     expect(await screen.findByRole('checkbox', { name: 'Select Person 8' })).toBeVisible()
   })
 
-  it('of which the server takes some says how many, and keeps the leads and their selection', async () => {
+  it('says how many leads the server took, and keeps the leads and their selection', async () => {
     server.use(
       http.post('*/api/leads', () =>
         HttpResponse.json([{ apolloId: 'ap-00001' }], { status: 201 }),
@@ -114,7 +114,7 @@ describe('creating a list', () => {
     expect(button('Create List (4)')).toBeVisible()
   })
 
-  it('that fails at once keeps the leads and their selection', async () => {
+  it('keeps the leads and their selection when it fails at once', async () => {
     useScenario('list-create-fails')
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
@@ -178,7 +178,7 @@ describe('creating a contact', () => {
     expect(fresh.getByRole('textbox', { name: /First name/ })).toHaveValue('')
   })
 
-  it('that is under way is not sent again by who comes back', async () => {
+  it('is not sent again by a person who comes back while it is pending', async () => {
     const answer = deferred()
     const contacts = sentBodies('POST /api/leads')
     server.use(http.post('*/api/leads', () => answer.promise))
@@ -200,7 +200,7 @@ describe('creating a contact', () => {
     expect(contacts).toHaveLength(1)
   })
 
-  it('is not thrown away by Escape once something was typed', async () => {
+  it('asks before Escape discards what was typed', async () => {
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: 'First name' }), 'Ada')
     await user.keyboard('{Escape}')
@@ -210,7 +210,7 @@ describe('creating a contact', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('that fails says what the server says and keeps what was typed', async () => {
+  it("shows the server's message when it fails, and keeps what was typed", async () => {
     useScenario('contact-fails')
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')

@@ -20,7 +20,7 @@ describe('revealing', () => {
     expect(await screen.findByText('Invalid selection')).toBeVisible()
   })
 
-  it('sends what is hidden, shows what is found, and pays for it', async () => {
+  it('sends the hidden leads, shows the addresses, and updates the balance', async () => {
     const reveals = sentBodies('POST /api/leads/reveal')
     answerWith([person(1), person(2), person(3, { email: 'known@example.com' }), { name: 'No id' }])
     const { user } = await findLeads()
@@ -41,7 +41,7 @@ describe('revealing', () => {
     expect(reveals).toHaveLength(1)
   })
 
-  it('that finds some marks the others', async () => {
+  it('marks the leads whose address was not found', async () => {
     useScenario('reveal-partial')
     const { user } = await findLeads()
     for (const box of screen.getAllByRole('checkbox', { name: /^Select (?!all)/ }).slice(0, 3)) {
@@ -56,7 +56,7 @@ describe('revealing', () => {
     }
   })
 
-  it('that is under way is not sent again by who comes back, and reaches the leads', async () => {
+  it('is not sent again by a person who comes back while it is pending, and still reaches the leads', async () => {
     const answer = deferred()
     const reveals = sentBodies('POST /api/leads/reveal')
     server.use(
@@ -83,7 +83,7 @@ describe('revealing', () => {
     expect(reveals).toEqual([{ lead_ids: ['ap-00001'] }])
   })
 
-  it('that fails keeps the selection and says why', async () => {
+  it('keeps the selection and shows the reason when it fails', async () => {
     useScenario('reveal-fails')
     const { user } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -98,7 +98,7 @@ describe('revealing', () => {
 })
 
 describe('a double click', () => {
-  it('on Delete deletes once, and Undo stays', async () => {
+  it('on Delete deletes once, and Undo stays available', async () => {
     answerWith([person(1), person(2)])
     const { user } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
@@ -110,7 +110,7 @@ describe('a double click', () => {
 })
 
 describe('the other actions', () => {
-  it('without leads say so', async () => {
+  it('say so when there are no leads', async () => {
     const { user } = await openLeadSearch('/search')
     await user.click(button('Export CSV'))
     expect(await screen.findByText('No data to export')).toBeVisible()
@@ -120,7 +120,7 @@ describe('the other actions', () => {
     expect(await screen.findByText('No leads selected')).toBeVisible()
   })
 
-  it('copy the addresses that can be seen', async () => {
+  it('copy the visible addresses', async () => {
     answerWith([person(1, { email: 'one@example.com' }), person(2)])
     const { user } = await findLeads()
     await user.click(button('Copy emails'))
@@ -128,7 +128,7 @@ describe('the other actions', () => {
     expect(await navigator.clipboard.readText()).toBe('one@example.com')
   })
 
-  it('say so where the browser refuses to copy', async () => {
+  it('show a toast where the browser blocks copying', async () => {
     answerWith([person(1, { email: 'one@example.com' })])
     const { user } = await findLeads()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
@@ -137,7 +137,7 @@ describe('the other actions', () => {
     expect(screen.queryByText('Copied to clipboard')).toBeNull()
   })
 
-  it('Import CSV says that it is to come, and leads to the import of Lists', async () => {
+  it('Import CSV shows its toast, and leads to the import in Lists', async () => {
     const { user } = await openLeadSearch('/search')
     await user.click(button('Import CSV'))
     expect(

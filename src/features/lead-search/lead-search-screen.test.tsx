@@ -21,7 +21,7 @@ import { sentBodies } from '@/test/sent-bodies'
 beforeEach(() => signInAs('user'))
 
 describe('a search', () => {
-  it('without a filter is not sent', async () => {
+  it('is not sent without a filter', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user } = await openLeadSearch('/search')
     await user.click(button('Search (0)'))
@@ -34,13 +34,13 @@ describe('a search', () => {
     [249, '2.4 credits'],
     [250, '2.5 credits'],
     [-15, '-0.2 credits'],
-  ])('a balance of %d is shown as no more than it is', async (balance, text) => {
+  ])('rounds the balance of %d down', async (balance, text) => {
     server.use(http.get('*/api/credits/balance', () => HttpResponse.json({ balance })))
     renderApp('/search')
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('without the credits for it is not sent', async () => {
+  it('is not sent without enough credits', async () => {
     useScenario('no-credits')
     const searches = sentBodies('POST /api/leads/search')
     const { user } = renderApp(CEOS)
@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(searches).toEqual([])
   })
 
-  it('is sent although the balance is not known', async () => {
+  it('is sent when the balance is unknown', async () => {
     server.use(
       http.get('*/api/credits/balance', () => HttpResponse.json({ balance: null })),
       http.post('*/api/leads/search', () => HttpResponse.json({ leads: people, total: 3 })),
@@ -62,7 +62,7 @@ describe('a search', () => {
     expect(await screen.findByText('3 leads found')).toBeVisible()
   })
 
-  it('sends the limit, shows what it found, tells the rest and takes its price', async () => {
+  it('sends the limit, shows the results and the total, and updates the balance', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user } = await openLeadSearch()
     const limit = screen.getByRole('spinbutton', { name: 'Result limit' })
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(await screen.findByText('122.5 credits')).toBeVisible()
   })
 
-  it('that finds nothing does not look like none', async () => {
+  it('shows that nothing was found', async () => {
     answerWith([])
     await findLeads()
     expect(screen.getByText('0 leads found')).toBeVisible()
@@ -96,7 +96,7 @@ describe('a search', () => {
     expect(screen.queryByText('No Results Yet')).toBeNull()
   })
 
-  it('wins over an earlier one, whose answer comes late', async () => {
+  it('replaces an earlier search whose answer arrives late', async () => {
     const first = deferred()
     let isAborted = false
     server.use(
@@ -121,7 +121,7 @@ describe('a search', () => {
     expect(screen.queryByText('Search failed')).toBeNull()
   })
 
-  it('goes on while its screen is left, and is there for who comes back', async () => {
+  it('continues while its screen is left, and is shown on return', async () => {
     const answer = deferred()
     const searches = sentBodies('POST /api/leads/search')
     server.use(
@@ -144,7 +144,7 @@ describe('a search', () => {
     expect(searches).toHaveLength(1)
   })
 
-  it('is not sent twice by a double click, and can be cancelled', async () => {
+  it('is sent once for a double click, and can be cancelled', async () => {
     const answer = deferred()
     const searches = sentBodies('POST /api/leads/search')
     server.use(
@@ -167,7 +167,7 @@ describe('a search', () => {
     [429, { message: 'Too many searches' }, 'Too many searches'],
     [500, '<html><h1>Oops</h1></html>', 'The server answered with status 500.'],
     [200, { items: [] }, 'The server sent an answer without the data that is needed here.'],
-  ])('that fails with %i %j keeps everything', async (status, body, reason) => {
+  ])('keeps everything when it fails with %i %j', async (status, body, reason) => {
     answerWith(people)
     const { user } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select Person 2' }))
@@ -191,7 +191,7 @@ describe('a search', () => {
     expect(await screen.findByText('1 leads found')).toBeVisible()
   })
 
-  it('shows leads without names or ids, twins, markup and any direction as they are', async () => {
+  it('shows leads without names or ids, duplicates, markup and right-to-left text', async () => {
     answerWith([
       { id: 5, name: null },
       person(1, { name: '<img src=x onerror=alert(1)>', email: null }),

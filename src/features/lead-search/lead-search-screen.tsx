@@ -30,7 +30,7 @@ import { SearchPanel } from './search-panel'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
 
 type Props = {
-  /** Filters and limit as the address has them. */
+  /** Filters and limit as in the address. */
   search: LeadSearch
   onSearchChange: MoveSearch
   onImportCsv: () => void
@@ -43,7 +43,7 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
   const { results, areLost, createdListId, ...own } = useResults()
   const saved = useSavedSearches()
   const [dialog, setDialog] = useState<'saved' | 'contact'>()
-  /** What is being saved: the same leads until the dialog closes, whatever is found meanwhile. */
+  /** The leads that are being saved; they stay the same until the dialog closes. */
   const [saving, setSaving] = useState<{ leads: readonly Lead[]; resultsId?: string }>()
   const isSavingUnfinished = useIsUnfinished('create-list')
 

@@ -12,14 +12,14 @@ import { narrowLeads, NarrowQuery } from './narrow-leads'
 
 type Props = {
   leads: readonly Lead[]
-  /** How many match on the server. */
+  /** The number of matches on the server. */
   found: number
-  /** How many were deleted from the page. */
+  /** The number of leads that were deleted from the page. */
   deleted: number
   selection: Selection
 }
 
-/** The leads on the page, narrowed by a text. */
+/** The leads on the page, filtered by the text box. */
 export function LeadsPanel({ leads, found, deleted, selection }: Props) {
   const query = useContext(NarrowQuery)
   const { data: allLists } = useQuery(listsQuery)
@@ -45,12 +45,12 @@ export function LeadsPanel({ leads, found, deleted, selection }: Props) {
 
 type HiddenProps = {
   leads: readonly Lead[]
-  /** Those that the text box leaves. */
+  /** The leads that match the text box. */
   shown: readonly Lead[]
   selection: Selection
 }
 
-/** Selected leads that the text box hides are acted on with the others, so a warning says so. */
+/** Actions include selected leads that the text box hides, so a warning says so. */
 function HiddenSelection({ leads, shown, selection }: HiddenProps) {
   const selected = useSelected(selection)
   if (selected.size === 0 || shown.length === leads.length) return null

@@ -15,7 +15,7 @@ import {
 beforeEach(() => signInAs('user'))
 
 describe('the leads', () => {
-  it('are sorted by a column and back', async () => {
+  it('are sorted by a column, and back', async () => {
     answerWith([person(2), person(3), person(1)])
     const { user } = await findLeads()
     const header = screen.getByRole('columnheader', { name: 'Company' })
@@ -28,7 +28,7 @@ describe('the leads', () => {
     expect(namesShown()).toEqual(['Person 2', 'Person 3', 'Person 1'])
   })
 
-  it('are narrowed by the text box, and a selection that it hides is told', async () => {
+  it('are filtered by the text box, with a warning about a hidden selection', async () => {
     answerWith(people)
     const { user } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
@@ -42,7 +42,7 @@ describe('the leads', () => {
     expect(screen.queryByText(/hidden by the text box/)).toBeNull()
   })
 
-  it('are narrowed by a text that was there before the search, and by the same after the next', async () => {
+  it('are filtered by a text from before the search, also after the next search', async () => {
     answerWith(people)
     const { user } = await openLeadSearch()
     const box = screen.getByRole('searchbox', { name: 'Find in these results' })
@@ -78,7 +78,7 @@ describe('the leads', () => {
     expect(button('Reveal Emails (0)')).toBeVisible()
   })
 
-  it('are still there after another page, and gone with the log-out', async () => {
+  it('are kept when another page was opened, and cleared by log out', async () => {
     answerWith(people)
     const { user } = await findLeads()
     await user.click(screen.getByRole('link', { name: 'Lists' }))
@@ -96,7 +96,7 @@ describe('the leads', () => {
     expect(await screen.findByText('No Results Yet')).toBeVisible()
   })
 
-  it('are deleted from the page alone, and brought back', async () => {
+  it('are deleted from the page only, and restored', async () => {
     answerWith(people)
     const { user } = await findLeads()
     await user.click(button('Delete (0)'))
@@ -113,7 +113,7 @@ describe('the leads', () => {
     expect(screen.queryByText(/^Showing/)).toBeNull()
   })
 
-  it('are all deleted: the search found as many as before', async () => {
+  it('can all be deleted; the count of the search stays', async () => {
     answerWith(people, 100)
     const { user } = await findLeads()
     expect(

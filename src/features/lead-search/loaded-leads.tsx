@@ -15,13 +15,13 @@ import { type ChangeResults, useLeadActions } from './use-lead-actions'
 
 export type LoadedLeadsProps = {
   results: Results | null
-  /** Stands where the leads would be. */
+  /** Shown in place of the leads. */
   emptyState: ReactNode
   onChange: ChangeResults
   onCreateList: (selected: readonly Lead[]) => void
 }
 
-/** The leads of one search and what can be done with them; nothing here calls for another search. */
+/** The leads of one search, with their actions; nothing here starts another search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const { results, emptyState, onChange, onCreateList } = props
   const selection = useSelection()
@@ -83,7 +83,7 @@ type ActionsProps = {
   onCreateList: () => void
 }
 
-/** Stay pressable with nothing selected: then they say what is missing. */
+/** Enabled without a selection too: their toast then says what is missing. */
 function SelectionActions(props: ActionsProps) {
   const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
   const count = <SelectedCount leads={leads} selection={selection} />
@@ -109,7 +109,7 @@ function SelectionActions(props: ActionsProps) {
   )
 }
 
-/** Renders with the selection, so that the buttons around it do not. */
+/** A component of its own, so that a new selection does not re-render the buttons around it. */
 function SelectedCount({ leads, selection }: Pick<ActionsProps, 'leads' | 'selection'>) {
   const selected = useSelected(selection)
   return leads.filter(({ key }) => selected.has(key)).length

@@ -4,7 +4,7 @@ import type { RevealRequest } from '@/entities/lead/lead-queries'
 import { formatCredits } from '@/shared/lib/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** The words of the rules and failures of Lead Search. */
+/** Texts of the rules and failures of Lead Search. */
 export const messages = {
   searchFailed: {
     title: 'Search failed',

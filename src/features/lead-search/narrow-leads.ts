@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { industryLabel } from '@/entities/lead/lead-filter-options'
 import type { Lead } from '@/entities/lead/lead-mapping'
 
-/** What is typed into the text box. As a context, typing renders the leads and nothing around them. */
+/** The query in the text box. As a context it re-renders the leads only. */
 export const NarrowQuery = createContext('')
 
 const texts = new WeakMap<Lead, string>()
@@ -18,7 +18,7 @@ function textOf(lead: Lead): string {
   return text
 }
 
-/** The leads in whose visible texts the query occurs. */
+/** The leads whose visible text contains the query. */
 export function narrowLeads(leads: readonly Lead[], query: string): readonly Lead[] {
   const key = query.trim().toLowerCase()
   return key === '' ? leads : leads.filter((lead) => textOf(lead).includes(key))

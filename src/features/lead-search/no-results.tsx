@@ -5,14 +5,14 @@ import type { Results } from './results'
 
 type Props = {
   results: Results | null
-  /** The page was reloaded over its results. */
+  /** Whether the page was reloaded and its results were lost. */
   areLost: boolean
-  /** The list that the last results became. */
+  /** The list that the last results were saved as. */
   createdListId: string | undefined
   onOpenList: (listId: string) => void
 }
 
-/** Not searched yet, nothing found, or nothing left: three things that must not look alike. */
+/** Distinguishes three cases: not searched yet, nothing found, and nothing left. */
 export function NoResults({ results, areLost, createdListId, onOpenList }: Props) {
   const icon = <SearchIcon />
   if (results && results.total > 0) {

@@ -8,13 +8,13 @@ import { CreateContactDialog } from './lazy-parts'
 import { messages } from './messages'
 
 type Props = {
-  /** Those on the page. */
+  /** The leads on the page. */
   leads: readonly Lead[]
   onImportCsv: () => void
   onCreateContact: () => void
 }
 
-/** What does not depend on the selection. */
+/** The actions that do not depend on the selection. */
 export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
   const handleExport = () => {
     if (leads.length === 0) {

@@ -4,10 +4,10 @@ import { SearchField } from '@/shared/ui/fields/search-field'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { NarrowQuery } from './narrow-leads'
 
-/** Does not render with the results. */
+/** Passed in, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
-/** The text box, which outlives a search, and the leads that the search brings. */
+/** The text box, which outlives a search, and the leads of the search. */
 export function ResultsSection(props: LoadedLeadsProps) {
   const [query, setQuery] = useState('')
 

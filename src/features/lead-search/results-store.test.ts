@@ -13,7 +13,7 @@ const found: Results = {
   ],
 }
 
-/** The modules as a page loads them, with what belongs to them. */
+/** Loads the modules anew, as a page does. */
 async function loadPage(userId = '2') {
   vi.resetModules()
   const store = await import('./results-store')
@@ -32,7 +32,7 @@ async function loadPage(userId = '2') {
 
 beforeEach(() => sessionStorage.clear())
 
-it('results survive a reload of the tab, with what was done to them', async () => {
+it('results survive a reload of the tab, with their changes', async () => {
   const before = await loadPage()
   before.change(() => ({ results: found }))
   before.change(({ results }) => ({ results: results && withDeleted(results, ['page-1-1']) }))
@@ -45,13 +45,13 @@ it('results survive a reload of the tab, with what was done to them', async () =
   })
 })
 
-it('the list that was made of them survives as well', async () => {
+it('the list that they were saved as survives too', async () => {
   const before = await loadPage()
   before.change(() => ({ results: null, createdListId: '7' }))
   expect((await loadPage()).current()).toMatchObject({ results: null, createdListId: '7' })
 })
 
-it('another user finds nothing of them, not even their loss', async () => {
+it('another user sees none of them, and no notice about them', async () => {
   const before = await loadPage('1')
   before.change(() => ({ results: found }))
   const after = await loadPage('2')
@@ -60,7 +60,7 @@ it('another user finds nothing of them, not even their loss', async () => {
   expect(after.current()).toMatchObject({ results: null })
 })
 
-it('who signs in leaves nothing of the others, and log out nothing at all', async () => {
+it('signing in clears the results of others, and logging out clears all', async () => {
   const { change, dropKeptInTab } = await loadPage('1')
   change(() => ({ results: found }))
   dropKeptInTab('1')
@@ -72,7 +72,7 @@ it('who signs in leaves nothing of the others, and log out nothing at all', asyn
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('results that the tab cannot keep would be lost, and their loss is known afterwards', async () => {
+it('results that are too large for the tab count as unsaved work, and a notice follows', async () => {
   const before = await loadPage()
   before.change(() => ({ results: found }))
   const { setItem } = Object.getOwnPropertyDescriptors(Storage.prototype)

@@ -10,23 +10,25 @@ import { remainingLeads, type Results } from './results'
 
 type Kept = {
   results: Results | null
-  /** The list that the last results became. */
+  /** The list that the last results were saved as. */
   createdListId?: string
 }
 
 export type OwnResults = Kept & {
   userId: string
-  /** The tab has these as well, so a reload brings them back. */
+  /** Whether the tab stores them too, so that a reload restores them. */
   isKept: boolean
-  /** There were results before a reload, and the tab could not keep them. */
+  /** Whether a reload lost results that the tab could not store. */
   areLost: boolean
 }
 
 const NAME = 'lead-search-results'
-/** In place of results that are too many for the storage of a tab. */
+/** Stored in place of results that are too large for the tab. */
 const TOO_LARGE = 'too large'
 
-/** They cost credits: they outlive the screen and a reload of the tab, and end with the session. */
+/**
+ * They cost credits, so they outlive the screen and a reload of the tab, until the session ends.
+ */
 export const ownResults = createSessionStore<OwnResults | undefined>(undefined)
 
 const text = z.optional(z.string())
@@ -76,12 +78,12 @@ function read(userId: string): OwnResults {
   }
 }
 
-/** Brings back what the tab keeps for the user, unless that has been done. */
+/** Restores what the tab stored for the user, once. */
 export function openResults(userId: string): void {
   if (ownResults.get()?.userId !== userId) ownResults.set(read(userId))
 }
 
-/** Does nothing once somebody else is signed in: the call may have taken longer than the session. */
+/** Does nothing when another user is signed in by now: the call may outlast the session. */
 export function changeOwnResults(userId: string, change: (kept: Kept) => Kept): void {
   const own = ownResults.get()
   if (own?.userId !== userId) return
@@ -112,7 +114,7 @@ registerUnsavedWork(() => ({
   }),
 }))
 
-/** What the last search found, and what may be done to it whether or not this screen is left. */
+/** The results of the last search, and actions on them that work on every screen. */
 export function useResults() {
   const { id: userId } = useCurrentUser()
   useState(() => openResults(userId))
@@ -130,7 +132,7 @@ export function useResults() {
       })),
     [userId],
   )
-  /** The leads of a search became a list; those of a later search stay. */
+  /** The leads of a search were saved as a list; the leads of a later search stay. */
   const finishResults = useCallback(
     (resultsId: string | undefined, createdListId: string | undefined) =>
       changeOwnResults(userId, ({ results }) => ({

@@ -16,13 +16,13 @@ const results: Results = {
 }
 const keys = (results: Results) => remainingLeads(results).map(({ key }) => key)
 
-it('deleted leads come back to their places', () => {
+it('deleted leads return to their places', () => {
   const without = withDeleted(withDeleted(results, ['1']), ['3'])
   expect(keys(without)).toEqual(['2', '4'])
   expect(keys(withRestored(without, ['1']))).toEqual(['1', '2', '4'])
 })
 
-it('a reveal changes the leads that were asked about and hidden', () => {
+it('a reveal changes the requested leads that were hidden', () => {
   const emails = new Map([
     ['a', 'ann@example.com'],
     ['b', null],

@@ -1,9 +1,9 @@
 import type { FoundLeads, Lead, RevealOutcome } from '@/entities/lead/lead-mapping'
 import type { LeadSearch } from '@/entities/lead/lead-search'
 
-/** What a search found, and what was done with it on the page since. */
+/** The results of a search, with the changes made on the page. */
 export type Results = FoundLeads & {
-  /** What was asked for. */
+  /** The search itself. */
   search: LeadSearch
   /** Keys of leads that were deleted from the page. */
   deleted: ReadonlySet<string>
@@ -22,7 +22,7 @@ export function withRestored(results: Results, keys: readonly string[]): Results
   return { ...results, deleted: new Set([...results.deleted].filter((key) => !restored.has(key))) }
 }
 
-/** Gives each lead that was asked about its address, or the mark that there is none. */
+/** Gives each requested lead its address, or marks that none was found. */
 export function withRevealed(results: Results, { emails }: RevealOutcome): Results {
   const leads = results.leads.map((lead): Lead => {
     const email = lead.apolloId === undefined ? undefined : emails.get(lead.apolloId)

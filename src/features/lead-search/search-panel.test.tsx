@@ -9,7 +9,7 @@ import { sentBodies } from '@/test/sent-bodies'
 beforeEach(() => signInAs('user'))
 
 describe('the filters', () => {
-  it('become badges and stand in the address, which restores them without a search', async () => {
+  it('become badges and part of the address, which restores them without a search', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user, history } = await openLeadSearch('/search')
     await chooseFilter(user, 'Job Title', 'CEO')
@@ -43,7 +43,7 @@ describe('the filters', () => {
     expect(searches).toEqual([])
   })
 
-  it('survive an address that is wrong', async () => {
+  it('survive an invalid address', async () => {
     await openLeadSearch(
       '/search?jobTitles=7&industries=["retail","x","retail"]&limit=lots&revenueRanges={"a":1}',
     )
@@ -58,7 +58,7 @@ describe('the filters', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(5)
   })
 
-  it('take a place that was typed and left', async () => {
+  it('accept a place that was typed when the field is left', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user } = await openLeadSearch('/search')
     await user.type(screen.getByRole('combobox', { name: 'Location' }), 'us')
@@ -73,7 +73,7 @@ describe('the result limit', () => {
     ['5000', '1000'],
     ['0', '1'],
     ['many', '25'],
-  ])('takes the limit %s as %s', async (typed, taken) => {
+  ])('reads the limit %s as %s', async (typed, taken) => {
     const { user } = await openLeadSearch()
     const limit = screen.getByRole('spinbutton', { name: 'Result limit' })
     await user.clear(limit)
@@ -84,7 +84,7 @@ describe('the result limit', () => {
 })
 
 describe('the balance', () => {
-  it('that cannot be read is told once, marked, and read again on demand', async () => {
+  it('shows one error when it cannot be loaded, and loads it again on demand', async () => {
     useScenario('server-down')
     const { user } = renderApp('/search')
     expect(await screen.findByText('Credits unknown')).toBeVisible()
@@ -98,7 +98,7 @@ describe('the balance', () => {
 })
 
 describe('saved searches', () => {
-  it('fill the filters and run nothing; recent ones come by themselves', async () => {
+  it('fill in the filters without searching; recent ones are stored automatically', async () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user } = await findLeads()
     await user.click(button('Saved and recent'))

@@ -4,12 +4,12 @@ import type { LeadSearch } from '@/entities/lead/lead-search'
 
 type ChangeSearch = (search: LeadSearch) => LeadSearch
 
-/** Resolves when the address has changed; a step is something that Back takes back. */
+/** Resolves when the address has changed. A step is an entry in the history. */
 export type MoveSearch = (change: ChangeSearch, options: { isStep: boolean }) => Promise<void>
 
 /**
- * The filters and the limit, which live in the address. A change shows at once: a click on Search may
- * follow it before the address has taken it.
+ * The filters and the limit, which live in the address. A change shows at once, because a click on
+ * Search may come before the address has changed.
  */
 export function useCurrentSearch(inAddress: LeadSearch, move: MoveSearch) {
   const [search, show] = useOptimistic(inAddress, (current, change: ChangeSearch) =>

@@ -14,7 +14,7 @@ it.each([
   expect(toRevealRequest(selected)).toMatchObject({ refusal: { title } })
 })
 
-it('asks for the hidden addresses alone, each once', () => {
+it('requests each hidden address once', () => {
   expect(toRevealRequest([hidden, seen, withoutId, { ...hidden, key: '4' }])).toEqual({
     apolloIds: ['a'],
     withoutId: 1,

@@ -11,14 +11,14 @@ import { type Results, withDeleted, withRestored, withRevealed } from './results
 export type ChangeResults = (change: (results: Results) => Results) => void
 
 type Wiring = {
-  /** The leads on the page, and those of them that are selected. */
+  /** The leads on the page, and the selected ones. */
   leads: readonly Lead[]
   getSelected: () => readonly Lead[]
   selection: Selection
   onChange: ChangeResults
 }
 
-/** What can be done with the selected leads. Each says what is missing when nothing can be done. */
+/** The actions on the selected leads. Each shows a toast when it cannot run. */
 export function useLeadActions({ leads, getSelected, selection, onChange }: Wiring) {
   const reveal = useRevealEmails({
     success: messages.revealed,
@@ -54,7 +54,7 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
     })
   }
 
-  /** Those of the selected leads, or of all when none is selected; one a line. */
+  /** The addresses of the selected leads, or of all when none is selected, one per line. */
   async function handleCopyEmails() {
     const selected = getSelected()
     const emails = (selected.length > 0 ? selected : leads).flatMap(({ email }) => email ?? [])
@@ -75,10 +75,10 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
   }
 }
 
-/** Why nothing is revealed. */
+/** Why nothing can be revealed. */
 type Refusal = { refusal: Message; isHarmless?: boolean }
 
-/** Asks for the hidden addresses alone: each one that is found costs credits. */
+/** Requests only hidden addresses: each one that is found costs credits. */
 export function toRevealRequest(selected: readonly Lead[]): RevealRequest | Refusal {
   if (selected.length === 0) return { refusal: messages.nothingSelected }
   const hidden = selected.filter(({ email }) => !email)

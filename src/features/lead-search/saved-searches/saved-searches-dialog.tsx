@@ -10,10 +10,10 @@ import { UserText } from '@/shared/ui/user-text'
 import type { SavedSearches } from './saved-searches'
 
 type Props = {
-  /** What can be saved now. */
+  /** The current search. */
   search: LeadSearch
   searches: SavedSearches
-  /** Whether the device keeps them. */
+  /** Whether the device can store them. */
   isKept: boolean
   onSave: (name: string) => void
   onDelete: (name: string) => void
@@ -21,7 +21,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Filters and limit by name, and those used last. Loading them searches nothing: that costs credits. */
+/**
+ * Filters and limit by name, and recent ones. Loading one does not search, which would cost
+ * credits.
+ */
 export function SavedSearchesDialog(props: Props) {
   const { search, searches, isKept, onSave, onDelete, onLoad, onClose } = props
   return (

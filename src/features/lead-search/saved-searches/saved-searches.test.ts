@@ -11,13 +11,13 @@ import {
 const none = { saved: [], recent: [] }
 const searchOf = (title: string) => ({ filters: { ...noFilters, jobTitles: [title] }, limit: 25 })
 
-it('keeps the last five, each once, the newest first', () => {
+it('keeps the last five, each once, newest first', () => {
   const titles = ['A', 'B', 'C', 'D', 'E', 'F', 'B']
   const { recent } = titles.map(searchOf).reduce(withRecent, none)
   expect(recent.map(({ filters }) => filters.jobTitles[0])).toEqual(['B', 'F', 'E', 'D', 'C'])
 })
 
-it('keeps a job title and a technology of the same name apart', () => {
+it('distinguishes a job title and a technology of the same name', () => {
   const jobTitle = searchOf('Python')
   const technology = { filters: { ...noFilters, technologies: ['Python'] }, limit: 25 }
   expect([jobTitle, technology, jobTitle].reduce(withRecent, none).recent).toEqual([
@@ -39,7 +39,7 @@ it('saves by name', () => {
   expect(withoutSaved(two, 'Ann').saved.map(({ name }) => name)).toEqual(['Zed'])
 })
 
-it('is kept on the device for each user, and survives what it cannot read', () => {
+it('is stored on the device for each user, and survives invalid data', () => {
   expect(keepSavedSearches('1', withRecent(none, searchOf('A')))).toBe(true)
   expect(readSavedSearches('1').recent[0]).toMatchObject({ limit: 25 })
   expect(readSavedSearches('2')).toEqual(none)

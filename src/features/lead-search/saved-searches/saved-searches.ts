@@ -9,9 +9,9 @@ import { deviceStorage } from '@/shared/lib/browser-storage'
 type SavedSearch = LeadSearch & { name: string }
 
 export type SavedSearches = {
-  /** By name. */
+  /** Sorted by name. */
   saved: readonly SavedSearch[]
-  /** The newest first. */
+  /** Newest first. */
   recent: readonly LeadSearch[]
 }
 
@@ -33,7 +33,7 @@ const searchReader = z.pipe(
 )
 const storeReader = z.object({ saved: z.array(searchReader), recent: z.array(searchReader) })
 
-/** What this device keeps for the user; nothing when it cannot be read. */
+/** The searches that this device stores for the user; none when they cannot be read. */
 export function readSavedSearches(userId: string): SavedSearches {
   try {
     return storeReader.parse(JSON.parse(deviceStorage.read(keyFor(userId)) ?? ''))
@@ -42,7 +42,7 @@ export function readSavedSearches(userId: string): SavedSearches {
   }
 }
 
-/** @returns whether the device could keep it */
+/** @returns whether the device could store it */
 export function keepSavedSearches(userId: string, searches: SavedSearches): boolean {
   return deviceStorage.write(keyFor(userId), JSON.stringify(searches))
 }
@@ -53,7 +53,7 @@ export function withRecent(searches: SavedSearches, { filters, limit }: LeadSear
   return { ...searches, recent: [search, ...others].slice(0, MOST_RECENT) }
 }
 
-/** A search of the same name is replaced. */
+/** Replaces a search of the same name. */
 export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSearches {
   const others = searches.saved.filter(({ name }) => name !== search.name)
   return {
@@ -71,7 +71,7 @@ export function useSavedSearches() {
   const [searches, setSearches] = useState(() => readSavedSearches(userId))
   const [isKept, setIsKept] = useState(true)
 
-  /** Starts from what the device holds now: another tab may have saved something. */
+  /** Starts from the stored searches, because another tab may have added one. */
   const change = (update: (searches: SavedSearches) => SavedSearches) => {
     const next = update(isKept ? readSavedSearches(userId) : searches)
     setSearches(next)
