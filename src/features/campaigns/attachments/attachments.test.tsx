@@ -92,7 +92,9 @@ it('accepts five files in a step', async () => {
 it('accepts dropped files, also two of the same name', () => {
   open()
   const target = screen.getByText(/Or drop files here/)
-  fireEvent.drop(target, { dataTransfer: { files: [file('a.txt'), file('a.txt')] } })
+  fireEvent.drop(target, {
+    dataTransfer: { files: [file('a.txt'), file('a.txt')], types: ['Files'] },
+  })
   expect(attached()).toEqual(['a.txt', 'a.txt'])
 })
 
