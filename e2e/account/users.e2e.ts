@@ -86,7 +86,7 @@ test('settings of an ordinary user are kept on the device', async ({ page, logIn
 
   const upload = page.locator('input[type=file]')
   await upload.setInputFiles({ ...picture, buffer: Buffer.alloc(2 * 1024 * 1024 + 1) })
-  await expect(page.getByText('A picture may have 2MB at most.')).toBeVisible()
+  await expect(page.getByText('A picture may be at most 2MB.')).toBeVisible()
   await upload.setInputFiles({ ...picture, buffer: Buffer.from('not a picture') })
   await expect(page.getByText('The picture could not be read')).toBeVisible()
   await upload.setInputFiles(picture)

@@ -70,7 +70,7 @@ for (const [storage, arrange] of Object.entries(storages)) {
     await page.goto('/campaigns?flow=sequence&edit=4')
     await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn '.repeat(20))
     await expect(
-      page.getByText('This browser does not let us keep a draft: save before you leave.'),
+      page.getByText('This browser blocks the storage that a draft needs: save before you leave.'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Save Campaign' }).click()
     await expect(page.getByText('Campaign created')).toBeVisible()

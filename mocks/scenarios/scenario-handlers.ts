@@ -23,7 +23,7 @@ export function expireSession(world: World): HttpHandler[] {
   ]
 }
 
-/** Every third lead asked for is not found, whoever it is. */
+/** Does not find every third lead of a request. */
 export function revealPartly(world: World, readBody: ReadBody): HttpHandler[] {
   return [
     http.post('/api/leads/reveal', async ({ request, response, ...call }) => {

@@ -63,7 +63,7 @@ function Unchecked({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>
 function SessionEnded() {
   return (
     <Notice status="warning" title="Your session has ended.">
-      <Alert.Description>Log in again to go on where you were.</Alert.Description>
+      <Alert.Description>Log in again to continue where you left off.</Alert.Description>
     </Notice>
   )
 }

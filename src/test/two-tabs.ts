@@ -84,7 +84,7 @@ export function createPerson() {
       expect(created).not.toContain(form)
       sent[at] = form
     },
-    'is told that it is saved': (at: Seat) => {
+    'gets the answer that it is saved': (at: Seat) => {
       const form = sent[at]
       if (!form) return
       const onDevice = kept()
@@ -94,7 +94,7 @@ export function createPerson() {
       expect(stateOf(at).form).not.toBe(form)
       if (onDevice !== textOf(form)) expect(kept()).toBe(onDevice)
     },
-    'is told that it is not saved': (at: Seat) => {
+    'gets the answer that it is not saved': (at: Seat) => {
       const form = sent[at]
       if (!form) return
       const before = textIn(at)

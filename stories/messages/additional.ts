@@ -78,7 +78,8 @@ export const additional: Message[] = [
   {
     when: 'Reveal leads whose emails are already revealed',
     title: 'Emails already revealed',
-    description: 'The addresses of the selected leads can be seen, so no credits were used.',
+    description:
+      'The addresses of the selected leads are already visible, so no credits were used.',
     story: 'screens-lead-search-revealing--already-revealed',
     address: '/search?jobTitles=["CEO"]&limit=25&role=user',
     steps: [
@@ -157,7 +158,7 @@ export const additional: Message[] = [
   {
     when: 'A picture over 2 MB',
     title: 'File too large',
-    description: 'A picture may have 2MB at most.',
+    description: 'A picture may be at most 2MB.',
     story: 'screens-settings--picture-too-large',
     address: '/settings?role=admin',
     steps: ['Press Upload a picture and choose me.png'],

@@ -51,7 +51,7 @@ export const rules: Message[] = [
   {
     when: 'Reveal with no selection',
     title: 'No leads selected',
-    description: 'Tick the leads that you mean first.',
+    description: 'Select the leads first.',
     story: 'screens-lead-search-revealing--nothing-to-reveal',
     address: '/search?jobTitles=["CEO"]&limit=25&role=user',
     steps: ['Press Search (1)', 'Press Reveal Emails (0)'],
@@ -59,7 +59,7 @@ export const rules: Message[] = [
   {
     when: 'Reveal leads without an apollo id',
     title: 'Invalid selection',
-    description: 'The selected leads have no id by which they could be revealed.',
+    description: 'The selected leads have no id, so they cannot be revealed.',
     story: 'screens-lead-search-revealing--invalid-selection',
     address: '/search?jobTitles=["CEO"]&limit=25&scenario=malformed&role=user',
     steps: ['Press Search (1)', 'Select 1 lead', 'Press Reveal Emails (1)'],
@@ -67,7 +67,7 @@ export const rules: Message[] = [
   {
     when: 'Delete with no selection',
     title: 'No leads selected',
-    description: 'Tick the leads that you mean first.',
+    description: 'Select the leads first.',
     story: 'screens-lead-search--nothing-to-delete',
     address: '/search?jobTitles=["CEO"]&limit=25&role=user',
     steps: ['Press Search (1)', 'Press Delete (0)'],
@@ -119,7 +119,7 @@ export const rules: Message[] = [
   {
     when: 'Search import with nothing selected',
     title: 'No leads selected',
-    description: 'Tick the leads that the list is to hold.',
+    description: 'Select the leads for the list.',
     story: 'screens-lists-search-import--nothing-selected',
     address: '/lists?import=search&role=user',
     steps: ['Choose Retail in Industry', 'Press Search (1)', 'Press Save as list (0)'],
@@ -136,7 +136,7 @@ export const rules: Message[] = [
   {
     when: 'A file of 10 MB and more',
     title: 'File too large',
-    description: 'The file must be under 10 MB. Split it, and import its parts one by one.',
+    description: 'The file must be under 10 MB. Split it and import the parts one by one.',
     story: 'screens-lists-csv-import--too-large',
     address: '/lists?import=csv&role=user',
     steps: ['Press Choose a CSV file and choose contacts.csv'],

@@ -50,15 +50,15 @@ function testsOf(filters: Schemas['LeadFilters']): Test[] {
     return (prospect) => isInside(prospect.location)
   })
   narrow(filters.technologies, () => {
-    const wanted = new Set(filters.technologies.map((value) => value.trim().toLowerCase()))
-    return ({ company }) => company.technologies.some((used) => wanted.has(used.toLowerCase()))
+    const query = new Set(filters.technologies.map((value) => value.trim().toLowerCase()))
+    return ({ company }) => company.technologies.some((used) => query.has(used.toLowerCase()))
   })
   return tests
 }
 
 function isOneOf(values: readonly string[], read: (prospect: Prospect) => string): Test {
-  const wanted = new Set(values)
-  return (prospect) => wanted.has(read(prospect))
+  const query = new Set(values)
+  return (prospect) => query.has(read(prospect))
 }
 
 /** @param ranges "min,max", inclusive; without a max the range is open-ended */
@@ -87,14 +87,14 @@ function normalise(title: string): string {
 
 /** Matches from the start of a word, so that a search for CTOs does not find every "Director". */
 function hasTitle(titles: readonly string[]): Test {
-  const wanted = titles.filter((title) => title.trim()).map((title) => normalise(title.trim()))
+  const query = titles.filter((title) => title.trim()).map((title) => normalise(title.trim()))
   const known = new Map<string, boolean>()
   return ({ title }) => {
     const before = known.get(title)
     if (before !== undefined) return before
     const text = normalise(title)
-    const isWanted = wanted.some((part) => text.includes(part.trimEnd()))
-    known.set(title, isWanted)
-    return isWanted
+    const matches = query.some((part) => text.includes(part.trimEnd()))
+    known.set(title, matches)
+    return matches
   }
 }

@@ -24,7 +24,7 @@ export function failuresOf(
     if (result?.ok) return []
     const message = result
       ? result.message || 'No reason was given.'
-      : 'The server did not say whether it was launched.'
+      : 'The server did not report whether it was launched.'
     return [{ campaignId, message }]
   })
 }

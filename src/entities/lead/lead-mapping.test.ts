@@ -105,8 +105,8 @@ describe('a lead to save in a list', () => {
   })
 
   it('is sent once if it occurs twice', () => {
-    const twins = [lead, { ...lead, key: '2' }, { key: '3', name: 'A' }, { key: '4', name: 'A' }]
-    expect(withoutDuplicates(twins).map(({ key }) => key)).toEqual(['1', '3', '4'])
+    const leads = [lead, { ...lead, key: '2' }, { key: '3', name: 'A' }, { key: '4', name: 'A' }]
+    expect(withoutDuplicates(leads).map(({ key }) => key)).toEqual(['1', '3', '4'])
   })
 })
 

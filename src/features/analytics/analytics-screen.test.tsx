@@ -181,7 +181,7 @@ describe('recent events', () => {
     useScenario('events-empty')
     openAnalytics()
     expect(await screen.findByText('No events found')).toBeVisible()
-    expect(screen.getAllByText('There is nothing to draw yet.')).toHaveLength(2)
+    expect(screen.getAllByText('There are no events to show yet.')).toHaveLength(2)
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
   })
 

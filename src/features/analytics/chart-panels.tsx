@@ -59,16 +59,16 @@ function ChartPanel(props: PanelProps) {
         </Heading>
         <Text color="fg.muted" textStyle="sm">
           {type === 'all'
-            ? 'Events of every type, as they were loaded last.'
-            : `Events of the type “${eventTypeBadge(type).label}” only, as they were loaded last.`}
+            ? 'Events of every type, as last loaded.'
+            : `Events of the type “${eventTypeBadge(type).label}” only, as last loaded.`}
         </Text>
       </Card.Header>
       <Card.Body>
         {isEmpty ? (
           <Center height={CHART_HEIGHT} color="fg.muted" textAlign="center">
             {hasFailed
-              ? 'There is nothing to draw, because the events could not be loaded.'
-              : 'There is nothing to draw yet.'}
+              ? 'No chart, because the events could not be loaded.'
+              : 'There are no events to show yet.'}
           </Center>
         ) : (
           // The code of the charts loads at the same time as the events.

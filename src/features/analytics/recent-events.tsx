@@ -32,11 +32,11 @@ const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEven
 
 export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh }: Props) {
   const headingId = useId()
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const shown = useMemo(() => {
-    const needle = wanted.trim().toLowerCase()
+    const needle = query.trim().toLowerCase()
     return read.data?.filter((event) => textOf(event).includes(needle))
-  }, [read.data, wanted])
+  }, [read.data, query])
 
   return (
     <Card.Root as="section" aria-labelledby={headingId}>
@@ -45,7 +45,7 @@ export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh
           Recent Events
         </Heading>
         <Box flex="1 1 12rem" maxW={{ md: '16rem' }}>
-          <SearchField label="Find in these events" value={wanted} onChange={setWanted} />
+          <SearchField label="Find in these events" value={query} onChange={setQuery} />
         </Box>
         <Box flex="1 1 8rem" maxW={{ md: '10rem' }}>
           <SelectField
@@ -70,7 +70,7 @@ export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh
         </Button>
       </Card.Header>
       <Card.Body gap="4">
-        <Events read={read} shown={shown} wanted={wanted} />
+        <Events read={read} shown={shown} query={query} />
         <EventsPager />
       </Card.Body>
     </Card.Root>
@@ -81,10 +81,10 @@ type EventsProps = {
   read: UseQueryResult<AnalyticsEvent[]>
   /** The events that match the text filter. */
   shown: AnalyticsEvent[] | undefined
-  wanted: string
+  query: string
 }
 
-function Events({ read, shown, wanted }: EventsProps) {
+function Events({ read, shown, query }: EventsProps) {
   if (read.isPending) return <Loading label="Loading events..." />
   if (!read.data || !shown) {
     return (
@@ -99,7 +99,7 @@ function Events({ read, shown, wanted }: EventsProps) {
   return (
     <Stack gap="3">
       <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
-        {wanted.trim() && `Showing ${shown.length} of ${read.data.length} events.`}
+        {query.trim() && `Showing ${shown.length} of ${read.data.length} events.`}
       </Text>
       {read.isError && (
         <Text color="fg.error" textStyle="sm">
@@ -108,7 +108,7 @@ function Events({ read, shown, wanted }: EventsProps) {
       )}
       {shown.length === 0 ? (
         <EmptyState
-          title={`None of these events has “${wanted.trim()}” in it`}
+          title={`None of these events has “${query.trim()}” in it`}
           description="The search looks at type, contact, email and campaign."
         />
       ) : (

@@ -107,7 +107,7 @@ describe('creating a list', () => {
     expect(await screen.findByText('List created')).toBeVisible()
     expect(
       screen.getByText(
-        '“Berlin” holds 1 of 3 leads: the server did not take the others. All of them stay here.',
+        '“Berlin” holds 1 of 3 leads: the server did not accept the others. All leads stay here.',
       ),
     ).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

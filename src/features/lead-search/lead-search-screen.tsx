@@ -115,9 +115,9 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
       />
       {results && !isSameSearch(results.search, search) && (
         <Flex wrap="wrap" align="center" gap="3">
-          <Text color="fg.muted">The leads below were found with other filters.</Text>
+          <Text color="fg.muted">The leads below were found with different filters.</Text>
           <Button size="xs" variant="outline" onClick={() => load(results.search)}>
-            Bring those filters back
+            Restore those filters
           </Button>
         </Flex>
       )}

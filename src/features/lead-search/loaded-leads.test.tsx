@@ -85,8 +85,8 @@ describe('the leads', () => {
     await screen.findByRole('heading', { name: /Leads imported/ })
     await user.click(screen.getByRole('link', { name: 'Lead Search' }))
     expect(await screen.findByText('3 leads found')).toBeVisible()
-    expect(screen.getByText('The leads below were found with other filters.')).toBeVisible()
-    await user.click(button('Bring those filters back'))
+    expect(screen.getByText('The leads below were found with different filters.')).toBeVisible()
+    await user.click(button('Restore those filters'))
     expect(await screen.findByRole('button', { name: 'Remove CEO' })).toBeVisible()
 
     await user.click(button('Logout'))

@@ -24,15 +24,16 @@ export const messages = {
   csvStub: { title: 'CSV import functionality will be implemented soon' },
   nothingSelected: {
     title: 'No leads selected',
-    description: 'Tick the leads that you mean first.',
+    description: 'Select the leads first.',
   },
   invalidSelection: {
     title: 'Invalid selection',
-    description: 'The selected leads have no id by which they could be revealed.',
+    description: 'The selected leads have no id, so they cannot be revealed.',
   },
   alreadyRevealed: {
     title: 'Emails already revealed',
-    description: 'The addresses of the selected leads can be seen, so no credits were used.',
+    description:
+      'The addresses of the selected leads are already visible, so no credits were used.',
   },
   revealed: (
     { revealed, requested, creditsUsed }: RevealOutcome,
@@ -68,7 +69,7 @@ export const messages = {
   }),
   notCopied: {
     title: 'The emails could not be copied',
-    description: 'Your browser refused the clipboard. Select them in the table instead.',
+    description: 'Your browser blocked the clipboard. Select them in the table instead.',
   },
   missingFields: {
     title: 'Missing required fields',

@@ -20,7 +20,7 @@ export function NoResults({ results, areLost, createdListId, onOpenList }: Props
       <EmptyState
         icon={icon}
         title="No leads are left on this page"
-        description="You have removed all that were found. Search again to get them back."
+        description="You have removed every lead. Search again to get them back."
       />
     )
   }
@@ -29,7 +29,7 @@ export function NoResults({ results, areLost, createdListId, onOpenList }: Props
       <EmptyState
         icon={icon}
         title="No leads match these filters"
-        description="Take off the filter that narrows the most, or add values to it, and search again."
+        description="Remove a filter or add values to one, and search again."
       />
     )
   }
@@ -39,8 +39,8 @@ export function NoResults({ results, areLost, createdListId, onOpenList }: Props
       title="No Results Yet"
       description={
         areLost
-          ? 'Results live only on this page, and reloading it has cleared them. The filters are still here.'
-          : 'Choose filters above and search. Results live only on this page until you save them as a list.'
+          ? 'Results are kept on this page only, and reloading it cleared them. The filters are still here.'
+          : 'Choose filters above and search. Results are kept on this page only until you save them as a list.'
       }
       action={
         createdListId !== undefined && (

@@ -108,7 +108,7 @@ registerUnsavedWork(() => ({
   isLostBy: ({ by }) => (by === 'unload' || by === 'reload') && wouldBeLost(),
   question: () => ({
     title: 'Leave without saving the leads?',
-    text: 'This browser cannot keep the leads that were found. Finding them again takes another search.',
+    text: 'This browser cannot keep the leads. Finding them again takes another search.',
     confirmLabel: 'Leave',
     cancelLabel: 'Keep the leads',
   }),

@@ -75,8 +75,8 @@ const columns: TableColumn<ContactRow>[] = [
 ]
 
 function Contacts({ contacts }: { contacts: Contact[] }) {
-  const [wanted, setWanted] = useState('')
-  const deferred = useDeferredValue(wanted.trim().toLowerCase())
+  const [query, setQuery] = useState('')
+  const deferred = useDeferredValue(query.trim().toLowerCase())
   const rows = useMemo(() => contacts.map(toRow), [contacts])
   const found = useMemo(
     () => rows.filter((row) => row.searched.includes(deferred)),
@@ -86,7 +86,7 @@ function Contacts({ contacts }: { contacts: Contact[] }) {
   if (contacts.length === 0) return <EmptyState title="This list has no contacts yet" />
   return (
     <Stack gap="3">
-      <SearchField label="Find a contact" value={wanted} onChange={setWanted} />
+      <SearchField label="Find a contact" value={query} onChange={setQuery} />
       <Text role="status" color="fg.muted" textStyle="sm">
         {deferred && `${found.length} of ${contacts.length} contacts match.`}
       </Text>

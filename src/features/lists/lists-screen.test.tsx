@@ -38,7 +38,7 @@ describe('the lists', () => {
     expect(screen.getByText('Spring conference')).toBeVisible()
 
     await user.type(screen.getByRole('searchbox', { name: 'Search lists' }), 'xyz')
-    expect(screen.getByText('No list is called “CONFxyz”')).toBeVisible()
+    expect(screen.getByText('No list matches “CONFxyz”')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear search' }))
     expect((await rows()).getAllByRole('listitem')).toHaveLength(6)
   })

@@ -112,14 +112,14 @@ const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentPro
     )
   }
 
-  const wanted = name.trim().toLowerCase()
-  const found = lists.data.filter((list) => list.name.toLowerCase().includes(wanted))
+  const query = name.trim().toLowerCase()
+  const found = lists.data.filter((list) => list.name.toLowerCase().includes(query))
   return (
     <>
       <SearchField label="Search lists" value={name} onChange={setName} />
       {found.length === 0 ? (
         <EmptyState
-          title={`No list is called “${name.trim()}”`}
+          title={`No list matches “${name.trim()}”`}
           description="Try another part of its name."
         />
       ) : (

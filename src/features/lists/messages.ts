@@ -10,7 +10,7 @@ export const importMessages = {
   },
   tooLarge: {
     title: 'File too large',
-    description: 'The file must be under 10 MB. Split it, and import its parts one by one.',
+    description: 'The file must be under 10 MB. Split it and import the parts one by one.',
   },
   unreadable: {
     title: 'Invalid CSV format',
@@ -19,7 +19,7 @@ export const importMessages = {
   notText: {
     title: 'Invalid CSV format',
     description:
-      'The file is not text: it may be a workbook under another name. Save it as CSV in your spreadsheet.',
+      'The file is not text. It may be a workbook with another name: save it as CSV in your spreadsheet.',
   },
   openQuote: (line: number): Message => ({
     title: 'Invalid CSV format',
@@ -52,7 +52,7 @@ export const searchImportMessages = {
   searchFailed: { title: 'Search failed', description: 'Failed to search leads' },
   nothingSelected: {
     title: 'No leads selected',
-    description: 'Tick the leads that the list is to hold.',
+    description: 'Select the leads for the list.',
   },
   list: {
     nameRequired: importMessages.nameRequired,

@@ -31,14 +31,14 @@ export function AppearanceSection({ mode, onModeChange, language, onLanguageChan
           options={themeOptions}
           value={mode}
           onChange={handleModeChange}
-          helper="Applied at once. System follows your device."
+          helper="Applies at once. System follows your device."
         />
         <SelectField
           label="Language"
           options={languageOptions}
           value={language}
           onChange={onLanguageChange}
-          helper="Kept for later: the interface is in English for now."
+          helper="Saved for later: the interface is in English for now."
         />
       </SimpleGrid>
     </SettingsSection>

@@ -19,7 +19,7 @@ export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Mess
     return { title: 'Invalid file type', description: 'Choose a JPG, PNG or GIF picture.' }
   }
   if (size > MAX_BYTES) {
-    return { title: 'File too large', description: 'A picture may have 2MB at most.' }
+    return { title: 'File too large', description: 'A picture may be at most 2MB.' }
   }
   return undefined
 }

@@ -60,7 +60,7 @@ describe('personal information', () => {
 
   it.each([
     ['notes.svg', 'image/svg+xml', 10, 'Choose a JPG, PNG or GIF picture.'],
-    ['big.png', 'image/png', 2 * 1024 * 1024 + 1, 'A picture may have 2MB at most.'],
+    ['big.png', 'image/png', 2 * 1024 * 1024 + 1, 'A picture may be at most 2MB.'],
     ['broken.png', 'image/png', 10, 'The file may be damaged. Choose another one.'],
   ])('refuses %s', async (name, type, size, message) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))

@@ -40,7 +40,7 @@ const oneSubject = () => ''
  * subject is in flight `mutate` does nothing, and `isPending` is true in every component that uses
  * the write: the mutation cache, which lives as long as the page, knows what is in flight.
  *
- * What must happen whoever is mounted is declared here: toasts, refreshes, `onSuccess`, `onError`.
+ * What must happen even if the component is gone is declared here: toasts, refreshes, `onSuccess`, `onError`.
  * A hook that declares a write may take part of that from its caller, as `useSearchLeads` does.
  * Callbacks of `mutate` only change the calling component's own view: close a dialog, move focus.
  */

@@ -146,6 +146,6 @@ export const NothingToImprove: Story = {
     await userEvent.click(
       await screen.findByRole('radio', { name: /Fix grammar/ }, { timeout: 10_000 }),
     )
-    await expectText('This preset improves what is there, and the step has no text yet.')
+    await expectText('This preset improves existing text, and the step has none yet.')
   },
 }

@@ -131,7 +131,7 @@ export const LaunchConnectionLost: Story = {
   parameters: { fail: { launchCampaigns: 'network' } },
   play: async () => {
     await launch()
-    await expectText('It is not certain what was launched')
+    await expectText('We do not know what was launched')
   },
 }
 

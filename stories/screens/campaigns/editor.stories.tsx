@@ -83,7 +83,7 @@ export const MisspeltToken: Story = {
       screen.getByText('{{frist_name}} is not a token. Did you mean {{first_name}}?'),
     ).toBeVisible()
     await expect(
-      screen.getByText('{{nobody_knows}} is not a token: contacts would see it as it is.'),
+      screen.getByText('{{nobody_knows}} is not a token: contacts would see it as written.'),
     ).toBeVisible()
   },
 }

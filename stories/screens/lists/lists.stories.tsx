@@ -41,7 +41,7 @@ export const Malformed: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search lists' }), 'xyz')
-    await expectText('No list is called “xyz”')
+    await expectText('No list matches “xyz”')
   },
 }
 

@@ -23,7 +23,7 @@ export function Balance() {
           <Text color="fg.warning" textStyle="sm" title={reasonOf(balance.error)}>
             Not up to date
           </Text>
-          <Tooltip content="Read the balance again">
+          <Tooltip content="Load the balance again">
             <IconButton
               aria-label="Refresh the balance"
               size="xs"
@@ -42,4 +42,4 @@ export function Balance() {
 /** Rounds down to the displayed tenth of a credit, so that it never shows more than there is. */
 const roundedDown = (units: number) => (units < 10 ? units : Math.floor(units / 10) * 10)
 
-const unknown = (isPending: boolean) => (isPending ? 'Reading credits...' : 'Credits unknown')
+const unknown = (isPending: boolean) => (isPending ? 'Loading credits...' : 'Credits unknown')

@@ -57,7 +57,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
         <Combobox.Positioner>
           <Combobox.Content maxHeight="min(20rem, var(--available-height))">
             <Combobox.Empty>
-              {filter.isFree ? 'Press Enter to add what you typed' : 'Nothing is called that'}
+              {filter.isFree ? 'Press Enter to add what you typed' : 'No match'}
             </Combobox.Empty>
             {collection.items.map((item) => (
               <Combobox.Item key={item.value} item={item}>

@@ -52,7 +52,7 @@ function Stopped({ status, title, children }: StoppedProps) {
 }
 
 function UncertainEnd() {
-  return <Text>The request that was under way may have reached the server all the same.</Text>
+  return <Text>The last request may still have reached the server.</Text>
 }
 
 function failedTitle(error: Error, { progress: { saved, waiting } }: SaveState): string {

@@ -228,7 +228,7 @@ it('keeps an answer for the step that asked for it', async () => {
   await press('Generate')
   await press('Open 2')
   answer()
-  expect(await toast().findByText('The AI has written for step 1')).toBeVisible()
+  expect(await toast().findByText('The AI text is ready for step 1')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Insert' })).not.toBeInTheDocument()
   await press('Open 1')
   await press('Insert')
@@ -252,7 +252,7 @@ it('keeps an answer that arrives after the builder was left', async () => {
   unmount()
   render(<Providers queryClient={createAppQueryClient()}>{null}</Providers>)
   answer()
-  expect(await toast().findByText('The AI has written for step 1')).toBeVisible()
+  expect(await toast().findByText('The AI text is ready for step 1')).toBeVisible()
   const back = await openHelp()
   await back.press('Replace')
   expect(bodyOf(1)).toBe('<p>Late</p>')
@@ -297,7 +297,7 @@ it('lists subject lines, takes one, and can restore the former subject', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
     timeout: 4000,
   })
-  await press('Put it back')
+  await press('Restore it')
   expect(saved[0]?.subject).toBe('Hello')
 })
 

@@ -37,7 +37,7 @@ export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps
       subject: step.subject,
       contact: recipient.contact,
     })
-  const tellInserted = (target: Target) => {
+  const showInserted = (target: Target) => {
     logNotification(aiMessages.inserted, 'success')
     setInserted(target)
   }
@@ -45,7 +45,7 @@ export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps
     if (!body.current) return
     change(body.current)
     body.current.flush()
-    tellInserted('body')
+    showInserted('body')
   }
 
   return (
@@ -54,10 +54,10 @@ export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps
       <AiOptions settings={settings} onChange={help.change} />
       <Stack gap="1" color="fg.muted" textStyle="sm">
         <Text>{whomFor(recipient)}</Text>
-        <Text>The facts about your offer are samples: check what the text claims.</Text>
+        <Text>The facts about your offer are samples. Check what the text claims.</Text>
         {isRewrite(settings.preset) && step.content === '' && (
           <Text color="fg.warning">
-            This preset improves what is there, and the step has no text yet.
+            This preset improves existing text, and the step has none yet.
           </Text>
         )}
       </Stack>
@@ -86,7 +86,7 @@ export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps
           onRegenerate={handleAsk}
           onSubject={(subject) => {
             onSubject(subject)
-            tellInserted('subject')
+            showInserted('subject')
           }}
           onSubjectBack={onSubject}
         />

@@ -15,11 +15,11 @@ export const presets: readonly Preset[] = [
   { id: 'subject_lines', label: 'Subject lines', about: '8-10 subject lines with preheaders' },
   { id: 'first_touch', label: 'First touch', about: 'A first e-mail of 100-150 words' },
   { id: 'follow_up', label: 'Follow-up', about: 'A reminder of 60-110 words' },
-  { id: 'objection_handler', label: 'Objection handler', about: 'An answer to a doubt' },
+  { id: 'objection_handler', label: 'Objection handler', about: 'A reply to an objection' },
   {
     id: 'boost_deliverability',
     label: 'Boost deliverability',
-    about: 'Takes out what spam filters dislike',
+    about: 'Removes wording that spam filters dislike',
     isRewrite: true,
   },
   {
@@ -31,7 +31,7 @@ export const presets: readonly Preset[] = [
   {
     id: 'improve_booking',
     label: 'Improve booking',
-    about: 'Leads to a meeting',
+    about: 'Asks for a meeting',
     isRewrite: true,
   },
   {
@@ -43,7 +43,7 @@ export const presets: readonly Preset[] = [
   {
     id: 'fix_grammar',
     label: 'Fix grammar',
-    about: 'Mends spelling and grammar',
+    about: 'Fixes spelling and grammar',
     isRewrite: true,
   },
   {

@@ -59,9 +59,9 @@ export function SubjectChoice({ subjects, lead, current, onChoose, onPutBack }: 
       </Box>
       {current !== before && before !== '' && (
         <Flex align="center" gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
-          <Text overflowWrap="anywhere">{`Before it was “${before}”.`}</Text>
+          <Text overflowWrap="anywhere">{`The previous subject was “${before}”.`}</Text>
           <Button size="xs" variant="ghost" onClick={() => onPutBack(before)}>
-            Put it back
+            Restore it
           </Button>
         </Flex>
       )}

@@ -32,11 +32,11 @@ type Options = {
   /** They belong to the draft and outlive the builder. */
   answers: AiAnswers
   /** False once their draft was discarded. */
-  isWanted?: (answers: AiAnswers) => boolean
+  isAwaited?: (answers: AiAnswers) => boolean
 }
 
 /** The AI's answers and open requests for the steps, and the action that asks for more. */
-export function useAiHelp({ steps, openStepId, answers, isWanted = always }: Options): AiHelp {
+export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Options): AiHelp {
   const [isOpen, setIsOpen] = useState(false)
   const [settings, setSettings] = useState(defaultSettings)
   useStore(answers.store)
@@ -54,10 +54,10 @@ export function useAiHelp({ steps, openStepId, answers, isWanted = always }: Opt
     onSuccess(content, { id, stepId, order, input, answers }) {
       const { settings, contact } = input
       answers.add(stepId, { ...content, id, settings, contact, lead: order.lead })
-      if (shownId.current === stepId || !isWanted(answers)) return
+      if (shownId.current === stepId || !isAwaited(answers)) return
       notify.info({
-        title: `The AI has written for step ${answers.positionOf(stepId)}`,
-        description: 'The text waits in the AI help of that step.',
+        title: `The AI text is ready for step ${answers.positionOf(stepId)}`,
+        description: 'The text is in the AI help of that step.',
       })
     },
     onError: (error, { stepId, answers }) => answers.fail(stepId, error),

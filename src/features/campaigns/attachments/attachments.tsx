@@ -43,7 +43,7 @@ export function Attachments({ stepId, store }: Props) {
         label="Attach files"
         hint={`Or drop files here: ${acceptedInWords}, at most 10 MB each.`}
         accept={ACCEPT}
-        onFiles={(files) => tellRefusals(store.add(stepId, files))}
+        onFiles={(files) => showRefusals(store.add(stepId, files))}
       />
       <Text color="fg.muted" textStyle="sm">
         Kept in this editor only: not sent with the campaign
@@ -52,7 +52,7 @@ export function Attachments({ stepId, store }: Props) {
   )
 }
 
-function tellRefusals({ refused, tooLarge, isFull }: Admission) {
+function showRefusals({ refused, tooLarge, isFull }: Admission) {
   if (refused.length > 0) {
     const names = and.format(refused.map(({ name }) => name))
     notify.error({

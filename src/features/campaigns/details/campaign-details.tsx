@@ -40,7 +40,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
             <Drawer.Body tabIndex={0}>
               {campaigns.isPending && <Loading label="Loading the campaign..." />}
               {!campaign && !campaigns.isPending && (
-                <EmptyState title="This campaign is not there (any more)" />
+                <EmptyState title="This campaign does not exist, or was deleted" />
               )}
               {campaign && <Details campaign={campaign} />}
             </Drawer.Body>

@@ -118,7 +118,7 @@ describe('a discarded draft', () => {
     keepDraft(discarded)
     const { user } = renderApp('/campaigns')
     await press(user, 'Create a new campaign')
-    await press(user, 'Discard it and go on')
+    await press(user, 'Discard and continue')
     // A toast under the pointer stays open.
     await user.hover(await screen.findByText('Draft discarded'))
     fireEvent.change(await nameField(), { target: { value: 'Winter' } })
@@ -135,7 +135,7 @@ describe('a discarded draft', () => {
   it('can be restored after Edit discarded it', async () => {
     keepDraft(discarded)
     const { user } = renderApp('/campaigns?flow=sequence&edit=1')
-    await press(user, 'Discard it and go on')
+    await press(user, 'Discard and continue')
     await user.hover(await screen.findByText(/The draft “Autumn” is discarded\.$/))
     // The editor has its own Undo.
     const toasts = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
@@ -167,7 +167,7 @@ describe('a draft that another tab discards', () => {
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     expect(await screen.findByText(/is lost unless you keep it first\.$/)).toBeVisible()
     await press(user, 'Keep editing')
-    await press(user, 'Keep mine')
+    await press(user, 'Keep this draft')
     expect(notice()).toBeNull()
     expect(await nameField()).toHaveValue('Autumn')
     await waitFor(() => expect(Object.keys(localStorage).some(isDraft)).toBe(true))

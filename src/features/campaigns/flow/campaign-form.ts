@@ -4,7 +4,7 @@ import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
 import { repairTokens } from '../tokens/token-text'
-import { type EmailStep, firstStep, settle } from '../sequence/sequence'
+import { type EmailStep, firstStep, normaliseDelays } from '../sequence/sequence'
 
 /** The form of the creation flow; maps campaigns to and from their wire shape. */
 export type CampaignForm = {
@@ -70,7 +70,7 @@ export function toCreateRequest(
     name: visibleText(name),
     listId: toListId(listId),
     emailTemplate: sendable[0]?.content ?? '',
-    sequence: settle(sendable).map(toWireStep),
+    sequence: normaliseDelays(sendable).map(toWireStep),
     sendDelay: 0,
     followupSequence: 'sequence',
   }
@@ -96,6 +96,6 @@ export const formReader = z.pipe(
   }),
   z.transform(({ steps, ...form }): CampaignForm => ({
     ...form,
-    steps: steps.length > 0 ? settle(steps) : emptyForm.steps,
+    steps: steps.length > 0 ? normaliseDelays(steps) : emptyForm.steps,
   })),
 )

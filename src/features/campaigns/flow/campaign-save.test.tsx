@@ -119,7 +119,7 @@ it('the body changes when the draft of the other tab is taken, and is what is se
   keepDraft(other)
   const newValue = JSON.stringify(other)
   fireEvent(window, new StorageEvent('storage', { key: 'draft:2:campaign', newValue }))
-  await press(user, 'Take the other tab’s')
+  await press(user, 'Use the other tab’s draft')
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Body' })).toHaveTextContent('Theirs'),
   )

@@ -10,7 +10,10 @@ type Props = {
 }
 
 const texts = {
-  changed: { title: 'This draft was changed in another tab.', yielding: 'Take the other tab’s' },
+  changed: {
+    title: 'This draft was changed in another tab.',
+    yielding: 'Use the other tab’s draft',
+  },
   dropped: {
     title: 'This draft was saved or discarded in another tab.',
     yielding: 'Discard it here too',
@@ -32,7 +35,7 @@ export function ChangedElsewhere({ change, isSaving, onKeep, onYield }: Props) {
             {yielding}
           </Button>
           <Button size="sm" variant="outline" disabled={isSaving} onClick={onKeep}>
-            Keep mine
+            Keep this draft
           </Button>
         </Flex>
       </Flex>

@@ -22,7 +22,7 @@ export function DraftChoiceDialog({ name, isSaving, onContinue, onDiscard, onClo
       footer={
         <>
           <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
-            Discard it and go on
+            Discard and continue
           </Button>
           <Button onClick={onContinue}>Restore draft</Button>
         </>

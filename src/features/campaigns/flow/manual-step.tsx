@@ -29,14 +29,14 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
   const list = listState(lists.data, form.listId)
   const isReady = visibleText(form.name) !== '' && list !== 'none' && list !== 'deleted'
   const canContinue = isReady && lists.data?.length !== 0
-  const tellWhatIsMissing = () => notify.error(campaignMessages.missingInformation)
+  const showWhatIsMissing = () => notify.error(campaignMessages.missingInformation)
 
   return (
     <FlowPage
       title="Build my campaign manually"
       subtitle="Choose how it starts and whom it is for."
       isSaving={isSaving}
-      onSubmit={() => (canContinue ? onContinue() : tellWhatIsMissing())}
+      onSubmit={() => (canContinue ? onContinue() : showWhatIsMissing())}
       footer={
         <>
           <Button variant="outline" onClick={onBack}>
@@ -55,7 +55,7 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
           value={form.name}
           onChange={(event) => onChange({ name: event.target.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !canContinue) tellWhatIsMissing()
+            if (event.key === 'Enter' && !canContinue) showWhatIsMissing()
           }}
         />
       </FormField>

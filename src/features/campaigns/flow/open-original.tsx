@@ -39,13 +39,13 @@ export function OpenOriginal({ campaignId, onFound, onMissing, onClose }: Props)
 
   useEffect(() => {
     if (error) return undefined
-    let isWanted = true
+    let isCurrent = true
     client.fetchQuery({ ...campaignsQuery, staleTime: JUST_READ }).then(
-      (campaigns) => isWanted && handleRead(campaigns),
-      (error: Error) => isWanted && handleFailure(error),
+      (campaigns) => isCurrent && handleRead(campaigns),
+      (error: Error) => isCurrent && handleFailure(error),
     )
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [client, error])
 

@@ -86,7 +86,7 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
       {found.length === 0 ? (
         <EmptyState
           title="No campaigns found"
-          description="None of your campaigns fits the search and the filters."
+          description="No campaign matches the search and the filters."
           action={
             <Button variant="outline" onClick={() => setFilters(noFilters)}>
               Show all campaigns

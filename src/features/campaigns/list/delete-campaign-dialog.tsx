@@ -28,11 +28,11 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
     >
       <Text>
         Delete “<UserText text={campaign.name} />
-        ”? Its steps and what is known of its sending go with it, and this cannot be undone.
+        ”? Its steps and sending statistics are deleted too. This cannot be undone.
       </Text>
       {campaign.status === 'active' && (
         <Text mt="3" fontWeight="medium">
-          It is active: contacts that it has not written to yet will not hear from it.
+          It is active: contacts it has not written to yet will get no e-mail.
         </Text>
       )}
     </ConfirmDialog>

@@ -56,7 +56,7 @@ export function LaunchResultPanel({ error, campaigns, onRefresh, onDismiss }: Pr
 
 function titleOf(error: Error): string {
   if (!(error instanceof CampaignsNotLaunchedError)) {
-    return isOutcomeUnknown(error) ? 'It is not certain what was launched' : 'Nothing was launched'
+    return isOutcomeUnknown(error) ? 'We do not know what was launched' : 'Nothing was launched'
   }
   const { length } = error.failures
   return length === 1 ? '1 campaign was not launched' : `${length} campaigns were not launched`

@@ -142,7 +142,7 @@ describe('launching', () => {
     await select(user, 'Summer webinar')
     await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
     const panel = within(await screen.findByRole('region', { name: 'Launch result' }))
-    expect(panel.getByText('It is not certain what was launched')).toBeVisible()
+    expect(panel.getByText('We do not know what was launched')).toBeVisible()
     expect(panel.getByText(/Refresh before launching again/)).toBeVisible()
     expect(panel.getByRole('button', { name: 'Refresh' })).toBeVisible()
   })

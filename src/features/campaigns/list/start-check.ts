@@ -28,7 +28,7 @@ function whyNobody({ listId }: Campaign, { lists, contacts }: Knowledge): string
 export function startCheck(campaign: Campaign, knowledge: Knowledge): StartCheck {
   const reason = whyNobody(campaign, knowledge)
   if (reason) return { text: reason, canStart: false }
-  if (!knowledge.lists) return { text: 'The contacts are not known yet.', canStart: true }
+  if (!knowledge.lists) return { text: 'The contacts are still loading.', canStart: true }
   const { length } = launchFindings([campaign], knowledge)
   const found = length === 1 ? '1 thing to check' : `${length} things to check`
   const parts = [...launchSummary([campaign], knowledge), ...(length > 0 ? [found] : [])]

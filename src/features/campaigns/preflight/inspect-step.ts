@@ -11,7 +11,7 @@ function inspectSender({ sender }: FlightStep, label: string, { senders }: Fligh
   if (!sender) return [`${label} has no sender.`]
   if (!senders) return []
   const known = senders.find(({ email }) => isSameAddress(email, sender))
-  if (!known) return [`${label} is sent from ${sender}, which is not among the senders any more.`]
+  if (!known) return [`${label} is sent from ${sender}, which is no longer among the senders.`]
   return known.verified ? [] : [`${label} is sent from ${sender}, which is not verified.`]
 }
 
@@ -32,7 +32,7 @@ function inspectTokens(step: FlightStep, words: string, label: string, flight: F
     ),
     ...findTokens(text)
       .filter((token) => !filled.includes(token))
-      .map((token) => `${label}: ${tokenText(token)} is formatted in parts. Write it anew.`),
+      .map((token) => `${label}: ${tokenText(token)} has mixed formatting. Type it again.`),
     ...lacking,
   ]
 }

@@ -62,7 +62,7 @@ describe('pre-flight', () => {
     ],
     [
       { sender: 'gone@example.com' },
-      'Step 1 is sent from gone@example.com, which is not among the senders any more.',
+      'Step 1 is sent from gone@example.com, which is no longer among the senders.',
     ],
     [{ content: '<p>Hi</p>' }, 'Step 1 has no unsubscribe link.'],
     [
@@ -75,7 +75,7 @@ describe('pre-flight', () => {
     ],
     [
       { content: '<p>{{who}} {{unsubscribe_link}}</p><p>{{who}}</p>' },
-      'Step 1: {{who}} is not a token: contacts would see it as it is. (2 times)',
+      'Step 1: {{who}} is not a token: contacts would see it as written. (2 times)',
     ],
     [
       { content: '<p>{{unsubscribe_link}} of {{company</p>' },
@@ -83,7 +83,7 @@ describe('pre-flight', () => {
     ],
     [
       { content: '<p>{{first_<b>name</b>}} {{unsubscribe_link}}</p>', subject: 'Hi' },
-      'Step 1: {{first_name}} is formatted in parts. Write it anew.',
+      'Step 1: {{first_name}} has mixed formatting. Type it again.',
     ],
   ])('of %j says: %s', (part, text) => {
     expect(ofStep(part)).toEqual([text])

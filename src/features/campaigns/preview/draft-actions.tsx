@@ -49,7 +49,7 @@ export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
       </Flex>
       {leftOut.length > 0 && (
         <Text color="fg.warning" textStyle="sm" overflowWrap="anywhere">
-          {`The draft leaves out ${leftOut.join(', ')}: not every mail program can read special letters before the @.`}
+          {`The draft omits ${leftOut.join(', ')}: not every mail program supports special characters before the @.`}
         </Text>
       )}
       {hasLink && (

@@ -17,12 +17,12 @@ export function LackingTokens({ step, contacts }: Props) {
   if (lacking.length === 0) {
     return (
       <Text color="fg.muted" textStyle="sm">
-        Every contact of the list has what this step fills in.
+        Every contact of the list has the data for this step.
       </Text>
     )
   }
   return (
-    <Box as="ul" aria-label="What contacts lack" listStyleType="none" textStyle="sm">
+    <Box as="ul" aria-label="Missing contact data" listStyleType="none" textStyle="sm">
       {lacking.map(({ token, count }) => (
         <Box as="li" key={token} color="fg.warning">
           {`${tokenText(token)}: ${count} of ${contacts.length} contacts lack it.`}

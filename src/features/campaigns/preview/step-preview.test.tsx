@@ -98,7 +98,7 @@ it('shows the notes about copies', async () => {
 it('names the addresses that a draft cannot contain', async () => {
   open(LIST, { ...step, cc: 'jürgen@example.com, ann@bücher.example', showCc: true })
   await screen.findByText('Contact 1 of 12')
-  expect(screen.getByText(/^The draft leaves out jürgen@example\.com: /)).toBeVisible()
+  expect(screen.getByText(/^The draft omits jürgen@example\.com: /)).toBeVisible()
 })
 
 it('selects the text where copying is blocked, and does not claim success', async () => {

@@ -50,7 +50,7 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
       )}
       {!isPending && !error && contacts.length === 0 && (
         <Text color="fg.muted">
-          The chosen list has no contacts: what comes from a contact is marked as missing.
+          The chosen list has no contacts, so their data is marked as missing.
         </Text>
       )}
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">

@@ -29,8 +29,8 @@ export function useRecipient(listId: string | undefined): Recipient {
   const [at, setAt] = useState({ listId, index: 0 })
 
   const contacts = data ?? NOBODY
-  const wanted = at.listId === listId ? at.index : 0
-  const index = Math.min(wanted, Math.max(0, contacts.length - 1))
+  const shown = at.listId === listId ? at.index : 0
+  const index = Math.min(shown, Math.max(0, contacts.length - 1))
 
   return {
     contact: contacts[index],

@@ -17,7 +17,7 @@ function optionsOf(senders: readonly Sender[] | undefined, chosen: string): Sele
   })
   const isGone = chosen !== '' && !options.some(({ value }) => isSameAddress(value, chosen))
   return isGone
-    ? [...options, { value: chosen, label: `${chosen} (not available any more)`, disabled: true }]
+    ? [...options, { value: chosen, label: `${chosen} (no longer available)`, disabled: true }]
     : options
 }
 

@@ -45,7 +45,7 @@ export function SequenceBuilder({ view, form, saving, onCancel }: Props) {
         subtitle={
           isKept
             ? 'Your draft is kept on this device until you save it.'
-            : 'This browser does not let us keep a draft: save before you leave.'
+            : 'This browser blocks the storage that a draft needs: save before you leave.'
         }
         actions={
           <SaveActions
@@ -111,7 +111,7 @@ export function SequenceBuilder({ view, form, saving, onCancel }: Props) {
               listId={form.listId}
               revision={revision}
               memory={memory}
-              isWanted={draft.waitsFor}
+              isAwaited={draft.waitsFor}
               onCommit={draft.onCommit}
               onChange={actions.handleEdit}
             />

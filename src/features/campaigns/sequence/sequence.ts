@@ -35,7 +35,7 @@ export const firstStep = (part: Partial<EmailStep> = {}): EmailStep => ({
 /**
  * Restores the rule after any change: the first step is sent at once, the others wait 1 to 30 days.
  */
-export function settle(steps: readonly EmailStep[]): EmailStep[] {
+export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
   return steps.map((step, index) => {
     const delay = index === 0 ? 0 : clampInteger(step.delay, waitRange)
     return delay === step.delay ? step : { ...step, delay }
@@ -53,17 +53,17 @@ export function addStep(
   part: Partial<Omit<EmailStep, 'id'>> = {},
 ): EmailStep[] {
   const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: freeId(steps) }
-  return settle([...steps, added])
+  return normaliseDelays([...steps, added])
 }
 
 /** Keeps the last remaining step. */
 export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[] {
-  return steps.length > 1 ? settle(steps.filter((step) => step.id !== id)) : [...steps]
+  return steps.length > 1 ? normaliseDelays(steps.filter((step) => step.id !== id)) : [...steps]
 }
 
 /** Puts the copy right behind the step. */
 export function duplicateStep(steps: readonly EmailStep[], id: string): EmailStep[] {
-  return settle(
+  return normaliseDelays(
     steps.flatMap((step) => (step.id === id ? [step, { ...step, id: freeId(steps) }] : [step])),
   )
 }
@@ -72,7 +72,7 @@ export function moveStep(steps: readonly EmailStep[], id: string, by: -1 | 1): E
   const from = steps.findIndex((step) => step.id === id)
   const step = steps[from]
   if (!step || from + by < 0 || from + by >= steps.length) return [...steps]
-  return settle(steps.toSpliced(from, 1).toSpliced(from + by, 0, step))
+  return normaliseDelays(steps.toSpliced(from, 1).toSpliced(from + by, 0, step))
 }
 
 export function changeStep(
@@ -80,7 +80,7 @@ export function changeStep(
   id: string,
   change: Partial<Omit<EmailStep, 'id'>>,
 ): EmailStep[] {
-  return settle(steps.map((step) => (step.id === id ? { ...step, ...change } : step)))
+  return normaliseDelays(steps.map((step) => (step.id === id ? { ...step, ...change } : step)))
 }
 
 /** The day on which each step is sent; the first is day 1. */

@@ -21,18 +21,18 @@ type Props = {
   revision: number
   memory: DraftMemory
   /** False once the draft of the answers was discarded. */
-  isWanted?: (answers: AiAnswers) => boolean
+  isAwaited?: (answers: AiAnswers) => boolean
   onCommit?: OnCommit
   onChange: (id: string, change: Partial<EmailStep>) => void
 }
 
 /** The right side of the builder. The undo history of a body outlives its selection. */
 export function StepPanel(props: Props) {
-  const { step, position, steps, listId, revision, memory, isWanted, onCommit, onChange } = props
+  const { step, position, steps, listId, revision, memory, isAwaited, onCommit, onChange } = props
   const [session] = useState(() => new EditorSession())
   useEffect(() => session.keepOnly(steps.map(({ id }) => id)), [session, steps])
   const { answers, attachments } = memory
-  const ai = useAiHelp({ steps, openStepId: step?.id, answers, isWanted })
+  const ai = useAiHelp({ steps, openStepId: step?.id, answers, isAwaited })
   const recipient = useRecipient(listId)
 
   if (!step) {

@@ -44,5 +44,5 @@ function lintUnclosed(text: string): TokenProblem[] {
 export function describeTokenProblem({ written, suggestion }: TokenProblem): string {
   return suggestion
     ? `${written} is not a token. Did you mean {{${suggestion}}}?`
-    : `${written} is not a token: contacts would see it as it is.`
+    : `${written} is not a token: contacts would see it as written.`
 }

@@ -75,7 +75,7 @@ type ListProps = ReturnType<typeof useTokenSuggestions>['listProps'] & {
 export function TokenSuggestionList(props: ListProps) {
   const { id, matches, current, optionId, onChoose, anchor } = props
   const ref = useRef<HTMLUListElement>(null)
-  // Only now does the text that was typed stand where the browser can tell its place.
+  // Measured now, after the typed text has been laid out.
   useLayoutEffect(() => {
     const place = anchor()
     return ref.current && place ? keepBeside(place, ref.current) : undefined

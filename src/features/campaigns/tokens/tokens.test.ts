@@ -80,7 +80,7 @@ describe('the problems of a text', () => {
   it('describes it in a sentence', () => {
     expect(lintTokens('{{frist_name}} {{x}}').map(describeTokenProblem)).toEqual([
       '{{frist_name}} is not a token. Did you mean {{first_name}}?',
-      '{{x}} is not a token: contacts would see it as it is.',
+      '{{x}} is not a token: contacts would see it as written.',
     ])
   })
 })

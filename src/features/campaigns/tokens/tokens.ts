@@ -5,10 +5,10 @@ import { editDistance } from './edit-distance'
 export const tokens = [
   { name: 'first_name', label: 'First name', about: 'The first name of the contact' },
   { name: 'last_name', label: 'Last name', about: 'The last name of the contact' },
-  { name: 'company', label: 'Company', about: 'Where the contact works' },
-  { name: 'title', label: 'Job title', about: 'What the contact does there' },
-  { name: 'sender_name', label: 'Sender name', about: 'The name of whoever sends this step' },
-  { name: 'unsubscribe_link', label: 'Unsubscribe link', about: 'Where a contact opts out' },
+  { name: 'company', label: 'Company', about: 'The contact’s company' },
+  { name: 'title', label: 'Job title', about: 'The contact’s job title' },
+  { name: 'sender_name', label: 'Sender name', about: 'The name of the sender of this step' },
+  { name: 'unsubscribe_link', label: 'Unsubscribe link', about: 'Where the contact can opt out' },
 ] as const
 
 type Token = (typeof tokens)[number]
@@ -26,12 +26,12 @@ export const tokenText = (name: TokenName) => `{{${name}}}`
 
 /** The tokens a menu offers for a query, by name or label, prefix matches first. */
 export function tokensMatching(query: string): readonly Token[] {
-  const wanted = plainName(query)
-  if (!wanted) return tokens
+  const prefix = plainName(query)
+  if (!prefix) return tokens
   const rank = ({ name, label }: Token) => {
     const names = [name, plainName(label)]
-    if (names.some((candidate) => candidate.startsWith(wanted))) return 0
-    return names.some((candidate) => candidate.includes(wanted)) ? 1 : 2
+    if (names.some((candidate) => candidate.startsWith(prefix))) return 0
+    return names.some((candidate) => candidate.includes(prefix)) ? 1 : 2
   }
   return tokens.filter((token) => rank(token) < 2).toSorted((a, b) => rank(a) - rank(b))
 }
@@ -43,14 +43,14 @@ export function readTokenName(inside: string): TokenName | undefined {
 }
 
 export function nearestToken(inside: string): TokenName | undefined {
-  const wanted = plainName(inside).replaceAll('_', '')
-  if (!wanted) return undefined
+  const written = plainName(inside).replaceAll('_', '')
+  if (!written) return undefined
   const ranked = tokens
-    .map(({ name }) => ({ name, slips: editDistance(wanted, name.replaceAll('_', '')) }))
+    .map(({ name }) => ({ name, slips: editDistance(written, name.replaceAll('_', '')) }))
     .toSorted((a, b) => a.slips - b.slips)
   const best = ranked[0]
   if (!best) return undefined
-  return best.slips <= Math.min(MAX_SLIPS, Math.floor(wanted.length / 2)) ? best.name : undefined
+  return best.slips <= Math.min(MAX_SLIPS, Math.floor(written.length / 2)) ? best.name : undefined
 }
 
 const QUOTES = /["'`\u00AB\u00BB\u2018-\u201F\u2032\u2033\u2039\u203A]/g

@@ -30,13 +30,13 @@ export function SavedSearchesDialog(props: Props) {
   return (
     <Dialog
       title="Saved and recent searches"
-      description="They are kept on this device. Loading one fills in the filters and does not run it."
+      description="They are kept on this device. Loading one fills in the filters without searching."
       onClose={onClose}
     >
       <Stack gap="6">
         {!isKept && (
           <Text color="fg.warning">
-            This browser does not let them be stored: they last until the page is closed.
+            This browser blocks storage: they last until the page is closed.
           </Text>
         )}
         {countFilters(search.filters) > 0 && <SaveForm search={search} onSave={onSave} />}
@@ -54,7 +54,7 @@ export function SavedSearchesDialog(props: Props) {
             </Entry>
           ))}
         </Section>
-        <Section title="Recent" emptyText="The last five searches will stand here.">
+        <Section title="Recent" emptyText="Your last five searches will appear here.">
           {searches.recent.map((recent) => (
             <Entry key={searchKey(recent)} search={recent} onLoad={onLoad} />
           ))}

@@ -48,7 +48,7 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
 
   return (
     <Stack gap="4">
-      <Text>Say which column of your file holds what:</Text>
+      <Text>Match the columns of your file:</Text>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {COLUMNS.map((column) => (
           <SelectField

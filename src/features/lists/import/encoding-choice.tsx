@@ -27,7 +27,7 @@ export function EncodingChoice({ samples, onChoose }: Props) {
     <Stack gap="4">
       <chakra.fieldset>
         <chakra.legend mb="3">
-          This file has accents in an older encoding. Which of these reads right?
+          This file uses an older encoding. Which of these is readable?
         </chakra.legend>
         <Stack gap="2">
           {samples.map(({ encoding, lines }) => (
@@ -64,10 +64,10 @@ export function EncodingChoice({ samples, onChoose }: Props) {
         </Stack>
       </chakra.fieldset>
       <Text color="fg.muted" textStyle="sm">
-        Rows with characters that still cannot be read are skipped, and the report names them.
+        Rows with unreadable characters are skipped and listed in the report.
       </Text>
       <Button alignSelf="flex-start" onClick={() => onChoose(chosen)}>
-        Read it this way
+        Use this encoding
       </Button>
     </Stack>
   )

@@ -21,7 +21,7 @@ describe('a file that cannot be imported', () => {
       'a'.repeat(10 * 1024 * 1024),
       'big.csv',
       'File too large',
-      'The file must be under 10 MB. Split it, and import its parts one by one.',
+      'The file must be under 10 MB. Split it and import the parts one by one.',
     ],
     [
       'a column missing',
@@ -42,7 +42,7 @@ describe('a file that cannot be imported', () => {
       Uint8Array.of(0x50, 0x4b, 3, 4, 0),
       'fair.csv',
       'Invalid CSV format',
-      'The file is not text: it may be a workbook under another name. Save it as CSV in your spreadsheet.',
+      'The file is not text. It may be a workbook with another name: save it as CSV in your spreadsheet.',
     ],
   ])('%s', async (_what, content, name, title, description) => {
     const { choose } = openImport()
@@ -110,7 +110,7 @@ describe('a file that cannot be imported', () => {
     const { choose, press } = openImport()
     await choose(encodeText(`${HEADER}\n太郎,田中,taro@example.com`, 'shift_jis'))
     expect(await screen.findByRole('radio', { name: /Shift_JIS.*太郎,田中/ })).toBeChecked()
-    await press('Read it this way')
+    await press('Use this encoding')
     expect(await screen.findByRole('cell', { name: '太郎' })).toBeVisible()
   })
 
@@ -121,7 +121,7 @@ describe('a file that cannot be imported', () => {
     )
     await choose(bytes)
     await user.click(await screen.findByRole('radio', { name: /Windows-1252.*Zoë,Lee/ }))
-    await press('Read it this way')
+    await press('Use this encoding')
     expect(await screen.findByRole('cell', { name: 'Zoë' })).toBeVisible()
   })
 })
@@ -136,7 +136,7 @@ describe('the preview', () => {
     expect(counts()).toEqual({ Valid: '1', Invalid: '1', Duplicate: '1', Blank: '1' })
     expect(screen.getByRole('cell', { name: 'Missing: last_name' })).toBeVisible()
     expect(screen.getByRole('cell', { name: 'Same email as line 2' })).toBeVisible()
-    expect(screen.getByText('Columns that are not imported: Notes.')).toBeVisible()
+    expect(screen.getByText('Not imported: Notes.')).toBeVisible()
   })
 
   it('shows the lines above the header, and offers columns with other names', async () => {

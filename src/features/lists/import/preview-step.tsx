@@ -66,11 +66,11 @@ function Notes({ summary }: { summary: CsvSummary }) {
     linesAbove > 1 && `The ${formatCount(linesAbove)} lines above the header row are left out.`,
     isNameSplit(columns) &&
       `The names of ${summary.header[columns.first_name ?? -1]} are split: the first word is first_name, the rest is last_name.`,
-    unused.length > 0 && `Columns that are not imported: ${unused.join(', ')}.`,
+    unused.length > 0 && `Not imported: ${unused.join(', ')}.`,
     offers.length > 0 && `Match columns can import ${offers.join(', ')}.`,
-    shortRows === 1 && '1 valid row is shorter than the header: its missing cells stay empty.',
+    shortRows === 1 && '1 valid row is shorter than the header: its missing cells are empty.',
     shortRows > 1 &&
-      `${formatCount(shortRows)} valid rows are shorter than the header: their missing cells stay empty.`,
+      `${formatCount(shortRows)} valid rows are shorter than the header: their missing cells are empty.`,
   ].filter((note) => note !== false)
   return notes.map((note) => (
     <Text key={note} color="fg.muted" textStyle="sm" overflowWrap="anywhere">

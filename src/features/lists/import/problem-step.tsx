@@ -51,8 +51,8 @@ function Remedy({ problem, onDecide }: Pick<Props, 'problem' | 'onDecide'>) {
   if (problem.kind === 'open-quote') {
     return (
       <Suggestion
-        text="If quotes mean nothing special in this file, they can be left out while it is read."
-        label="Leave quotes out and retry"
+        text="If quotes have no special meaning in this file, they can be ignored."
+        label="Ignore quotes and retry"
         onAccept={() => onDecide({ hasPlainQuotes: true })}
       />
     )

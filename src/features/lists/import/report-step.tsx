@@ -27,8 +27,8 @@ export function ReportStep(props: Props) {
       <StepHeading>{`“${listName}” is saved`}</StepHeading>
       <Text>
         {counts.rows === 1
-          ? `What became of the 1 row in ${fileName}:`
-          : `What became of the ${formatCount(counts.rows)} rows in ${fileName}:`}
+          ? `The 1 row in ${fileName}:`
+          : `The ${formatCount(counts.rows)} rows in ${fileName}:`}
       </Text>
       <RowCounts counts={parts} />
       <VisuallyHidden role="status">

@@ -69,14 +69,14 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
         <EmptyState
           icon={<SearchIcon />}
           title="No leads match these filters"
-          description="Take off the filter that narrows the most, or add values to it."
+          description="Remove a filter, or add values to one."
         />
       )}
       {!found && savedListId !== undefined && (
         <EmptyState
           icon={<SuccessIcon />}
           title="The list is saved"
-          description="You can search for more leads, or look at those in the list."
+          description="You can search for more leads, or view the list."
           action={
             <Flex gap="3">
               <Button variant="outline" onClick={() => onOpenList(savedListId)}>

@@ -53,8 +53,8 @@ export function useSearchImport() {
     question: () => ({
       title: 'Close without saving?',
       text: hasFound()
-        ? 'The leads that were found are not saved as a list. Finding them again takes another search.'
-        : 'A search is under way. What it finds would be lost, and it may cost credits all the same.',
+        ? 'The leads are not saved as a list. Finding them again takes another search.'
+        : 'A search is running. Its results would be lost, and it may still cost credits.',
       confirmLabel: 'Close without saving',
       cancelLabel: 'Keep the leads',
     }),

@@ -34,7 +34,7 @@ test('the button opens the picker', async () => {
   expect(click).toHaveBeenCalledTimes(1)
 })
 
-test('the same file chosen twice is told twice', async () => {
+test('reports the same file again when it is chosen again', async () => {
   const { onFile } = renderDrop()
   await userEvent.upload(input(), contacts)
   expect(input()).toHaveValue('')

@@ -37,7 +37,7 @@ export function NotificationLogButton() {
         onClick={handleOpen}
       >
         <NotificationsIcon aria-hidden />
-        {/* The space keeps the two words that are seen apart for whoever says them to the browser. */}
+        {/* The space separates the two visible words, so that voice control finds the button by them. */}
         {unseen > 0 ? 'Notifications ' : 'Notifications'}
         {unseen > 0 && (
           <chakra.span

@@ -45,7 +45,7 @@ function Log({ onEmptied }: { onEmptied: () => void }) {
           <EmptyState
             icon={<NotificationsIcon />}
             title="Nothing yet"
-            description="What the app tells you stays here until you log out."
+            description="Notifications stay here until you log out."
           />
         ) : (
           <Box as="ul" listStyleType="none">

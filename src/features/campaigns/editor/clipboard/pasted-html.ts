@@ -20,7 +20,7 @@ export function readPastedHtml(html: string): PastedBody {
   const blocks = domToSlate(body, keepTable)
   for (const block of blocks) {
     if (isHtmlBlock(block)) images.blank += block.html.split(BLANK_IMAGE).length - 1
-    block.children = block.children.map((node) => settleInline(node, images, false))
+    block.children = block.children.map((node) => cleanInline(node, images, false))
     if (block.dir === 'ltr' && !isRtlText(block)) delete block.dir
   }
   return { blocks, blankImages: images.blank }
@@ -49,22 +49,22 @@ const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
 /** Other programs write `dir="ltr"` on each paragraph; it only matters inside these. */
 const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'
 
-function settleInline(node: Inline, images: { blank: number }, isInLink: boolean): Inline {
-  if (isLeaf(node)) return settleLeaf(node, isInLink)
+function cleanInline(node: Inline, images: { blank: number }, isInLink: boolean): Inline {
+  if (isLeaf(node)) return cleanLeaf(node, isInLink)
   if (node.type === 'image' && isBlankImage(node.url)) images.blank += 1
   if (node.type === 'link') {
-    return { ...node, children: node.children.map((child) => settleInline(child, images, true)) }
+    return { ...node, children: node.children.map((child) => cleanInline(child, images, true)) }
   }
-  return { ...node, children: [settleLeaf(node.children[0], isInLink)] }
+  return { ...node, children: [cleanLeaf(node.children[0], isInLink)] }
 }
 
 /** The default colours of those programs: black on white, and blue links. */
-function settleLeaf(leaf: TextLeaf, isInLink: boolean): TextLeaf {
-  const settled = { ...leaf }
-  if (isInLink) delete settled.underline
-  if (isInLink || isNearlyBlack(leaf.color)) delete settled.color
-  if (leaf.background === '#ffffff') delete settled.background
-  return settled
+function cleanLeaf(leaf: TextLeaf, isInLink: boolean): TextLeaf {
+  const cleaned = { ...leaf }
+  if (isInLink) delete cleaned.underline
+  if (isInLink || isNearlyBlack(leaf.color)) delete cleaned.color
+  if (leaf.background === '#ffffff') delete cleaned.background
+  return cleaned
 }
 
 const isNearlyBlack = (color: string | undefined) =>

@@ -53,8 +53,8 @@ export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   asOneStep(editor, () => {
     for (const [block, path] of blocks) {
       const depth = block.type === 'list-item' && kind.type === 'list-item' ? block.depth : 0
-      const wanted = kind.type === 'list-item' ? { ...kind, depth } : kind
-      setKind(editor, isOn ? PARAGRAPH : wanted, path)
+      const target = kind.type === 'list-item' ? { ...kind, depth } : kind
+      setKind(editor, isOn ? PARAGRAPH : target, path)
     }
     if (kind.type === 'code' && !isOn) joinLines(editor, blocks)
   })

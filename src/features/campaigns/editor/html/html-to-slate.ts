@@ -14,7 +14,7 @@ import { chipTokens, type InlineRun, runText, toInlines } from '../model/inline-
 import { clampDepths } from '../model/list-depth'
 import { withoutLostStarts } from '../model/list-numbers'
 import { readAlign, readDir, readMarks } from './read-marks'
-import { withoutUnwanted } from '../model/settle-text'
+import { withoutControlCharacters } from '../model/normalise-text'
 import { startSide } from '../model/text-direction'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
 import { isWordNoise, readWordListItem, readWordNumber } from './word-list'
@@ -86,9 +86,9 @@ class BlockReader {
     this.run = []
     this.context = undefined
     if (!context) return
-    const settled = context.kind.type === 'code' ? dropLastBreak(run) : collapseWhiteSpace(run)
-    if (settled.length === 0 && !runText(run).includes('\n')) return
-    this.push(context, settled)
+    const collapsed = context.kind.type === 'code' ? dropLastBreak(run) : collapseWhiteSpace(run)
+    if (collapsed.length === 0 && !runText(run).includes('\n')) return
+    this.push(context, collapsed)
   }
 
   private push({ kind, align, dir }: Context, run: InlineRun) {
@@ -192,7 +192,7 @@ class BlockReader {
   }
 
   private addText(raw: string, context: Context) {
-    const clean = withoutUnwanted(raw)
+    const clean = withoutControlCharacters(raw)
     const text = context.isPreformatted ? clean : clean.replace(/[ \t\n]+/g, ' ')
     // White space between blocks starts no paragraph.
     if (
@@ -217,7 +217,7 @@ class BlockReader {
       node: {
         type: 'image',
         url: safeImageUrl(element.getAttribute('src') ?? ''),
-        alt: withoutUnwanted(element.getAttribute('alt') ?? ''),
+        alt: withoutControlCharacters(element.getAttribute('alt') ?? ''),
         ...(width > 0 && width < 10_000 && { width }),
         children: [{ text: '' }],
       },

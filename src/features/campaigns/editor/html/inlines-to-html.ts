@@ -8,7 +8,12 @@ import {
   type Marks,
 } from '../model/document'
 import { type RunItem, runText, toRun } from '../model/inline-run'
-import { isSwallowed, settleSpaces, tabsToSpaces, withoutUnwanted } from '../model/settle-text'
+import {
+  isSwallowed,
+  normaliseSpaces,
+  tabsToSpaces,
+  withoutControlCharacters,
+} from '../model/normalise-text'
 import { rewrite } from './white-space'
 
 const IMAGE_STYLE = 'max-width:100%'
@@ -21,7 +26,7 @@ export function writeCode({ children }: Block): string {
 }
 
 function writeCodePiece(node: RunItem['node']): string {
-  if ('text' in node) return escapeHtml(withoutUnwanted(node.text))
+  if ('text' in node) return escapeHtml(withoutControlCharacters(node.text))
   return node.type === 'token' ? tokenText(node.name) : ''
 }
 
@@ -37,7 +42,7 @@ type Placed = RunItem & { at: number }
 
 function writeRun(children: readonly Inline[]) {
   const cleaned = toRun(children).map(withCleanText)
-  const text = settleSpaces(runText(cleaned))
+  const text = normaliseSpaces(runText(cleaned))
   let offset = 0
   const run = rewrite(cleaned, text).map((item): Placed => {
     const at = offset
@@ -49,7 +54,7 @@ function writeRun(children: readonly Inline[]) {
 
 const withCleanText = (item: RunItem): RunItem =>
   'text' in item.node
-    ? { ...item, node: { text: tabsToSpaces(withoutUnwanted(item.node.text)) } }
+    ? { ...item, node: { text: tabsToSpaces(withoutControlCharacters(item.node.text)) } }
     : item
 
 function joinGroups(

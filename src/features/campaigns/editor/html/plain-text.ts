@@ -4,7 +4,7 @@ import { type Block, type Inline, isLeaf } from '../model/document'
 import { htmlToSlate } from './html-to-slate'
 import { chipTokens, toInlines } from '../model/inline-run'
 import { ListCounter } from '../model/list-numbers'
-import { tabsToSpaces, withoutUnwanted } from '../model/settle-text'
+import { tabsToSpaces, withoutControlCharacters } from '../model/normalise-text'
 import { blockDirection } from '../model/text-direction'
 
 /**
@@ -66,10 +66,11 @@ export const fromPastedText = (text: string): Block[] =>
     .split(/\n(?:[ \u00A0]*\n)+/)
     .map((part) => ({ type: 'paragraph', children: lineInlines(part) }))
 
-const textLines = (text: string) => tabsToSpaces(withoutUnwanted(text)).split('\n')
+const textLines = (text: string) => tabsToSpaces(withoutControlCharacters(text)).split('\n')
 
 /** Text for code, unchanged: with its tabs and newlines. */
-export const verbatimInlines = (text: string): Inline[] => lineInlines(withoutUnwanted(text))
+export const verbatimInlines = (text: string): Inline[] =>
+  lineInlines(withoutControlCharacters(text))
 
 const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
 

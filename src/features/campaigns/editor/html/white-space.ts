@@ -1,5 +1,5 @@
 import { type InlineRun, runText } from '../model/inline-run'
-import { settleSpaces } from '../model/settle-text'
+import { normaliseSpaces } from '../model/normalise-text'
 
 /** Spaces that browsers collapse, and the break that ends a block. */
 const SWALLOWED = /(?<=^|[\n ]) +| +(?=\n|$)|\n$/g
@@ -8,7 +8,7 @@ const LAST_BREAK = /\n$/g
 /** A run as a browser would show it, with ordinary spaces where possible. */
 export function collapseWhiteSpace(run: InlineRun): InlineRun {
   const collapsed = without(run, SWALLOWED)
-  return rewrite(collapsed, settleSpaces(runText(collapsed)))
+  return rewrite(collapsed, normaliseSpaces(runText(collapsed)))
 }
 
 export const dropLastBreak = (run: InlineRun) => without(run, LAST_BREAK)

@@ -93,10 +93,10 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
             />
           </>
         )}
-        <FormField label="Description" helper="Read aloud, and shown where pictures are blocked.">
+        <FormField label="Description" helper="For screen readers, and where pictures are blocked.">
           <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
         </FormField>
-        <FormField label="Width in pixels" helper="Left empty, the picture has its own width.">
+        <FormField label="Width in pixels" helper="Leave empty for the original width.">
           <Input
             value={width}
             inputMode="numeric"

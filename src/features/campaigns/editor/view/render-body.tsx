@@ -115,8 +115,8 @@ const linkTitle = (url: string) =>
 function openLink(event: MouseEvent<HTMLAnchorElement>) {
   const url = event.currentTarget.getAttribute('href') ?? ''
   event.preventDefault()
-  const isWanted = event.ctrlKey || event.metaKey
-  if (isWanted && !isBlankLink(url) && !url.startsWith('{{')) open(url, '_blank', 'noopener')
+  const opensLink = event.ctrlKey || event.metaKey
+  if (opensLink && !isBlankLink(url) && !url.startsWith('{{')) open(url, '_blank', 'noopener')
 }
 
 type VoidProps<T> = RenderElementProps['attributes'] & { element: T; content: ReactNode }

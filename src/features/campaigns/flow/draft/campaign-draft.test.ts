@@ -56,8 +56,8 @@ const actions: Action[] = [
   'switches the step',
   'pauses',
   'saves',
-  'is told that it is saved',
-  'is told that it is not saved',
+  'gets the answer that it is saved',
+  'gets the answer that it is not saved',
   'cancels',
   'presses Undo',
   'leaves the flow',
@@ -73,13 +73,13 @@ it('no sequence of actions in two tabs loses a character or sends a draft twice'
     [1, 'reloads the page'],
     [0, 'types a name'],
     [0, 'saves'],
-    [0, 'is told that it is saved'],
+    [0, 'gets the answer that it is saved'],
   ]
-  const deed = fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.constantFrom(...actions))
+  const step = fc.tuple(fc.constantFrom(0 as const, 1 as const), fc.constantFrom(...actions))
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const person = createPerson()
-      for (const [at, action] of deeds) person.does(at, action)
+      for (const [at, action] of steps) person.does(at, action)
       expect(person.lost()).toEqual([])
     }),
     { numRuns: 10_000, examples: [[reloadedThenSavedInTheOther]] },

@@ -66,6 +66,6 @@ function whatBecomesOf({ state }: CampaignDraft): string {
   if (state.get().elsewhere)
     return 'It is not saved yet, and what you wrote here is lost unless you keep it first.'
   return areDraftsKept()
-    ? 'It is not saved yet. Your draft stays on this device, and you can go on with it later.'
-    : 'It is not saved yet, and this browser does not let us keep a draft of it.'
+    ? 'It is not saved yet. Your draft stays on this device, and you can continue it later.'
+    : 'It is not saved yet, and this browser blocks the storage that a draft needs.'
 }

@@ -19,7 +19,7 @@ const JUDGED_LINES = 200
  */
 export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
   const judged = linesBeyondAscii(bytes)
-  const shown = tellingLines(judged)
+  const shown = distinctLines(judged)
   const readings = ENCODINGS.map((encoding) => {
     const text = judged.map((line) => readLine(line, encoding)).join('\n')
     return { encoding, score: plausibility(encoding, text) }
@@ -59,12 +59,12 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** The first lines that each contain a non-ASCII byte the lines before do not. */
-function tellingLines(lines: readonly Uint8Array[]): Uint8Array[] {
+function distinctLines(lines: readonly Uint8Array[]): Uint8Array[] {
   const seen = new Set<number>()
-  const telling = lines.filter((line) => {
+  const distinct = lines.filter((line) => {
     const before = seen.size
     for (const byte of line) if (byte > 0x7f) seen.add(byte)
     return seen.size > before
   })
-  return telling.slice(0, SHOWN_LINES)
+  return distinct.slice(0, SHOWN_LINES)
 }

@@ -318,7 +318,7 @@ describe('the choices of a person', () => {
     expect(names(asWindows.session)).toEqual(['Zoë Lee z@x.io', 'Ann Lee a@x.io'])
     const asUtf8 = await read(file, { encoding: 'utf-8' })
     expect(names(asUtf8.session)).toEqual(['Ann Lee a@x.io'])
-    expect(asUtf8.session.skippedRows()).toContain('Characters in this row could not be read')
+    expect(asUtf8.session.skippedRows()).toContain('This row has unreadable characters')
   })
 })
 

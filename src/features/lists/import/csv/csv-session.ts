@@ -109,7 +109,7 @@ export function createCsvSession() {
       const reason =
         quoteProblem ??
         (mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
-          ? 'Characters in this row could not be read'
+          ? 'This row has unreadable characters'
           : undefined)
       const verdict: RowVerdict = reason ? { kind: 'invalid', reason } : judge(cells, line)
       counts.rows += 1

@@ -21,7 +21,7 @@ export function toCsvText(decoded: string, hasPlainQuotes = false): CsvText {
   return { body: text.slice(start, end), firstLine: text.slice(0, start).split('\n').length }
 }
 
-const MISPLACED_QUOTE = 'A quote in this row is out of place'
+const MISPLACED_QUOTE = 'This row has a misplaced quote'
 
 /** Characters that are parsed at a time: of a large file all rows at once take half as long again. */
 const PART_LENGTH = 64 * 1024

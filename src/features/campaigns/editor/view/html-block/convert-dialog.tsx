@@ -19,7 +19,7 @@ export function ConvertDialog({ html, onConfirm, onClose }: Props) {
         <Text>
           {`The texts, links and pictures of this block become paragraphs that you can edit.`}
         </Text>
-        <Text>{`What goes: ${lost}.`}</Text>
+        <Text>{`What is lost: ${lost}.`}</Text>
         <Text>Undo brings the block back exactly as it is now.</Text>
       </Stack>
     </ConfirmDialog>

@@ -43,7 +43,7 @@ function BlockBar({ element }: { element: HtmlBlock }) {
   }
   return (
     <Bar role="toolbar" aria-label="Layout block" onClick={keepFromSlate}>
-      <Title>Layout, kept as it is</Title>
+      <Title>Layout, kept unchanged</Title>
       {steps.map(({ by, name, Icon }) => (
         <ToolbarButton
           key={name}

@@ -188,7 +188,7 @@ describe('a layout in a body', () => {
     await shown()
     await body.action('Convert to simple text')
     const dialog = await screen.findByRole('alertdialog', { name: 'Convert to simple text' })
-    expect(dialog).toHaveTextContent('What goes: its table, columns, the shape of buttons')
+    expect(dialog).toHaveTextContent('What is lost: its table, columns, the shape of buttons')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Convert to simple text' }))
     await expect
       .poll(body.html)
