@@ -150,7 +150,7 @@ describe('closing the dialog before the leads are saved', () => {
     history.push('/')
     expect(
       await screen.findByRole('alertdialog', { name: 'Discard what you typed?' }),
-    ).toHaveTextContent('The leads that were found are not saved as a list.')
+    ).toHaveTextContent('The leads are not saved as a list.')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
   })
