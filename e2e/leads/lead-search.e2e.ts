@@ -93,7 +93,7 @@ test('a shared link fills the filters; results remain after leaving the screen a
 
   await page.reload()
   await expect(page.getByText('leads found')).toBeVisible()
-  await expect(page.getByText(/reloading it has cleared them/)).toBeHidden()
+  await expect(page.getByText(/reloading it cleared them/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
 })
 

@@ -38,7 +38,7 @@ describe('a file that cannot be imported', () => {
       'There is no contact below the header row.',
     ],
     [
-      'a workbook under another name',
+      'a workbook with another name',
       Uint8Array.of(0x50, 0x4b, 3, 4, 0),
       'fair.csv',
       'Invalid CSV format',
