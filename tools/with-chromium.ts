@@ -1,10 +1,11 @@
 /**
  * Runs a command with CHROMIUM_PATH set to an existing Chromium. Tries in order: CHROMIUM_PATH,
- * Playwright's, the system's, then `playwright install` and, as root, Debian's package.
+ * Playwright's, the system's, then installs Debian's package or Playwright's.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { installDebianPackages } from './debian-packages'
 
 const systemPaths = [
   '/usr/bin/chromium',
@@ -19,21 +20,14 @@ function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path))
 }
 
-function tryToRun(command: string, ...rest: string[]): void {
-  try {
-    execFileSync(command, rest, { stdio: 'inherit' })
-  } catch {
-    console.error(`"${command} ${rest.join(' ')}" failed.`)
-  }
-}
-
 function installChromium(): string | undefined {
-  tryToRun('npx', 'playwright', 'install', 'chromium')
+  installDebianPackages('chromium', 'fonts-liberation')
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    tryToRun('apt-get', 'update')
-    tryToRun('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
+  try {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' })
+  } catch {
+    console.error('"npx playwright install chromium" failed.')
   }
   return findChromium()
 }
