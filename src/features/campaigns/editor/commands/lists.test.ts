@@ -11,8 +11,13 @@ import { StepDocument } from '../step-document'
 const written = (html: string) => new StepDocument(html).toHtml()
 const pasted = (html: string) => slateToHtml(readPastedHtml(html).blocks)
 
-const wordItem = (level: number, marker: string, text: string, wrap = '') =>
-  `<p class=MsoListParagraph style='mso-list:${wrap}l0 level${level}\nlfo1'><![if !supportLists]><span style='font-family:Calibri;mso-list:${wrap}Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`
+const wordItem = (
+  level: number,
+  marker: string,
+  text: string,
+  { wrap = '', list = 'l0', place = '' } = {},
+) =>
+  `<p class=MsoListParagraph${place} style='mso-list:${wrap}${list} level${level}\nlfo1'><![if !supportLists]><span style='font-family:Calibri;mso-list:${wrap}Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`
 const more = '<p class=MsoListParagraph style="margin-left:36pt">more</p>'
 
 describe('the numbers of a list', () => {
@@ -52,6 +57,26 @@ describe('the numbers of a list', () => {
   })
 
   it.each([
+    ['CxSpFirst', '<ol><li>A</li></ol><p>more</p><ol><li>B</li><li>C<ol><li>D</li></ol></li></ol>'],
+    // The rest of a run: the item belongs to the list before the paragraph.
+    [
+      'CxSpMiddle',
+      '<ol><li>A</li></ol><p>more</p><ul style="list-style-type:none"><li style="list-style-type:none"><ol><li>B</li></ol></li></ul><ol><li>C<ol><li>D</li></ol></li></ol>',
+    ],
+  ])('begin on the first level in Word with the first item of another list: %s', (place, html) => {
+    const list = 'l1'
+    expect(
+      pasted(
+        wordItem(1, '1.', 'A') +
+          more +
+          wordItem(2, '1.', 'B', { list, place }) +
+          wordItem(1, '1.', 'C', { list, place: 'CxSpMiddle' }) +
+          wordItem(2, '1.', 'D', { list, place: 'CxSpLast' }),
+      ),
+    ).toBe(html)
+  })
+
+  it.each([
     [
       'Word',
       wordItem(1, '1.', 'A') +
@@ -67,7 +92,7 @@ describe('the numbers of a list', () => {
   it.each(['\n', '\r\n ', ' '])(
     'are found where the style of the marker is wrapped by %j',
     (wrap) => {
-      expect(pasted(wordItem(1, '1.', 'A', wrap) + wordItem(1, '2.', 'B', wrap))).toBe(
+      expect(pasted(wordItem(1, '1.', 'A', { wrap }) + wordItem(1, '2.', 'B', { wrap }))).toBe(
         '<ol><li>A</li><li>B</li></ol>',
       )
     },

@@ -17,7 +17,7 @@ import { readAlign, readDir, readMarks } from './read-marks'
 import { withoutControlCharacters } from '../model/normalise-text'
 import { startSide } from '../model/text-direction'
 import { collapseWhiteSpace, dropLastBreak } from './white-space'
-import { isWordNoise, readWordListItem, readWordNumber } from './word-list'
+import { isWordNoise, readWordListItem, readWordNumber, startsWordList } from './word-list'
 
 /** Elements that show an empty line when they are empty. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
@@ -34,6 +34,8 @@ type Context = {
   /** The start number of the innermost list, until its first item was read. */
   list?: { start?: number }
   isPreformatted: boolean
+  /** Whether it is an item of Word that begins a list. */
+  startsList?: boolean
 }
 
 /**
@@ -60,12 +62,14 @@ export function domToSlate(body: Element, keep?: Keep): Block[] {
     isPreformatted: false,
   })
   reader.close()
-  const { blocks } = reader
-  return blocks.length > 0 ? withoutLostStarts(clampDepths(blocks)) : [paragraph()]
+  const { blocks, listStarts } = reader
+  return blocks.length > 0 ? withoutLostStarts(clampDepths(blocks, listStarts)) : [paragraph()]
 }
 
 class BlockReader {
   readonly blocks: Block[] = []
+  readonly listStarts = new Set<Block>()
+  private readonly wordLists = new Set<string>()
   private run: InlineRun = []
   private context: Context | undefined
   private readonly keep: Keep | undefined
@@ -91,9 +95,10 @@ class BlockReader {
     this.push(context, collapsed)
   }
 
-  private push({ kind, align, dir }: Context, run: InlineRun) {
+  private push({ kind, align, dir, startsList }: Context, run: InlineRun) {
     const block: Block = { ...kind, children: toInlines(chipTokens(run)) }
     this.blocks.push(block)
+    if (startsList) this.listStarts.add(block)
     if (block.type === 'code' || block.type === 'plain') return
     if (dir) block.dir = dir
     if (align && align !== startSide(block)) block.align = align
@@ -186,7 +191,11 @@ class BlockReader {
         }
       default: {
         const item = readWordListItem(element)
-        return { ...context, kind: item ?? (isLineOf(outer.kind) ? outer.kind : base) }
+        return {
+          ...context,
+          kind: item ?? (isLineOf(outer.kind) ? outer.kind : base),
+          startsList: item && startsWordList(element, this.wordLists),
+        }
       }
     }
   }

@@ -22,6 +22,18 @@ export function readWordListItem(element: Element): ListItemKind | undefined {
   }
 }
 
+/**
+ * Whether an item begins a list. Word names each list, and marks the items in the middle and at the
+ * end of a run.
+ * @param known the names of the lists so far; a new one is added
+ */
+export function startsWordList(element: Element, known: Set<string>): boolean {
+  const name = readStyle(element.getAttribute('style')).get('mso-list')?.split(/\s/)[0] ?? ''
+  if (known.has(name)) return false
+  known.add(name)
+  return !/CxSp(Middle|Last)/.test(element.className)
+}
+
 /** The number in front of a heading, as text; undefined for a bullet. */
 export function readWordNumber(element: Element): string {
   const text = isMarker(element) ? markerText(element) : ''

@@ -19,6 +19,11 @@ export class DepthCounter {
   /** The original depths of the open items, outermost first. */
   private open: number[] = []
 
+  /** The next item belongs to a list of its own, whatever its depth. */
+  startList(): void {
+    this.open = []
+  }
+
   /** @returns the allowed depth of an item; undefined for other blocks */
   next(block: Block): number | undefined {
     if (block.type !== 'list-item') {
@@ -30,9 +35,14 @@ export class DepthCounter {
   }
 }
 
-export function clampDepths(blocks: readonly Block[]): Block[] {
+/** @param listStarts items that begin a list, though only a paragraph separates them from another */
+export function clampDepths(
+  blocks: readonly Block[],
+  listStarts: ReadonlySet<Block> = new Set(),
+): Block[] {
   const counter = new DepthCounter()
   return blocks.map((block) => {
+    if (listStarts.has(block)) counter.startList()
     const depth = counter.next(block)
     return block.type === 'list-item' && depth !== undefined && depth !== block.depth
       ? { ...block, depth }
