@@ -28,8 +28,8 @@ export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
     .toSorted((one, other) => other.score - one.score)
     .map(({ encoding }) => ({ encoding, lines: shown.map((line) => readLine(line, encoding)) }))
 
-  const looks = readings.map(({ lines }) => lines.join('\n'))
-  const different = readings.filter((_reading, at) => looks.indexOf(looks[at] ?? '') === at)
+  const texts = readings.map(({ lines }) => lines.join('\n'))
+  const different = readings.filter((_reading, at) => texts.indexOf(texts[at] ?? '') === at)
   return different.filter(({ encoding }, at) => at < MAX_SAMPLES || encoding === 'utf-8')
 }
 
