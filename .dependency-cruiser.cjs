@@ -24,8 +24,17 @@ module.exports = {
       { path: '^src/(app|features)' },
     ),
     rule(
+      'entities-import-no-entity',
+      'Only list and campaign may import other entities.',
+      {
+        path: '^src/entities/([^/]+)/',
+        pathNot: ['\\.test\\.tsx?$', '^src/entities/(list|campaign)/'],
+      },
+      { path: '^src/entities/', pathNot: '^src/entities/$1/' },
+    ),
+    rule(
       'entities-import-few-entities',
-      'Only list and campaign may import other entities, namely lead and list.',
+      'Of the other entities, only lead and list may be imported.',
       { path: '^src/entities/([^/]+)/' },
       { path: '^src/entities/', pathNot: '^src/entities/($1|lead|list)/' },
     ),

@@ -13,7 +13,7 @@ type CampaignsBench = {
   /** Main-thread time of one character in the search box, in milliseconds at 4x slow-down. */
   typeMs: number
   plainTypeMs: number
-  /** Product by plain virtualised table. The budget is 1.5, also for the ratios below. */
+  /** The product's time divided by that of a plain virtual table. The target is 1.5, also for the ratios below. */
   typeRatio: number
   selectAllMs: number
   plainSelectAllMs: number
@@ -25,7 +25,7 @@ type CampaignsBench = {
   /** Main-thread time of selecting a step in a sequence of 3 steps. */
   selectOf3Ms: number
   selectOf30Ms: number
-  /** 30 steps by 3 steps. The budget is 1.1. */
+  /** 30 steps divided by 3 steps. The target is 1.1. */
   selectStepRatio: number
 }
 

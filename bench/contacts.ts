@@ -8,7 +8,7 @@ type ContactsBench = {
   contacts: number
   /** From the click to the first row, in milliseconds, including the response of the server. */
   openMs: number
-  /** The longest task of the main thread. The budget is 100 ms, while opening and while scrolling. */
+  /** The longest task of the main thread. The target is 100 ms, while opening and while scrolling. */
   longestOpeningTaskMs: number
   longestScrollingTaskMs: number
 }

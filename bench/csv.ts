@@ -13,9 +13,9 @@ type CsvBench = {
   previewMs: number
   /** The same file through Papa Parse alone in a worker, in milliseconds. */
   papaMs: number
-  /** Median of previewMs / papaMs over the runs. The budget is 1.7. */
+  /** Median of previewMs / papaMs over the runs. The target is 1.7. */
   ratio: number
-  /** The longest task of the main thread while the application reads. The budget is 100 ms. */
+  /** The longest task of the main thread while the application reads. The target is 100 ms. */
   longestTaskMs: number
 }
 

@@ -11,16 +11,16 @@ type EditorBench = {
   /** Main-thread time of one key in 500 paragraphs, in milliseconds at 4x slow-down. */
   key500Ms: number
   quillKey500Ms: number
-  /** Ours by Quill. The budget is 1. */
+  /** Ours divided by Quill's. The target is 1. */
   key500Ratio: number
   key20Ms: number
   quillKey20Ms: number
-  /** The budget is 1.3. */
+  /** The target is 1.3. */
   key20Ratio: number
   /** Time until 500 paragraphs are on the screen. */
   mount500Ms: number
   quillMount500Ms: number
-  /** The budget is 1.2. */
+  /** The target is 1.2. */
   mount500Ratio: number
 }
 

@@ -14,7 +14,7 @@ type LeadSearchBench = {
   /** Main-thread time of selecting 1,000 leads, in milliseconds at 4x slow-down. */
   selectAllMs: number
   plainSelectAllMs: number
-  /** Product by plain virtualised table. The budget is 1.5, also for the ratios below. */
+  /** The product's time divided by that of a plain virtual table. The target is 1.5, also for the ratios below. */
   selectAllRatio: number
   /** One character in the box that filters the leads. */
   typeMs: number
@@ -23,9 +23,9 @@ type LeadSearchBench = {
   sortMs: number
   plainSortMs: number
   sortRatio: number
-  /** At 4x slow-down. The budget is 200 ms. */
+  /** At 4x slow-down. The target is 200 ms. */
   longestTaskMs: number
-  /** The slowest of all keys, from the key to the next paint, without slow-down. The budget is 50 ms. */
+  /** The slowest of all keys, from the key to the next paint, without slow-down. The target is 50 ms. */
   slowestPaintMs: number
 }
 

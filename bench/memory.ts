@@ -41,7 +41,7 @@ export async function benchMemory(): Promise<Record<string, number>> {
       'heap after 10 changes, MB': after10.heap,
       'heap after 110, MB': after110.heap,
       'heap after 210, MB': after210.heap,
-      'the second hundred by the first': after210.heap / after110.heap,
+      'the second hundred divided by the first': after210.heap / after110.heap,
       'nodes after 10': after10.nodes,
       'nodes after 210': after210.nodes,
       'listeners after 10': after10.listeners,

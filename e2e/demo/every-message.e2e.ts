@@ -4,7 +4,7 @@ import type { Message } from '../../stories/messages/message'
 import { expect, test } from './demo'
 import { doStep } from './do-step'
 
-/** Returns a function that waits until all calls of the page are answered and nextPaint. */
+/** Returns a function that waits until every call is answered and the page is painted. */
 function watchCalls(page: Page) {
   let open = 0
   const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')

@@ -19,7 +19,7 @@ type Nginx = { url: string; close: () => Promise<void> }
 
 const configurationFile = join(import.meta.dirname, '../deploy/nginx.conf')
 
-/** Starts nginx with e2e/deploy/nginx.conf; only the three lines named in its head are changed. */
+/** Starts nginx with e2e/deploy/nginx.conf; only the three lines named in the comment at its top are changed. */
 export async function startNginx({ folder, api, edit = (text) => text }: Options): Promise<Nginx> {
   const nginx = findNginx()
   if (!nginx) {

@@ -117,7 +117,7 @@ function createCompiler(contract: object, options: Options = {}) {
   }
 }
 
-/** At most one, the deepest: of alternatives, the one that was meant gets furthest. */
+/** At most one failure, the deepest: of several alternatives, the intended one fails deepest. */
 function failuresOf(validate: ValidateFunction, value: unknown, place: string): Finding[] {
   if (validate(value)) return []
   const isOfAnotherKind = ({ keyword }: ErrorObject) => keyword === 'type' || keyword === 'oneOf'

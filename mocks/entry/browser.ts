@@ -35,7 +35,7 @@ export const serviceWorkerAt = (folder: string) => ({
  */
 export const takeViolations = watch.takeViolations
 
-/** The world of the scenario, and its failures. Who is signed in stays so. */
+/** The world of the scenario, and its failures. The session is kept. */
 export function useScenario(name: ScenarioName): void {
   worker.resetHandlers()
   enterScenario(name)

@@ -28,7 +28,7 @@ const draft: Schemas['NewCampaign'] = {
 const create = (part: Partial<Schemas['NewCampaign']>) =>
   api.POST('/api/campaigns', { body: { ...draft, ...part } })
 
-test('the default world has a campaign in every status and completion', async () => {
+test('the default world has campaigns of every status: with nothing, some and all of the mail sent', async () => {
   const { data = [] } = await api.GET('/api/campaigns')
   expect(data).toHaveLength(14)
   const numbers = Object.fromEntries(

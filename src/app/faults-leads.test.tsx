@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as csvParser from '@/features/lists/import/csv/csv-parser'
 import { leadCases } from '@/test/faults/lead-cases'
-import { meetsEachFault } from '@/test/faults/meet-faults'
+import { expectEachFaultHandled } from '@/test/faults/meet-faults'
 import { parserInPage } from '@/test/parser-in-page'
 
 beforeEach(() => {
@@ -10,5 +10,5 @@ beforeEach(() => {
 })
 
 it.each(leadCases)('$call on $where', { timeout: 180_000 }, async (one) => {
-  await expect(meetsEachFault(one)).resolves.toBeUndefined()
+  await expect(expectEachFaultHandled(one)).resolves.toBeUndefined()
 })

@@ -44,7 +44,7 @@ export type Prospect = {
 export const prospectCount = 10_000
 const companyCount = 1_500
 const shareWithoutEmail = 0.08
-/** Every how many prospects a name is unusual; the first page of a search has some. */
+/** One in this many prospects has an unusual name, so that the first page of a search has some. */
 const unusualNameEvery = 7
 
 function toSlug(text: string): string {

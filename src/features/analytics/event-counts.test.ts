@@ -85,7 +85,7 @@ describe('events across a daylight-saving change', () => {
     return counts.map(({ label, count }) => [label.replace(/\s/g, ' '), count])
   }
 
-  it('are counted on their day after the change in spring', async () => {
+  it('are counted on the right day after summer time begins', async () => {
     const times = ['2026-03-27T12:00', '2026-03-30T23:30', '2026-04-03T23:30', '2026-04-04T00:30']
     expect(await countIn('Europe/Berlin', times)).toEqual([
       ['Mar 27', 1],
@@ -100,7 +100,7 @@ describe('events across a daylight-saving change', () => {
     ])
   })
 
-  it('are counted on their day after the change in autumn', async () => {
+  it('are counted on the right day after summer time ends', async () => {
     const times = ['2026-10-30T12:00', '2026-11-02T00:30', '2026-11-05T23:30']
     expect(await countIn('America/New_York', times)).toEqual([
       ['Oct 30', 1],

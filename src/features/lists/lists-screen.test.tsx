@@ -137,7 +137,7 @@ describe('the contacts of a list', () => {
     expect(dialog).toHaveFocus()
   })
 
-  it('survive nulls, missing ids and wrapping', async () => {
+  it('are shown despite nulls, missing ids and an answer wrapped in an object', async () => {
     server.use(
       http.get('*/api/lists/:id/leads', () =>
         HttpResponse.json({

@@ -29,7 +29,7 @@ it('sends a JSON content type and the session credentials with every call', asyn
 })
 
 it.each([
-  [500, 'Kaputt', 'Internal Server Error', '500: Kaputt'],
+  [500, 'Broken', 'Internal Server Error', '500: Broken'],
   [404, null, 'Not Found', '404: Not Found'],
 ])('raises a %d as %s', async (status, body, statusText, message) => {
   answerLists(() => new HttpResponse(body, { status, statusText }))

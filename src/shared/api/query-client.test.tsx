@@ -77,12 +77,12 @@ it('shows the failure toast of a write once, and refetches nothing', async () =>
   const { user } = renderWith(
     <>
       <Lists read={read} />
-      <Save call={() => Promise.reject(new ApiError(500, 'Kaputt', ''))} />
+      <Save call={() => Promise.reject(new ApiError(500, 'Broken', ''))} />
     </>,
   )
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('Save failed500: Kaputt')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Save failed500: Broken')
   expect(read).toHaveBeenCalledTimes(1)
 })
 

@@ -23,7 +23,7 @@ export function silenceWrites(client: QueryClient): void {
 
 /**
  * The cache, and the only place where the declared meta of a call becomes toasts and refetches.
- * The specification requires that nothing goes stale and nothing is refetched automatically.
+ * The specification requires no refetch by age, focus or reconnection: refetches are declared.
  * `networkMode: 'always'` prevents a write made offline from being sent later, unnoticed.
  */
 export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): QueryClient {

@@ -15,9 +15,11 @@ type Write<Answer, Input> = {
   failure?: (error: Error, input: Input) => Message | undefined
   /** The item that a deletion removes from a cached list. */
   removes?: (input: Input) => Removal
+  /** See `WriteMeta` for these three. */
   refreshes?: QueryKey[]
   refreshesOnFailure?: boolean
   isChange?: boolean
+  /** Runs when the call starts. */
   onMutate?: (input: Input) => void
   /** Shows the change before the response; returns a function that reverts it if the call fails. */
   optimistic?: (input: Input) => () => void

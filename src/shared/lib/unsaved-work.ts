@@ -3,7 +3,7 @@ import { createStore } from './store'
 
 /** An action that can lose work. */
 export type Leaving =
-  /** A link, Back, or a navigation by code. */
+  /** A link, Back, or a programmatic navigation. */
   | { by: 'navigation'; to: { pathname: string; search: object } }
   /** Escape, the Close button, or a click beside a dialog. */
   | { by: 'close' }
@@ -31,7 +31,7 @@ export type UnsavedWork = {
 
 const registered = new Set<() => UnsavedWork | undefined>()
 
-/** Incremented whenever work may have been saved, which can make an open question obsolete. */
+/** Incremented whenever registered work may have changed, which can make an open question obsolete. */
 export const unsavedWorkVersion = createStore(0)
 export const announceWorkChange = () => unsavedWorkVersion.update((version) => version + 1)
 

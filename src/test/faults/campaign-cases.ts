@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { click, clickSoon, find, holds, press, stands, type } from './page-actions'
+import { click, clickWhenEnabled, find, holds, press, stands, type } from './page-actions'
 import type { FaultCase } from './fault-case'
 
 /** Slow, because the first call loads the code of the builder. */
@@ -8,7 +8,7 @@ const openBuilder = () => screen.findByLabelText('Subject', {}, { timeout: 40_00
 
 const chooseFromMenu = (campaign: string, action: string) => async () => {
   click(`Actions for ${campaign}`)
-  await clickSoon(action)
+  await clickWhenEnabled(action)
 }
 const campaignsAreShown = () => expect(screen.getAllByRole('row').length).toBeGreaterThan(10)
 
@@ -22,7 +22,7 @@ export const campaignCases: FaultCase[] = [
       await openBuilder()
       await waitFor(() => find('Retry'))
     },
-    press: () => clickSoon('Retry'),
+    press: () => clickWhenEnabled('Retry'),
     toast: ({ reason }) => `Failed to load senders${reason}`,
     kept: holds('Subject', 'Hello'),
   },
@@ -44,7 +44,7 @@ export const campaignCases: FaultCase[] = [
       await openBuilder()
       await waitFor(() => expect(find('Save Campaign')).toBeEnabled())
     },
-    press: () => clickSoon('Save Campaign'),
+    press: () => clickWhenEnabled('Save Campaign'),
     toast: () => 'Creation failed – Failed to create new campaign',
     kept: holds('Subject', 'Hello'),
   },
@@ -53,10 +53,10 @@ export const campaignCases: FaultCase[] = [
     where: 'AI help',
     path: '/campaigns?flow=sequence',
     async prepare() {
-      await clickSoon('AI help')
+      await clickWhenEnabled('AI help')
       await waitFor(() => expect(find('Generate')).toBeEnabled())
     },
-    press: () => clickSoon('Generate', 'Retry'),
+    press: () => clickWhenEnabled('Generate', 'Retry'),
     toast: () => 'Sorry, AI generation failed. Please try again.',
     kept: holds('Subject', 'Hello'),
   },
@@ -69,7 +69,7 @@ export const campaignCases: FaultCase[] = [
       await chooseFromMenu('Founders intro', 'Delete')()
       await screen.findByRole('alertdialog')
     },
-    press: () => clickSoon('Delete Campaign'),
+    press: () => clickWhenEnabled('Delete Campaign'),
     toast: () => 'Delete failed – Failed to delete campaign',
     kept: () => find('Delete Campaign'),
     isUnread: true,
@@ -99,10 +99,10 @@ export const campaignCases: FaultCase[] = [
     where: 'Campaigns',
     path: '/campaigns',
     async prepare() {
-      await clickSoon('Select Founders intro')
+      await clickWhenEnabled('Select Founders intro')
       await waitFor(() => find('Launch (1)'))
     },
-    press: () => clickSoon('Launch (1)'),
+    press: () => clickWhenEnabled('Launch (1)'),
     toast: ({ name, form }) =>
       `Launch failed${
         form ??
@@ -118,13 +118,13 @@ export const campaignCases: FaultCase[] = [
     path: '/settings',
     role: 'admin',
     async prepare() {
-      await clickSoon('Create User')
+      await clickWhenEnabled('Create User')
       await screen.findByRole('dialog', { name: 'Create User' })
       type('Name', 'Grace Hopper')
       type('Email', 'grace@example.com')
       type('Password', 'correct horse')
     },
-    press: () => clickSoon('Create User'),
+    press: () => clickWhenEnabled('Create User'),
     toast: ({ serverMessage }) => `Error creating user${serverMessage ?? 'Failed to create user'}`,
     kept: holds('Password', 'correct horse'),
   },
@@ -137,7 +137,7 @@ export const campaignCases: FaultCase[] = [
       window.confirm = () => true
       await waitFor(() => find('Delete user Uma User'))
     },
-    press: () => clickSoon('Delete user Uma User'),
+    press: () => clickWhenEnabled('Delete user Uma User'),
     toast: ({ serverMessage }) => `Error deleting user${serverMessage ?? 'Failed to delete user'}`,
     kept: stands('Uma User'),
     isUnread: true,
@@ -159,7 +159,7 @@ export const campaignCases: FaultCase[] = [
       await waitFor(() => find(button))
       await waitFor(() => find('Close notification'))
     },
-    press: () => clickSoon(button),
+    press: () => clickWhenEnabled(button),
     toast: ({ reason }) => title + reason,
     kept: () => find(button),
   })),

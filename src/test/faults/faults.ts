@@ -14,7 +14,7 @@ export type Fault = {
   isDone?: boolean
 }
 
-const page = '<!doctype html><h1>Kaputt</h1><script>window.hasRun = true</script>'
+const page = '<!doctype html><h1>Broken page</h1><script>window.hasRun = true</script>'
 const lost = 'The server could not be reached. Check your connection and try again.'
 
 const refused = (status: number, message: string): Fault => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { click, clickSoon, find, holds, stands, type } from './page-actions'
+import { click, clickWhenEnabled, find, holds, stands, type } from './page-actions'
 import type { FaultCase } from './fault-case'
 
 const CEOS = '/search?jobTitles=["CEO"]'
@@ -15,7 +15,7 @@ async function search() {
 async function nameNewList() {
   await search()
   click('Select all')
-  await clickSoon('Create List (25)')
+  await clickWhenEnabled('Create List (25)')
   await screen.findByRole('dialog', { name: 'Create List' })
   type(/^List name/, 'Berlin')
 }
@@ -24,7 +24,7 @@ const failedList = {
   path: CEOS,
   where: 'Create List',
   prepare: nameNewList,
-  press: () => clickSoon('Create List', 'Retry the rest'),
+  press: () => clickWhenEnabled('Create List', 'Retry the rest'),
   toast: () => 'Creation failedFailed to create list',
   kept: holds(/^List name/, 'Berlin'),
 }
@@ -44,7 +44,7 @@ async function nameImport(user: UserEvent) {
     input,
     new File(['first_name,last_name,email\nAda,Ek,ada@x.example'], 'fair.csv'),
   )
-  await clickSoon('Continue')
+  await clickWhenEnabled('Continue')
   await screen.findByRole('dialog', { name: 'Name Your List' })
 }
 
@@ -52,7 +52,7 @@ const failedImport = {
   path: '/lists?import=csv',
   where: 'CSV import',
   prepare: nameImport,
-  press: () => clickSoon('Save', 'Retry the rest'),
+  press: () => clickWhenEnabled('Save', 'Retry the rest'),
   toast: () => 'Import failedFailed to import CSV data',
 }
 const holdsNothingYet = stands('The list “fair” is created and holds no contacts yet.')
@@ -64,7 +64,7 @@ export const leadCases: FaultCase[] = [
     where: 'the session gate',
     path: '/lists',
     prepare: typeEmail,
-    press: () => clickSoon('Retry'),
+    press: () => clickWhenEnabled('Retry'),
     toast: ({ reason }) => `Could not check your session${reason}`,
     kept: holds('Email', 'user@example.com'),
     at401: logInShows,
@@ -78,7 +78,7 @@ export const leadCases: FaultCase[] = [
       await typeEmail()
       type('Password', 'password')
     },
-    press: () => clickSoon('Log In'),
+    press: () => clickWhenEnabled('Log In'),
     toast: ({ serverMessage }) => `Login failed${serverMessage ?? 'Invalid credentials'}`,
     kept: holds('Password', 'password'),
     at401: () => screen.findByText('Not signed in'),
@@ -90,8 +90,8 @@ export const leadCases: FaultCase[] = [
     prepare: async () => void (await screen.findByText('Pilot customers')),
     // Log out asks because there is a draft.
     press: async () => {
-      await clickSoon('Logout')
-      await clickSoon('Log out')
+      await clickWhenEnabled('Logout')
+      await clickWhenEnabled('Log out')
     },
     toast: ({ reason }) => `Logout failed${reason}`,
     kept: stands('Pilot customers'),
@@ -104,7 +104,7 @@ export const leadCases: FaultCase[] = [
     path: CEOS,
     // Only the first failure shows a toast, because the balance is polled.
     prepare: async () => void (await waitFor(() => find('Refresh the balance'))),
-    press: () => clickSoon('Refresh the balance'),
+    press: () => clickWhenEnabled('Refresh the balance'),
     toast: ({ reason }) => reason,
     inline: () => screen.queryByText('Not up to date')?.title ?? '',
     kept: () => find('Remove CEO'),
@@ -132,7 +132,7 @@ export const leadCases: FaultCase[] = [
     where: 'Lead Search',
     path: CEOS,
     prepare: async () => void (await screen.findByText('125.0 credits')),
-    press: () => clickSoon('Search (1)'),
+    press: () => clickWhenEnabled('Search (1)'),
     toast: () => 'Search failedSomething went wrong. Please try again.',
     kept: () => find('Remove CEO'),
   },
@@ -147,7 +147,7 @@ export const leadCases: FaultCase[] = [
       await user.keyboard('{Enter}{Escape}')
       await waitFor(() => find('Search (1)'))
     },
-    press: () => clickSoon('Search (1)'),
+    press: () => clickWhenEnabled('Search (1)'),
     toast: () => 'Search failedFailed to search leads',
     kept: () => find('Remove CEO'),
   },
@@ -160,7 +160,7 @@ export const leadCases: FaultCase[] = [
       click('Select all')
       await waitFor(() => find('Reveal Emails (25)'))
     },
-    press: () => clickSoon('Reveal Emails (25)'),
+    press: () => clickWhenEnabled('Reveal Emails (25)'),
     toast: () => 'Email reveal failedSomething went wrong revealing emails. Please try again.',
     kept: () => find('Reveal Emails (25)'),
   },
@@ -169,13 +169,13 @@ export const leadCases: FaultCase[] = [
     where: 'Create Contact',
     path: '/search',
     async prepare() {
-      await clickSoon('Create Contact')
+      await clickWhenEnabled('Create Contact')
       await screen.findByRole('dialog', { name: 'Create Contact' })
       type(/^First name/, 'Ada')
       type(/^Last name/, 'Lovelace')
       type(/^Email/, 'ada@x.example')
     },
-    press: () => clickSoon('Create Contact'),
+    press: () => clickWhenEnabled('Create Contact'),
     toast: ({ serverMessage }) =>
       `Error creating contact${serverMessage ?? 'Failed to create contact'}`,
     kept: holds(/^Last name/, 'Lovelace'),
@@ -188,7 +188,7 @@ export const leadCases: FaultCase[] = [
     where: 'the contacts of a list',
     path: '/lists?contacts=4',
     prepare: async () => void (await waitFor(() => find('Retry'))),
-    press: () => clickSoon('Retry'),
+    press: () => clickWhenEnabled('Retry'),
     toast: () => 'Failed to load contactsCould not retrieve contacts from this list',
     kept: stands('Pilot customers'),
   },
@@ -197,10 +197,10 @@ export const leadCases: FaultCase[] = [
     where: 'Lists',
     path: '/lists',
     async prepare() {
-      await clickSoon('Delete list Pilot customers')
+      await clickWhenEnabled('Delete list Pilot customers')
       await screen.findByRole('alertdialog')
     },
-    press: () => clickSoon('Delete List'),
+    press: () => clickWhenEnabled('Delete List'),
     toast: () => 'Delete failedFailed to delete the list',
     kept: () => find('Delete List'),
     isUnread: true,

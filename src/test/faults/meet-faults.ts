@@ -50,7 +50,7 @@ const toastText = () => {
 }
 
 /** The backend's response with null for every value. */
-async function emptied(request: Request) {
+async function withNullFields(request: Request) {
   const handlers = server.listHandlers().filter((one) => one instanceof HttpHandler)
   const response = await getResponse(handlers.slice(-1), request)
   return HttpResponse.json(nullFields(await response?.json()))
@@ -61,7 +61,7 @@ const dismiss = () => toastText() && click('Close notification')
 function expectScreen() {
   expect(screen.queryByText('This screen has a problem')).toBeNull()
   expect(screen.queryByText('The application could not be shown')).toBeNull()
-  expect(document.body.textContent).not.toMatch(/<h1>|<script>|Kaputt/)
+  expect(document.body.textContent).not.toMatch(/<h1>|<script>|Broken page/)
   expect(window).not.toHaveProperty('hasRun')
 }
 
@@ -79,7 +79,7 @@ async function logInAgain(role: string, arrange: () => void) {
 }
 
 /** Checks a call with each fault, a second press, an expired session and an empty response. */
-export async function meetsEachFault(one: FaultCase) {
+export async function expectEachFaultHandled(one: FaultCase) {
   const { call, path, role = 'user', prepare, press: makeCall, toast, kept, at401 } = one
   const { inline: shownError = toastText, isUnread = false } = one
   const isRead = call.startsWith('GET')
@@ -118,7 +118,7 @@ export async function meetsEachFault(one: FaultCase) {
   await makeCall()
   const signInAgain = () =>
     logInAgain(role, () => {
-      if (isRead) overrideCall(call, emptied)
+      if (isRead) overrideCall(call, withNullFields)
       else server.resetHandlers()
     })
   await (at401 ?? signInAgain)()

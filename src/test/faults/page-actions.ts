@@ -18,7 +18,7 @@ export function press(element: HTMLElement) {
   fireEvent.click(element)
 }
 export const click = (...names: string[]) => press(find(...names))
-export const clickSoon = async (...names: string[]) => {
+export const clickWhenEnabled = async (...names: string[]) => {
   const isReady = (element: HTMLElement) =>
     element.matches(':is(:enabled, [role=menuitem]):not([aria-disabled=true])')
   await waitFor(() => expect(isReady(find(...names))).toBe(true))

@@ -45,7 +45,6 @@ export function createAiAnswers(onAsk = () => {}) {
     /** The number of the step, from 1. */
     positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
     /**
-     * *
      * @returns a function that ends the request; undefined while the step still waits for an answer
      */
     ask: (stepId: string): AbortSignal | undefined => {

@@ -17,7 +17,7 @@ import type { AiHelp } from './use-ai-help'
 export type AiPanelProps = {
   step: EmailStep
   help: AiHelp
-  /** The step the panel belongs to. Its text goes nowhere else. */
+  /** The step the panel belongs to. Generated text is inserted only into this step. */
   body: RefObject<StepBodyHandle | null>
   recipient: Recipient
   onSubject: (subject: string) => void

@@ -94,7 +94,9 @@ describe('the draft', () => {
     await press(user, 'Leave')
     await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
     await press(user, 'Restore draft')
-    expect(await screen.findByText(/This browser blocks the storage that a draft needs/)).toBeVisible()
+    expect(
+      await screen.findByText(/This browser blocks the storage that a draft needs/),
+    ).toBeVisible()
     await press(user, 'Cancel')
     await button('Create a new campaign')
   })

@@ -108,7 +108,7 @@ describe('Edit', () => {
     await waitFor(() => expect(history.location.search).toBe(''))
   })
 
-  it('shows why the campaigns could not be loaded, and tries again', async () => {
+  it('shows why the campaigns could not be loaded, and retries on request', async () => {
     useScenario('server-down')
     const { user, history } = renderApp('/campaigns?flow=sequence&edit=1')
     expect(await screen.findByText('The campaign could not be opened')).toBeVisible()

@@ -53,7 +53,6 @@ function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceSte
 }
 
 /**
- * *
  * @param toSendable cleans a body for sending; a body that was never opened is still as it was
  * loaded
  */

@@ -62,7 +62,7 @@ describe('while a campaign is saved', () => {
     expect(calls()).toBe(1)
   })
 
-  it('leaving asks nothing, and the draft is dropped when the answer arrives', async () => {
+  it('leaving asks no question, and the draft is dropped when the answer arrives', async () => {
     const { resolve } = holdSave()
     const { user, history } = renderApp('/campaigns?flow=sequence')
     await press(user, 'Save Campaign')

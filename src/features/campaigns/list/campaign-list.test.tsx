@@ -201,7 +201,7 @@ describe('the row menu', () => {
     expect(await screen.findByText('Campaign Started!')).toBeVisible()
   })
 
-  it('highlights its first action when it is opened by a key', async () => {
+  it('highlights its first action when it is opened with the keyboard', async () => {
     const { user } = renderApp('/campaigns')
     const button = (await rowOf('Founders intro')).getByRole('button', { name: /^Actions for / })
     button.focus()

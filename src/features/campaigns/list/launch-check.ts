@@ -8,13 +8,13 @@ import type { Finding } from '../preflight/flight'
 import { preflight } from '../preflight/preflight'
 
 /** The data that a launch is checked with; undefined while it is loading. */
-export type Knowledge = {
+export type LaunchData = {
   lists?: readonly List[]
   senders?: readonly Sender[]
   contacts: ReadonlyMap<string, readonly Contact[]>
 }
 
-/** Checks one campaign after the other, so that contacts are not loaded for hundreds of lists. */
+/** With more campaigns nothing is checked: the contacts of each list would have to be loaded. */
 export const MAX_CHECKED = 10
 
 const counted = (count: number, one: string, many: string) =>
@@ -23,7 +23,7 @@ const counted = (count: number, one: string, many: string) =>
 /** The recipients of a launch and what prevents it, as parts of a line. */
 export function launchSummary(
   campaigns: readonly Campaign[],
-  { lists, contacts }: Knowledge,
+  { lists, contacts }: LaunchData,
 ): string[] {
   const states = campaigns.map(({ listId }) => listState(lists, listId))
   const known = states.filter((state) => typeof state === 'object')
@@ -51,7 +51,7 @@ export type CampaignFinding = { campaign: Campaign; finding: Finding }
 
 export function launchFindings(
   campaigns: readonly Campaign[],
-  { lists, senders, contacts }: Knowledge,
+  { lists, senders, contacts }: LaunchData,
 ): CampaignFinding[] {
   return campaigns.flatMap((campaign) =>
     preflight({

@@ -7,7 +7,7 @@ import { useSelected } from '@/shared/lib/use-selection'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { LaunchBar } from './launch-bar'
 import { LaunchResultPanel } from './launch-result-panel'
-import { campaignSelection, launchProblem, noteFailure, noteLaunch } from './launch-state'
+import { campaignSelection, launchProblem, noteFailure, clearAfterLaunch } from './launch-state'
 
 type Props = {
   campaigns: readonly Campaign[]
@@ -26,7 +26,7 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
   const { id: userId } = useCurrentUser()
   const selected = useSelected(campaignSelection)
   const { mutate: launch, isPending } = useLaunchCampaigns<Campaign>({
-    onSuccess: noteLaunch,
+    onSuccess: clearAfterLaunch,
     onError: (error, campaigns) => noteFailure({ userId, error, campaigns }),
   })
   const problem = useStore(launchProblem)

@@ -11,7 +11,7 @@ export const campaignSelection = createSelection(
 /** The result of the last launch, until it is dismissed. */
 export const launchProblem = createSessionStore<LaunchProblem | undefined>(undefined)
 
-export function noteLaunch(): void {
+export function clearAfterLaunch(): void {
   launchProblem.set(undefined)
   campaignSelection.clear()
 }

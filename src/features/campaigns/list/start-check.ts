@@ -4,7 +4,7 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
-import { type Knowledge, launchFindings, launchSummary } from './launch-check'
+import { type LaunchData, launchFindings, launchSummary } from './launch-check'
 
 export type StartCheck = {
   /** The recipients and findings of Start, or why it cannot start. */
@@ -13,7 +13,7 @@ export type StartCheck = {
 }
 
 /** Why there is no recipient; undefined where there is one, or it is not known. */
-function whyNobody({ listId }: Campaign, { lists, contacts }: Knowledge): string | undefined {
+function whyNobody({ listId }: Campaign, { lists, contacts }: LaunchData): string | undefined {
   const list = listState(lists, listId)
   if (list === 'none') return 'No lead list is chosen: there is nobody to write to.'
   if (list === 'deleted') return 'The lead list has been deleted: there is nobody to write to.'
@@ -25,7 +25,7 @@ function whyNobody({ listId }: Campaign, { lists, contacts }: Knowledge): string
     : undefined
 }
 
-export function startCheck(campaign: Campaign, knowledge: Knowledge): StartCheck {
+export function startCheck(campaign: Campaign, knowledge: LaunchData): StartCheck {
   const reason = whyNobody(campaign, knowledge)
   if (reason) return { text: reason, canStart: false }
   if (!knowledge.lists) return { text: 'The contacts are still loading.', canStart: true }

@@ -30,7 +30,6 @@ const HARMLESS_META = /^(?:|content-type|content-language|x-ua-compatible)$/i
 type Purifier = { purifier: DOMPurify; comments: string[] }
 
 /**
- * *
  * @param opensApart for showing: links open in a new tab, and nothing is loaded from our own server
  */
 function createEmailPurifier({ opensApart }: { opensApart: boolean }): Purifier {

@@ -12,6 +12,7 @@ export type Finding = {
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender'>
 
+/** What is checked before mail is sent. */
 export type Flight = {
   steps: readonly FlightStep[]
   list: ListState

@@ -50,7 +50,7 @@ describe('a sequence', () => {
     expect(removeStep([step(1, 0)], 'step-1')).toHaveLength(1)
   })
 
-  it('moves no step beyond its ends', () => {
+  it('does not move a step past either end', () => {
     expect(shape(moveStep(three, 'step-1', -1))).toEqual(shape(three))
     expect(shape(moveStep(three, 'step-3', 1))).toEqual(shape(three))
   })

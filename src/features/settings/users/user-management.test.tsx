@@ -233,7 +233,7 @@ describe('creating a user', () => {
     expect(await screen.findByText('Failed to create user')).toBeVisible()
   })
 
-  it('shows, hides and generates the password, without autofill of the own one', async () => {
+  it('shows, hides and generates the password, without autofilling the admin’s own', async () => {
     const { user } = openSettings()
     const dialog = await openDialog(user)
     const password = dialog.getByLabelText<HTMLInputElement>('Password')

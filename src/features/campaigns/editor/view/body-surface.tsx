@@ -26,7 +26,7 @@ type BodySurfaceProps = {
   onBlur: () => void
 }
 
-/** Of the leaf alone: this is asked on each key. */
+/** Reads only the current text node, because it runs on every key. */
 function readQuery(editor: StepEditor): string | undefined {
   const { selection } = editor
   if (!selection || Range.isExpanded(selection)) return undefined
@@ -77,7 +77,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         renderChunk={renderChunk}
         onKeyDown={handleKeyDown}
         onFocus={() => handleFocus(true)}
-        // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
+        // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
         onBlur={() => {
           handleFocus(false)
           onBlur()

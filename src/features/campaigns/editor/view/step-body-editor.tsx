@@ -100,7 +100,7 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
               labelId={labelId}
               toolbarRef={toolbarRef}
               onLink={() => setDialog('link')}
-              // Without an answer: Slate would take one for “handled”, and go on as if it had the focus.
+              // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
               onBlur={() => void flush()}
             />
           </HtmlBlockDialogs>

@@ -18,7 +18,7 @@ export type DraftState = {
   form?: CampaignForm
   /** Increases each time the whole form is replaced: an open editor shows one revision. */
   revision: number
-  /** Whether it contains work that would be missed. */
+  /** Whether it contains unsaved changes. */
   isUnsaved: boolean
   /**
    * What another tab did to the draft. Nothing is stored from this tab until the person decides.
@@ -68,17 +68,17 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     savedCount: 0,
   })
   /** Each writes the pending text of an open editor into the form. */
-  const committers = new Set<() => void>()
+  const openEditors = new Set<() => void>()
   let viewCount = 0
-  /** The person chose to leave although the tabs disagree. */
-  let isGivenUp = false
+  /** The person left without choosing between the drafts of the two tabs. */
+  let takesOtherOnLeave = false
   let isClosed = false
 
   const set = (part: Partial<DraftState>) => state.update((current) => ({ ...current, ...part }))
   const replace = (part: Partial<DraftState>) =>
     set({ ...part, revision: state.get().revision + 1, failure: undefined })
   const commit = () => {
-    for (const handOut of committers) handOut()
+    for (const commitEditor of openEditors) commitEditor()
   }
 
   const change: ChangeForm = (update) => {
@@ -121,9 +121,9 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     change,
     touch,
     /** @returns a function that removes it */
-    onCommit: (handOut: () => void) => {
-      committers.add(handOut)
-      return () => void committers.delete(handOut)
+    onCommit: (commitEditor: () => void) => {
+      openEditors.add(commitEditor)
+      return () => void openEditors.delete(commitEditor)
     },
     commit,
     /**
@@ -132,11 +132,11 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
      */
     show: () => {
       viewCount += 1
-      isGivenUp = false
+      takesOtherOnLeave = false
       return () => {
         viewCount -= 1
         if (isClosed) return
-        if (isGivenUp) takeOther()
+        if (takesOtherOnLeave) takeOther()
         commit()
         storage.write()
       }
@@ -144,7 +144,7 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     /** Shows a form that nobody has changed yet. */
     open: (form: CampaignForm) => replace(begin(form)),
     drop,
-    /** @returns what Undo restores; undefined when nothing would be missed */
+    /** @returns what Undo restores; undefined when nothing was unsaved */
     discard: (): Discarded | undefined => {
       commit()
       const { form, isUnsaved, memory, sent } = state.get()
@@ -166,7 +166,7 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     takeOther,
     /** Takes the other tab's draft as soon as the flow leaves the screen. */
     giveUp: () => {
-      isGivenUp = state.get().elsewhere !== undefined
+      takesOtherOnLeave = state.get().elsewhere !== undefined
     },
     /** Continues with this tab's draft. */
     keepOwn: () => {

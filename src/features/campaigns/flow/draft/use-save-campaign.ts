@@ -21,6 +21,7 @@ export function useSaveCampaign(draft: CampaignDraft) {
   })
 
   const save = (original: Campaign | undefined) => {
+    // `draft.send` marks the draft as sent, and a `mutate` that does nothing would leave it so.
     if (isPending) return
     const form = draft.send(original)
     if (!form) return
