@@ -5,7 +5,7 @@ import {
   RouterProvider,
   useSearch,
 } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
@@ -55,10 +55,13 @@ export function openImport() {
   )
   const { rerender } = render(page(1))
   const user = userEvent.setup({ applyAccept: false })
-  const choose = async (content: BlobPart, name = 'fair.csv', button = 'Choose a CSV file') =>
-    user.upload(await screen.findByLabelText(button, { selector: 'input' }), [
-      new File([content], name),
-    ])
+  const choose = async (content: BlobPart, name = 'fair.csv', button = 'Choose a CSV file') => {
+    const input = await screen.findByLabelText(button, { selector: 'input' })
+    // A dialog takes the focus some time after it opened.
+    await waitFor(() => expect(document.body).not.toHaveFocus())
+    // Not `user.upload`: it focuses the input after the change, and browsers before.
+    fireEvent.change(input, { target: { files: [new File([content], name)] } })
+  }
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   return { user, choose, press, history, onOpenList, mountAgain: () => rerender(page(2)) }
 }
