@@ -14,7 +14,7 @@ import { SessionLoading } from './session-loading'
 
 /**
  * Shows loading, Log In or the application. The address is unchanged, so signing in leads to the
- * requested screen. When a session expires, the application stays mounted, hidden and inactive, beneath
+ * requested screen. When a session expires, the application stays mounted, hidden and inactive, under
  * Log In: the same user finds every dialog and field unchanged; for another user it is remounted.
  */
 export function SessionGate({ children }: { children: ReactNode }) {

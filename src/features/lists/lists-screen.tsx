@@ -24,7 +24,7 @@ type Props = {
   onDialogChange: (dialog: ListsDialog) => void
 }
 
-/** What gets the focus by keyboard is not left beneath it. */
+/** Scrolls a focused control above the floating button. */
 const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20' } }
 
 export function ListsScreen({ dialog, onDialogChange }: Props) {
