@@ -11,7 +11,7 @@ type Options = {
   folder: string
   /** Origin to which /api is proxied. */
   api: string
-  /** Edits the configuration, as somebody who deploys it would. */
+  /** Changes the configuration, as an administrator would. */
   edit?: (configuration: string) => string
 }
 

@@ -7,7 +7,7 @@ export const world = createWorld()
 /** Its tables, for tests and stories that check the data of the backend. */
 export const db = world.db
 
-/** Replaces the data by that of the scenario, and signs everybody out. */
+/** Replaces all data with that of the scenario, and ends all sessions. */
 export function resetDb(scenario: ScenarioName = 'default'): void {
   world.reset(scenarios[scenario].seed)
 }

@@ -9,7 +9,7 @@ export type World = {
   companyDomain: string
   /** The next id of the table. */
   nextId: (table: 'users' | 'lists' | 'campaigns') => string
-  /** Replaces all data by that of the seed, and signs everybody out. */
+  /** Replaces all data with that of the seed, and ends all sessions. */
   reset: (seed: Seed) => void
 }
 

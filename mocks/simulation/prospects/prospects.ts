@@ -105,17 +105,17 @@ export function prospectAt(index: number): Prospect {
   })
 }
 
-let everybody: readonly Prospect[] | undefined
+let prospects: readonly Prospect[] | undefined
 
 /**
  * The prospect database: a frozen array, created on first use and shared by all worlds. The data library
  * would need seconds for as many rows, and they never change.
  */
 export function allProspects(): readonly Prospect[] {
-  everybody ??= Object.freeze(
+  prospects ??= Object.freeze(
     Array.from({ length: prospectCount }, (_, index) => prospectAt(index)),
   )
-  return everybody
+  return prospects
 }
 
 export function findProspect(apolloId: string): Prospect | undefined {

@@ -11,7 +11,7 @@ import { LogInProblem } from './log-in-problem'
 
 type Props = {
   /**
-   * Why the screen shows although somebody may be signed in: the session ended, or the check
+   * Why the screen shows although a user may be signed in: the session ended, or the check
    * failed.
    */
   notice?: ReactNode

@@ -9,7 +9,7 @@ const PAUSE_MS = 400
 
 /**
  * Making the HTML on each key would cost more than the key. It is made in pauses, when the focus
- * leaves, when the editor goes, and when somebody needs it now; never before the first edit.
+ * leaves, when the editor unmounts, and when a caller commits it; never before the first edit.
  */
 export function useSavedHtml(
   document: StepDocument,
