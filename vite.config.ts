@@ -7,6 +7,8 @@ import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArguments } from './tools/chromium.ts'
 import { staticPages } from './tools/build/static-pages.ts'
+import { evaluateEarly } from './tools/build/evaluate-early.ts'
+import { staticThemeStyles } from './tools/build/static-theme-styles.ts'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
@@ -102,6 +104,7 @@ export default defineConfig(({ mode, command }) => {
         disableLogging: true,
       }),
     react(),
+    !process.env.STORYBOOK && [staticThemeStyles(), evaluateEarly(['react', 'theme'])],
     isDemo && staticPages('src/app/routes'),
     command === 'build' && !isMockMode && !process.env.STORYBOOK && withoutMocks(),
   ]
@@ -112,8 +115,11 @@ export default defineConfig(({ mode, command }) => {
     plugins,
     resolve: {
       tsconfigPaths: true,
-      // A polyfill of Slate that no supported browser needs.
-      alias: { '@juggle/resize-observer': resolve('src/shared/lib/resize-observer.ts') },
+      alias: {
+        // A polyfill of Slate that no supported browser needs.
+        '@juggle/resize-observer': resolve('src/shared/lib/resize-observer.ts'),
+        'hoist-non-react-statics': resolve('src/shared/lib/keep-statics.ts'),
+      },
     },
     define: {
       __SETTINGS__: JSON.stringify(readSettings(variables)),
@@ -127,7 +133,23 @@ export default defineConfig(({ mode, command }) => {
         ? { '/api': { target: variables.API_PROXY_TARGET, changeOrigin: true } }
         : undefined,
     },
-    build: { target: 'es2022', chunkSizeWarningLimit: 700 },
+    build: {
+      target: 'es2022',
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              {
+                name: 'theme',
+                test: /node_modules\/(@emotion|stylis|@pandacss|@chakra-ui\/react\/dist\/esm\/(styled-system|theme|utils|preset-base|anatomy))|shared\/ui\/theme\/theme/,
+              },
+            ],
+          },
+        },
+      },
+    },
     worker: { format: 'es' as const },
     // Pre-bundled: Vite reloads the page when it discovers a dependency later, in a worker or a lazy
     // screen, which interrupts users and tests.

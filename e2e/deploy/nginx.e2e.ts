@@ -37,7 +37,7 @@ test('assets are compressed and cached, index.html is revalidated, all responses
     expect(await answer.body()).toEqual(content)
     expect(answer.headers()).toMatchObject({
       ...security,
-      'content-type': 'application/javascript; charset=utf-8',
+      'content-type': file.endsWith('.css') ? 'text/css' : 'application/javascript; charset=utf-8',
       'cache-control': year,
     })
     const encoding = content.length >= 1024 ? 'gzip' : undefined

@@ -1,0 +1,46 @@
+import { defineConfig } from '@chakra-ui/react'
+import { globalCss, keyframes } from '@chakra-ui/react/theme'
+
+/**
+ * What the theme sets for the whole document. The builds have it in a style sheet and leave this file out:
+ * tools/build/static-theme-styles.ts.
+ */
+export const globalStyles = [
+  defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
+  defineConfig({
+    globalCss: {
+      // Keeps a focused element from being covered by the bar at the top on phones.
+      html: { '--focus-ring-width': '2px', scrollPaddingTop: '5rem' },
+      // `:where` has no specificity, so components can override the focus style.
+      ':where(a, button, [tabindex], summary, input[type=checkbox], input[type=radio]):where(:focus-visible)':
+        { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },
+      'input[type=checkbox], input[type=radio]': { accentColor: 'var(--ui-colors-brand-solid)' },
+      '::placeholder, [data-placeholder]': { color: 'fg.muted', opacity: 1 },
+      '*::selection': { bg: 'brand.muted', color: 'fg' },
+      '*, *::before, *::after': {
+        _motionReduce: {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          // Not a short duration, which would still start a transition for every change.
+          transition: 'none !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+      // Forced colours remove the background of a filled button, so it needs a border.
+      'button, [role=tab], [data-scope=switch][data-part=control]': {
+        _highContrast: { border: '1px solid ButtonText' },
+      },
+      // States that are otherwise shown by background only: current, highlighted, floating.
+      ':is(nav [aria-current=page], [role=tab][aria-selected=true]):not(:focus-visible)': {
+        _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-5px' },
+      },
+      '[data-highlighted]': {
+        _highContrast: { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
+      },
+      '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]': {
+        _highContrast: { outline: '1px solid CanvasText !important' },
+      },
+      ':focus-visible': { _highContrast: { outline: '2px solid Highlight !important' } },
+    },
+  }),
+]
