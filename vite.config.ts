@@ -204,6 +204,17 @@ export default defineConfig(({ mode, command }) => {
         },
         {
           extends: true,
+          test: {
+            name: 'webkit',
+            include: ['e2e/webkit/**/*.webkit.ts'],
+            globalSetup: 'tools/find-webkit.ts',
+            testTimeout: 90_000,
+            hookTimeout: 60_000,
+            expect: { poll: { timeout: 15_000 } },
+          },
+        },
+        {
+          extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           test: {
             name: 'stories',

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
-import { startMockServer, type MockServer } from '../../mocks/entry/http-server'
+import type { MockServer } from '../../mocks/entry/http-server'
 import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
-import { distFolder } from './dist'
+import { withAppServer } from './app-server'
 import { fillLogIn } from './log-in'
 
 type AppFixtures = {
@@ -25,15 +25,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
   scenario: ['default', { option: true }],
 
   server: async ({ scenario }, use) => {
-    const server = await startMockServer({
-      port: 0,
-      scenario,
-      companyDomain: 'example.com',
-      staticFolder: distFolder,
-    })
-    await use(server)
-    const violations = await server.takeViolations()
-    await server.close()
+    const violations = await withAppServer({ scenario }, use)
     expect(violations).toEqual([])
   },
 

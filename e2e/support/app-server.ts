@@ -1,0 +1,26 @@
+import {
+  type MockServer,
+  type MockServerOptions,
+  startMockServer,
+} from '../../mocks/entry/http-server'
+import { distFolder } from './dist'
+
+/**
+ * A mock server that serves the production build as well.
+ * @returns the violations of openapi.yaml, one sentence each
+ */
+export async function withAppServer(
+  options: Pick<MockServerOptions, 'scenario' | 'onCall'>,
+  use: (server: MockServer) => Promise<void>,
+): Promise<string[]> {
+  const server = await startMockServer({
+    port: 0,
+    companyDomain: 'example.com',
+    staticFolder: distFolder,
+    ...options,
+  })
+  await use(server)
+  const violations = await server.takeViolations()
+  await server.close()
+  return violations
+}

@@ -1,0 +1,77 @@
+import { expect, test } from './support/webkit-test'
+
+const posts = (calls: string[]) => calls.filter((call) => call.startsWith('POST'))
+
+test('search, reveal, create a list, open the list', async ({ page, open, logIn, calls }) => {
+  await open('/search')
+  await logIn('user')
+  await page.text('No Results Yet').one()
+  await page.role('combobox', 'Seniority').choose('C-suite')
+  await page.role('combobox', 'Location').click()
+  await page.type('nyc')
+  await page.role('button', /^Search \(/).click()
+  await page.text('Search completed').one()
+  await page.text('122.5 credits').one()
+  await page.role('button', 'Remove New York City, NY').one()
+
+  const table = page.role('table', 'Leads')
+  const box = (nth: number) => table.role('checkbox', /^Select (?!all)/).nth(nth)
+  await box(0).click()
+  await box(1).click()
+  expect(
+    await table.role('checkbox', 'Select all').read((one) => one.matches(':indeterminate')),
+  ).toBe(true)
+  calls.length = 0
+  await page.role('button', 'Reveal Emails (2)').click({ times: 2 })
+  await page.text('Emails revealed').one()
+  expect(posts(calls)).toEqual(['POST /api/leads/reveal'])
+
+  for (const nth of [0, 1, 2]) await box(nth).click()
+  await page.role('button', 'Create List (3)').click()
+  const naming = page.role('dialog', 'Create List')
+  await naming.role('textbox', /List name/).fill('New York bosses')
+  calls.length = 0
+  await naming.role('button', 'Create List').click()
+  await page.text('List created').one()
+  expect(posts(calls)).toEqual([
+    'POST /api/lists',
+    'POST /api/leads',
+    expect.stringMatching(/^POST \/api\/lists\/\d+\/leads$/),
+  ])
+  await page.role('button', 'Open the new list').click()
+  await page.role('dialog', 'Contacts in List (3 contacts)').one()
+})
+
+test('results remain after a reload, and are exported', async ({
+  page,
+  open,
+  logIn,
+  downloaded,
+}) => {
+  await open(`/search?jobTitles=${encodeURIComponent('["CEO"]')}`)
+  await logIn('user')
+  await page.role('button', 'Search (1)').click()
+  await page.text('Search completed').one()
+  await page.reload()
+  await page.role('table', 'Leads').one()
+  await page.role('button', 'Export CSV').click()
+  await page.text('Export successful').one()
+  const lines = (await downloaded('leads-export.csv')).trim().split('\r\n')
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('Name,Title,Company,Location,Company Size,Industry')
+  expect(lines).toHaveLength(26)
+})
+
+test('a contact is created', async ({ page, open, logIn, server }) => {
+  await open('/search')
+  await logIn('user')
+  const contacts = server.db.contacts.count()
+  await page.role('button', 'Create Contact').click()
+  const form = page.role('dialog', 'Create Contact')
+  await form.role('textbox', /^First name/).fill('Ada')
+  await form.role('textbox', /^Last name/).fill('Lovelace')
+  await form.role('textbox', /^Email/).fill('ada@analytical.example')
+  await form.role('combobox', 'Seniority').choose('Director')
+  await form.role('button', 'Create Contact').click()
+  await form.gone()
+  expect(server.db.contacts.count()).toBe(contacts + 1)
+})

@@ -1,0 +1,93 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test as base } from 'vitest'
+import type { MockServer } from '../../../mocks/entry/http-server'
+import { withAppServer } from '../../support/app-server'
+import { type Browser, openBrowser } from './browser'
+import { Page } from './page'
+import { until } from './until'
+
+type Fixtures = {
+  browser: Browser
+  /** Requests to the API that reached the server so far, each as `METHOD /path`. */
+  calls: string[]
+  server: MockServer
+  page: Page
+  /** Opens a path of the application. */
+  open: (path: string) => Promise<void>
+  logIn: (role: 'admin' | 'user') => Promise<void>
+  /** Waits for a download and returns its text. */
+  downloaded: (name: string | RegExp) => Promise<string>
+}
+
+/**
+ * WebKit on the production build, with a mock server and thereby an origin of its own for each test.
+ * An error in the console or a violation of openapi.yaml fails the test.
+ */
+export const test = base.extend<Fixtures>({
+  browser: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest requires a destructured parameter
+    async ({}, use) => {
+      const browser = await openBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest requires a destructured parameter
+  calls: async ({}, use) => use([]),
+
+  server: async ({ calls }, use) => {
+    const seen = new Set<string>()
+    const violations = await withAppServer(
+      {
+        onCall: ({ id, method, path }) => {
+          if (seen.has(id)) return
+          seen.add(id)
+          calls.push(`${method} ${path.replace(/\?.*/, '')}`)
+        },
+      },
+      use,
+    )
+    expect(violations).toEqual([])
+  },
+
+  page: async ({ browser, server: _ }, use) => {
+    const page = new Page(browser.driver)
+    await page.resize(1440, 900)
+    browser.errors.length = 0
+    await use(page)
+    await browser.driver.manage().deleteAllCookies()
+    await page.goto('about:blank')
+    expect(browser.errors).toEqual([])
+  },
+
+  downloaded: async ({ browser: { downloads } }, use) => {
+    await use((name) =>
+      until(`No download ${name}`, async () => {
+        const files = await readdir(downloads)
+        const file = files.find((one) => (typeof name === 'string' ? one === name : name.test(one)))
+        return file && (await readFile(join(downloads, file), 'utf8'))
+      }),
+    )
+    for (const file of await readdir(downloads)) await rm(join(downloads, file))
+  },
+
+  open: async ({ page, server }, use) => use((path) => page.goto(server.url + path)),
+
+  logIn: async ({ page }, use) =>
+    use(async (role) => {
+      await fillLogIn(page, `${role}@example.com`, 'password')
+      await page.role('button', 'Log In').gone()
+    }),
+})
+
+/** A field for a password has no role. */
+export async function fillLogIn(page: Page, email: string, password: string) {
+  await page.role('textbox', 'Email').fill(email)
+  await page.css('input[type=password]').fill(password)
+  await page.role('button', 'Log In').click()
+}
+
+export { expect }
