@@ -23,3 +23,26 @@ test('figures, charts by type, campaign and period, and events', async ({
   const csv = await downloaded(/\.csv$/)
   expect(csv.trim().split('\r\n')).toHaveLength((await rows.count()) + 1)
 })
+
+test('lists and dialogs close on a slow machine', async ({ page, open, logIn }) => {
+  await open('/analytics')
+  await logIn('user')
+  await page.role('table', 'Latest events').one()
+  await page.driver.executeScript(() => {
+    const slowDown = () => {
+      const end = performance.now() + 120
+      while (performance.now() < end);
+      requestAnimationFrame(slowDown)
+    }
+    slowDown()
+  })
+  for (const type of ['Replied', 'Clicked', 'Opened', 'All']) {
+    await page.role('combobox', 'Event type').choose(type)
+  }
+  await page.role('link', 'Lists').click()
+  for (let turn = 0; turn < 3; turn += 1) {
+    await page.role('button', 'Delete list Pilot customers').click()
+    await page.role('alertdialog').role('button', 'Cancel').click()
+    await page.css('[role=alertdialog], [data-scope=dialog][data-part=backdrop]').gone()
+  }
+})

@@ -28,7 +28,7 @@ test('create, add steps, reload, save, start and launch a campaign', async ({
     .role('region', 'Preview of the step')
     .text(/^Contact 1 of 12$/)
     .one()
-  await editor.role('button', 'Preview').click()
+  await editor.role('button', 'Hide preview').click()
 
   await page.role('button', 'Add step').choose(/^Email/)
   await editor.role('heading', 'Step 2: Email').one()

@@ -27,6 +27,6 @@ test('on a phone: a step is written', async ({ page, open, logIn, server }) => {
   const body = page.role('textbox', 'Body')
   await body.click()
   await page.type(' there')
-  await expect.poll(() => body.innerText()).toBe('Hello there')
+  await expect.poll(async () => (await body.innerText()).trim()).toBe('Hello there')
   expect(await page.css('html').read((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })

@@ -27,7 +27,7 @@ test('an admin creates a user, who logs in, and deletes the account', async ({
 
   await page.role('textbox', 'Email').click()
   await page.press('Control+v')
-  const copied = (await page.role('textbox', 'Email').value()) ?? ''
+  const copied = await page.role('textbox', 'Email').value()
   const [, email = '', password = ''] = /^Email: (\S+)\s*Password: (.+)$/.exec(copied) ?? []
   expect(email).toBe('grace@example.com')
   await fillLogIn(page, email, password)

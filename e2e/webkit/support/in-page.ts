@@ -34,7 +34,10 @@ export function findInPage(steps: Step[]): Element[] | undefined {
     }
     const all = found.flatMap((root): Element[] => {
       if (!(root instanceof HTMLElement)) return []
-      if ('css' in step) return [...root.querySelectorAll(step.css)]
+      if ('css' in step) {
+        const from = root === document.documentElement ? document : root
+        return [...from.querySelectorAll(step.css)]
+      }
       if ('text' in step) return library.queryAllByText(root, toMatch(step.text))
       const name = step.name === undefined ? undefined : toMatch(step.name)
       return library.queryAllByRole(root, step.role, { name, hidden: true })

@@ -74,7 +74,7 @@ export class Target {
   }
 
   innerText = () => this.read((element) => element.innerText)
-  value = () => this.read((element) => ('value' in element ? element.value : undefined))
+  value = () => this.read((element) => ('value' in element ? String(element.value) : ''))
   attribute = async (name: string) => (await this.one()).getAttribute(name)
   isChecked = () => this.read((element) => 'checked' in element && element.checked === true)
   hasFocus = () => this.read((element) => element === document.activeElement)
