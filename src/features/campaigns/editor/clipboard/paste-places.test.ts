@@ -161,3 +161,11 @@ describe('code from a code editor', () => {
     expect(body.html()).toBe('<p>See: &nbsp;x &nbsp;= y z</p>')
   })
 })
+
+it('reads the spaces that Safari copies as plain ones', () => {
+  const space = '<span class="Apple-converted-space">\u00A0</span>'
+  const body = open('<p><br></p>')
+  body.select('')
+  body.paste({ 'text/html': `<p>Some${space}<b>bold</b>${space}text, 5\u00A0%</p>` })
+  expect(body.html()).toBe('<p>Some <strong>bold</strong> text, 5&nbsp;%</p>')
+})

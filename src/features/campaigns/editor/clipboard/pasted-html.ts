@@ -9,12 +9,16 @@ import { blockDirection } from '../model/text-direction'
 const JUNK =
   'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
 
+/** Safari copies each space beside an element as a non-breaking one. */
+const WEBKIT_SPACE = 'span.Apple-converted-space'
+
 type PastedBody = { blocks: Block[]; blankImages: number }
 
 /** HTML from the clipboard, without what other programs add. */
 export function readPastedHtml(html: string): PastedBody {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const junk of body.querySelectorAll(JUNK)) junk.remove()
+  for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
   const images = { blank: 0 }
   const blocks = domToSlate(body, keepTable)

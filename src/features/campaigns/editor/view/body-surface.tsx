@@ -8,7 +8,7 @@ import { bodyCss } from '../html/body-css'
 import type { StepEditor } from '../model/document'
 import { selectedHtmlBlock } from '../commands/html-block-commands'
 import { runBlockKey } from '../commands/html-block-rules'
-import { canLink, replaceBeforeCaret } from '../commands/inline-commands'
+import { canLink, leaveVoid, replaceBeforeCaret } from '../commands/inline-commands'
 import { readSelection } from '../commands/read-selection'
 import { scrollToCaret } from './scroll-to-caret'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
@@ -51,6 +51,10 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
       return
     }
     readSelection(editor)
+    if (startsComposition(event)) {
+      leaveVoid(editor)
+      return
+    }
     if (runBlockKey(editor, event.nativeEvent)) event.preventDefault()
     else if (isHotkey(shortcuts.link, event)) {
       event.preventDefault()
@@ -103,6 +107,12 @@ function hideFromReact(element: HTMLElement | null) {
 /** Most keys write one: nothing is looked up for those, and Slate reads the caret before each. */
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+/** A dead key, or a key of an input method: the browser writes the result where the caret is. */
+const startsComposition = ({ key, nativeEvent }: KeyboardEvent) =>
+  !nativeEvent.isComposing && (key === 'Dead' || nativeEvent.keyCode === KEY_OF_INPUT_METHOD)
+
+const KEY_OF_INPUT_METHOD = 229
 
 /** A selected chip, picture or layout takes no letters from the browser. */
 function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
