@@ -3,6 +3,7 @@ import { itemsIn, read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { anySignal } from '@/shared/lib/any-signal'
 import { sessionSignal } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import {
@@ -69,7 +70,7 @@ export function useSearchLeads({ place, failure, onSuccess, onError }: SearchWir
       abort()
       const controller = new AbortController()
       running.set(place, controller)
-      const signal = AbortSignal.any([controller.signal, sessionSignal()])
+      const signal = anySignal(controller.signal, sessionSignal())
       const body = toSearchRequest(filters, limit)
       const answer = await bodyOf(api.POST('/api/leads/search', { body, signal }))
       signal.throwIfAborted()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, itemsIn, read, text } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { anySignal } from '@/shared/lib/any-signal'
 import { sessionSignal, useStore } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import {
@@ -63,7 +64,7 @@ export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSav
   const write = useWrite({
     name: `save-leads-${place}`,
     call: async ({ job, from, controller }: Attempt) => {
-      const signal = AbortSignal.any([controller.signal, sessionSignal()])
+      const signal = anySignal(controller.signal, sessionSignal())
       let progress = from
       const onProgress = (next: SaveProgress) => {
         progress = next

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { env } from '@/shared/config/env'
+import { anySignal } from '@/shared/lib/any-signal'
 import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
 import type { paths } from './contract'
 
@@ -9,7 +10,7 @@ const READ_TIMEOUT_MS = 60_000
 function send(request: Request) {
   // Read at each call, because the mock backend replaces fetch after this module has loaded.
   if (request.method !== 'GET') return globalThis.fetch(request)
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
+  const signal = anySignal(request.signal, AbortSignal.timeout(READ_TIMEOUT_MS))
   return globalThis.fetch(request, { signal })
 }
 

@@ -19,8 +19,17 @@ const PICTURE = /^data:image\/[a-z0-9.+-]+[;,]/i
 
 const withoutHidden = (url: string) => url.replace(HIDDEN, '').trim()
 
+/** Safari has `URL.canParse` since 17. */
+function canParse(url: string): boolean {
+  try {
+    return new URL(url).href !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Replaces a token while the address around it is checked. */
-const isAddress = (url: string) => URL.canParse(url.replace(/\{\{\w+\}\}/g, 'token'))
+const isAddress = (url: string) => canParse(url.replace(/\{\{\w+\}\}/g, 'token'))
 
 /**
  * The address a link may have: http, https, mailto, tel, or exactly one known token. A bare host
@@ -51,7 +60,7 @@ export const isBlankLink = (url: string) => url === BLANK_LINK
 export function safeImageUrl(raw: string): string {
   const url = withoutHidden(raw)
   if (PICTURE.test(url)) return url.replace(/\s/g, '')
-  return WEB.test(url) && URL.canParse(url) ? url.replace(/\s/g, '%20') : BLANK_IMAGE
+  return WEB.test(url) && canParse(url) ? url.replace(/\s/g, '%20') : BLANK_IMAGE
 }
 
 /** An address without scheme and host: useless in a mail, and our own server in the application. */

@@ -89,6 +89,9 @@ export const renderChunk = ({ attributes, children, lowest }: RenderChunkProps) 
   </div>
 )
 
+/** Safari has `light-dark` since 17.5; before, colours look the same on a dark surface. */
+const canAdjust = globalThis.CSS?.supports?.('color', 'light-dark(red, oklch(from red l c h))')
+
 /** Colours are chosen for a light mail; on a dark surface they are adjusted to stay readable. */
 function markStyle(marks: Marks) {
   const { bold, italic, underline, strike, script, color, background } = marks
@@ -99,12 +102,14 @@ function markStyle(marks: Marks) {
     fontStyle: italic && 'italic',
     textDecoration: lines || undefined,
     ...(script && { verticalAlign: script === 'sup' ? 'super' : 'sub', ...SCRIPT_STYLE }),
-    color: color && `light-dark(${color}, oklch(from ${color} max(l, 0.75) c h))`,
-    backgroundColor:
-      background && `light-dark(${background}, oklch(from ${background} min(l, 0.38) c h))`,
+    color: color && adjusted(color, 'max(l, 0.75)'),
+    backgroundColor: background && adjusted(background, 'min(l, 0.38)'),
   }
   return style
 }
+
+const adjusted = (color: string, lightness: string) =>
+  canAdjust ? `light-dark(${color}, oklch(from ${color} ${lightness} c h))` : color
 
 /** As tall as no line of its own. */
 const SCRIPT_STYLE = { fontSize: '0.75em', lineHeight: 0 }
