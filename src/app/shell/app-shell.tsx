@@ -1,6 +1,7 @@
 import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
 import { useMatches } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { focusClickedButtons } from '@/shared/lib/focus-clicked-buttons'
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
 import { Sidebar } from './sidebar'
@@ -11,6 +12,7 @@ const contentId = 'content'
 /** The frame around every screen: a sidebar, or on a phone a bar at the top with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  useEffect(focusClickedButtons, [])
 
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle">
