@@ -208,9 +208,8 @@ export default defineConfig(({ mode, command }) => {
             name: 'webkit',
             include: ['e2e/webkit/**/*.webkit.ts'],
             globalSetup: 'tools/find-webkit.ts',
-            testTimeout: 90_000,
-            hookTimeout: 60_000,
-            expect: { poll: { timeout: 15_000 } },
+            testTimeout: 180_000,
+            expect: { poll: { timeout: 30_000 } },
           },
         },
         {

@@ -56,29 +56,38 @@ test('import a CSV file, see its contacts, delete the list', async ({
   await expect.poll(() => title.innerText()).toBe('1111 Leads imported')
 })
 
-test('the focus returns from dialogs to the buttons that opened them', async ({
-  page,
-  open,
-  logIn,
-}) => {
-  await open('/lists')
-  await logIn('user')
-  for (const name of [
-    'View contacts of Pilot customers',
-    'Delete list Pilot customers',
-    'Import new leads',
-  ]) {
-    const opener = page.role('button', name)
-    await opener.click()
-    await page.css('[role=dialog], [role=alertdialog]').one()
-    await expect
-      .poll(() => page.css('[role$=dialog]').read((one) => one.matches(':focus-within')))
-      .toBe(true)
-    await page.press('Escape')
-    await page.css('[role$=dialog]').gone()
-    await expect.poll(() => opener.hasFocus(), { message: name }).toBe(true)
-  }
-})
+test.for(['WebKitGTK', 'Safari'])(
+  'the focus returns from dialogs as in %s',
+  async (like, { page, open, logIn }) => {
+    await open('/lists')
+    await logIn('user')
+    await page.role('heading', /Leads imported$/).one()
+    if (like === 'Safari') {
+      // On macOS a click focuses what is around a button.
+      await page.driver.executeScript(() => {
+        addEventListener('mousedown', (event) => {
+          event.preventDefault()
+          document.querySelector('main')?.focus()
+        })
+      })
+    }
+    for (const name of [
+      'View contacts of Pilot customers',
+      'Delete list Pilot customers',
+      'Import new leads',
+    ]) {
+      const opener = page.role('button', name)
+      await opener.click()
+      await page.css('[role=dialog], [role=alertdialog]').one()
+      await expect
+        .poll(() => page.css('[role$=dialog]').read((one) => one.matches(':focus-within')))
+        .toBe(true)
+      await page.press('Escape')
+      await page.css('[role$=dialog]').gone()
+      await expect.poll(() => opener.hasFocus(), { message: name }).toBe(true)
+    }
+  },
+)
 
 test('a list is created from a search in the import dialog', async ({ page, open, logIn }) => {
   await open('/lists')

@@ -166,6 +166,24 @@ export class Page {
     })
   }
 
+  /** Drags from the start of one text to the end of another. */
+  async drag(from: Target, to: Target) {
+    const start = await from.read((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    const end = await to.read((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    const at = ({ top, height }: DOMRect, x: number) => ({
+      x: Math.round(x),
+      y: Math.round(top + height / 2),
+      origin: Origin.VIEWPORT,
+    })
+    await this.driver
+      .actions()
+      .move({ ...at(start, start.left + 1), duration: 0 })
+      .press()
+      .move(at(end, end.right - 1))
+      .release()
+      .perform()
+  }
+
   /** Types characters, each with its key. */
   async type(text: string) {
     await this.driver.actions().sendKeys(text).perform()

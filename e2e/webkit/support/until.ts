@@ -1,6 +1,6 @@
 import { error } from 'selenium-webdriver'
 
-const TIMEOUT = 15_000
+const TIMEOUT = 30_000
 
 /** Thrown by what `until` asks, with the reason why there is no answer yet. */
 export class NotYet extends Error {}

@@ -8,7 +8,8 @@ import { Page } from './page'
 import { until } from './until'
 
 type Fixtures = {
-  browser: Browser
+  /** One for all tests of a file. */
+  browser: Browser & { page: Page }
   /** Requests to the API that reached the server so far, each as `METHOD /path`. */
   calls: string[]
   server: MockServer
@@ -29,7 +30,7 @@ export const test = base.extend<Fixtures>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Vitest requires a destructured parameter
     async ({}, use) => {
       const browser = await openBrowser()
-      await use(browser)
+      await use({ ...browser, page: new Page(browser.driver) })
       await browser.close()
     },
     { scope: 'file' },
@@ -54,7 +55,7 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ browser, server: _ }, use) => {
-    const page = new Page(browser.driver)
+    const { page } = browser
     await page.resize(1440, 900)
     browser.errors.length = 0
     await use(page)
