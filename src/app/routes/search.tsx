@@ -1,17 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { filterDefinitions, readFilters } from '@/entities/lead/lead-filters'
+import { type LeadOrder, sortColumnIds } from '@/entities/lead/sort-leads'
 import type { LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit, limitRange } from '@/entities/lead/search-limit'
 import { listsQuery } from '@/entities/list/list-queries'
 import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
+import type { MoveView, ResultsView } from '@/features/lead-search/results-view'
 import type { MoveSearch } from '@/features/lead-search/use-current-search'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
 
-/** The filters and the limit; empty and default values are left out of the address. */
+/** A minus before the column sorts descending. */
+const orders = new Map(
+  sortColumnIds.flatMap((column): [string, LeadOrder][] => [
+    [column, { column, isDescending: false }],
+    [`-${column}`, { column, isDescending: true }],
+  ]),
+)
+const isOrder = (sort: string) => orders.has(sort)
+
+/** The search, and how its leads are shown; empty and default values are left out of the address. */
 const searchParams = z.object({
   jobTitles: values,
   industries: values,
@@ -22,6 +33,8 @@ const searchParams = z.object({
   fundingStages: values,
   seniorityLevels: values,
   limit: z.catch(z.optional(z.coerce.number()), undefined),
+  find: z.catch(z.optional(z.coerce.string()), undefined),
+  sort: z.catch(z.optional(z.string().check(z.refine(isOrder))), undefined),
 })
 
 type SearchParams = z.output<typeof searchParams>
@@ -31,11 +44,18 @@ const toSearch = (params: SearchParams): LeadSearch => ({
   limit: clampLimit(params.limit),
 })
 
-function toParams({ filters, limit }: LeadSearch): SearchParams {
+const toView = ({ find = '', sort = '' }: SearchParams): ResultsView => ({
+  find,
+  order: orders.get(sort),
+})
+
+function toParams({ filters, limit }: LeadSearch, { find, order }: ResultsView): SearchParams {
   const filled = filterDefinitions.filter(({ name }) => filters[name].length > 0)
   return {
     ...Object.fromEntries(filled.map(({ name }) => [name, [...filters[name]]])),
     limit: limit === limitRange.fallback ? undefined : limit,
+    find: find || undefined,
+    sort: order && `${order.isDescending ? '-' : ''}${order.column}`,
   }
 }
 
@@ -51,15 +71,25 @@ export const Route = createFileRoute('/search')({
 })
 
 function SearchRoute() {
-  const params = Route.useSearch()
+  // Shared, because sorting and narrowing must not render the filters anew.
+  const search = Route.useSearch({ select: toSearch, structuralSharing: true })
+  const view = Route.useSearch({ select: toView, structuralSharing: true })
   const navigate = Route.useNavigate()
-  const search = useMemo(() => toSearch(params), [params])
 
   const handleSearchChange = useCallback<MoveSearch>(
     (change, { isStep }) =>
       navigate({
-        search: (current) => toParams(change(toSearch(current))),
+        search: (current) => toParams(change(toSearch(current)), toView(current)),
         replace: !isStep,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const handleViewChange = useCallback<MoveView>(
+    (change) =>
+      navigate({
+        search: (current) => toParams(toSearch(current), { ...toView(current), ...change }),
+        replace: true,
         resetScroll: false,
       }),
     [navigate],
@@ -77,6 +107,8 @@ function SearchRoute() {
     <LeadSearchScreen
       search={search}
       onSearchChange={handleSearchChange}
+      view={view}
+      onViewChange={handleViewChange}
       onImportCsv={handleImportCsv}
       onOpenList={handleOpenList}
     />

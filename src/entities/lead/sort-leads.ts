@@ -1,7 +1,8 @@
 import type { TableOrder } from '@/shared/ui/tables/table-order'
 import type { Lead } from './lead-mapping'
 
-export type SortColumn = 'name' | 'company' | 'location' | 'industry' | 'email'
+export const sortColumnIds = ['name', 'company', 'location', 'industry', 'email'] as const
+export type SortColumn = (typeof sortColumnIds)[number]
 export type LeadOrder = TableOrder<SortColumn>
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

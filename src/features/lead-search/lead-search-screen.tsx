@@ -1,25 +1,28 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { Balance } from '@/entities/credits/ui/balance'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { useSearchLeads } from '@/entities/lead/lead-queries'
-import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
+import type { LeadSearch } from '@/entities/lead/lead-search'
 import { whyNotSearch } from '@/entities/lead/search-guard'
-import { SearchStatus } from '@/entities/lead/ui/search-status'
 import { useIsUnfinished } from '@/entities/list/saving-store'
+import { reasonOf } from '@/shared/api/api-error'
+import { ErrorPanel } from '@/shared/ui/error-panel'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { CreateContactDialog, CreateListDialog, SavedSearchesDialog } from './lazy-parts'
+import { LeadsSkeleton } from './leads-skeleton'
 import { messages } from './messages'
 import { NoResults } from './no-results'
 import { PageActions } from './page-actions'
 import { remainingLeads } from './results'
 import { ResultsSection } from './results-section'
 import { useResults } from './results-store'
+import type { MoveView, ResultsView } from './results-view'
 import {
   useSavedSearches,
   withoutSaved,
@@ -27,20 +30,31 @@ import {
   withSaved,
 } from './saved-searches/saved-searches'
 import { SearchPanel } from './search-panel'
+import { SearchProgress } from './search-progress'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
+
+/** With the padding of the content, the bar on narrow screens, and the margin below, the window's. */
+const fullHeight = { md: 'calc(100dvh - 6.0625rem)', lg: 'calc(100dvh - 2.5rem)' }
 
 type Props = {
   /** Filters and limit as in the address. */
   search: LeadSearch
   onSearchChange: MoveSearch
+  view: ResultsView
+  onViewChange: MoveView
   onImportCsv: () => void
   onOpenList: (listId: string) => void
 }
 
-export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...props }: Props) {
+export function LeadSearchScreen(props: Props) {
+  const { onSearchChange, view, onViewChange, onImportCsv, onOpenList } = props
   const client = useQueryClient()
-  const { search, setFilters, setLimit, load } = useCurrentSearch(props.search, onSearchChange)
-  const { results, areLost, createdListId, ...own } = useResults()
+  const { results, areLost, createdListId, ...own } = useResults(props.search)
+  const { search, isSearched, setFilters, setLimit, load } = useCurrentSearch(
+    props.search,
+    onSearchChange,
+    results?.search,
+  )
   const saved = useSavedSearches()
   const [dialog, setDialog] = useState<'saved' | 'contact'>()
   /** The leads that are being saved; they stay the same until the dialog closes. */
@@ -59,10 +73,18 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
     onError: refreshBalance,
   })
 
+  const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
+  /** Results come first: once there are some, the filters are open only while they are edited. */
+  const [isEditing, setIsEditing] = useState(!isSearched && !leads.isPending)
+
   const handleSearch = () => {
     const refusal = whyNotSearch(search.filters, client.getQueryData(balanceQuery.queryKey))
-    if (refusal) notify.error(refusal)
-    else leads.mutate(search)
+    if (refusal) {
+      notify.error(refusal)
+      return
+    }
+    setIsEditing(false)
+    leads.mutate(search)
   }
   const handleLoad = (loaded: LeadSearch) => {
     load(loaded)
@@ -80,40 +102,51 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
     own.finishResults(saving?.resultsId, listId)
   }
   const emptyState = useMemo(
-    () => !leads.isPending && <NoResults {...{ results, areLost, createdListId, onOpenList }} />,
+    () =>
+      leads.isPending ? (
+        <LeadsSkeleton />
+      ) : (
+        <NoResults {...{ results, areLost, createdListId, onOpenList }} />
+      ),
     [leads.isPending, results, areLost, createdListId, onOpenList],
   )
 
   return (
-    <Stack gap="5">
-      <PageHeader
-        title="Lead Search"
-        subtitle="Find and manage your prospects"
-        actions={
-          <>
-            <PageActions
-              leads={results ? remainingLeads(results) : []}
-              onImportCsv={onImportCsv}
-              onCreateContact={() => setDialog('contact')}
-            />
-            <Balance />
-          </>
-        }
-      />
+    <Stack gap="4" marginBottom={{ md: '-6' }} minHeight={canFold ? fullHeight : undefined}>
+      <Box marginBottom="-4">
+        <PageHeader
+          title="Lead Search"
+          subtitle="Find and manage your prospects"
+          actions={
+            <>
+              <PageActions
+                leads={results ? remainingLeads(results) : []}
+                onImportCsv={onImportCsv}
+                onCreateContact={() => setDialog('contact')}
+              />
+              <Balance />
+            </>
+          }
+        />
+      </Box>
       <SearchPanel
         search={search}
+        canFold={canFold}
+        isFolded={canFold && !isEditing}
+        onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
         onFiltersChange={setFilters}
         onLimitChange={setLimit}
         onSearch={handleSearch}
         onOpenSaved={() => setDialog('saved')}
       />
-      <SearchStatus
-        isPending={leads.isPending}
-        error={leads.error}
-        onCancel={leads.abort}
-        onRetry={handleSearch}
-      />
-      {results && !isSameSearch(results.search, search) && (
+      {leads.error && (
+        <ErrorPanel
+          title="The leads could not be loaded"
+          message={reasonOf(leads.error)}
+          onRetry={handleSearch}
+        />
+      )}
+      {results && !isSearched && (
         <Flex wrap="wrap" align="center" gap="3">
           <Text color="fg.muted">The leads below were found with different filters.</Text>
           <Button size="xs" variant="outline" onClick={() => load(results.search)}>
@@ -122,7 +155,11 @@ export function LeadSearchScreen({ onSearchChange, onImportCsv, onOpenList, ...p
         </Flex>
       )}
       <ResultsSection
+        view={view}
+        onViewChange={onViewChange}
+        progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
         results={results}
+        isSearching={leads.isPending}
         emptyState={emptyState}
         onChange={own.changeResults}
         onCreateList={handleCreateList}

@@ -1,6 +1,6 @@
-import { Alert, Button } from '@chakra-ui/react'
+import { Alert, Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { limitRange } from '@/entities/lead/search-limit'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
@@ -8,7 +8,8 @@ import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
-import { narrowLeads, NarrowQuery } from './narrow-leads'
+import { narrowLeads } from './narrow-leads'
+import { ShownView } from './results-view'
 
 type Props = {
   leads: readonly Lead[]
@@ -17,28 +18,49 @@ type Props = {
   /** The number of leads that were deleted from the page. */
   deleted: number
   selection: Selection
+  /** Whether the progress of the next search stands in place of the counts. */
+  isSearching: boolean
+  /** Above the leads, or in their place. */
+  children: ReactNode
 }
 
 /** The leads on the page, filtered by the text box. */
-export function LeadsPanel({ leads, found, deleted, selection }: Props) {
-  const query = useContext(NarrowQuery)
+export function LeadsPanel(props: Props) {
+  const { leads, found, deleted, selection, isSearching, children } = props
+  const { find, order, onOrderChange } = useContext(ShownView)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
-  const shown = useMemo(() => narrowLeads(leads, query), [leads, query])
+  const shown = useMemo(() => narrowLeads(leads, find), [leads, find])
 
   return (
     <>
-      <ResultsCounts
-        found={found}
-        loaded={leads.length}
-        shown={shown.length}
-        deleted={deleted}
-        maxLimit={limitRange.max}
-      />
-      <HiddenSelection leads={leads} shown={shown} selection={selection} />
-      {leads.length > 0 && (
-        <LeadsTable leads={shown} selection={selection} lists={lists} maxHeight="65dvh" />
+      {!isSearching && (
+        <Box gridArea="counts" minWidth="0">
+          <ResultsCounts
+            found={found}
+            loaded={leads.length}
+            shown={shown.length}
+            deleted={deleted}
+            maxLimit={limitRange.max}
+            isCompact
+          />
+        </Box>
       )}
+      <Flex gridArea="leads" direction="column" gap="3" alignSelf="stretch" minWidth="0">
+        {children}
+        <HiddenSelection leads={leads} shown={shown} selection={selection} />
+        {leads.length > 0 && (
+          <Flex direction="column" flex={{ md: '1 1 0' }} minHeight={{ md: '20rem' }}>
+            <LeadsTable
+              leads={shown}
+              selection={selection}
+              lists={lists}
+              order={order}
+              onOrderChange={onOrderChange}
+            />
+          </Flex>
+        )}
+      </Flex>
     </>
   )
 }

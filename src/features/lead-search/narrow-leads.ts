@@ -1,9 +1,5 @@
-import { createContext } from 'react'
 import { industryLabel } from '@/entities/lead/lead-filter-options'
 import type { Lead } from '@/entities/lead/lead-mapping'
-
-/** The query in the text box. As a context it re-renders the leads only. */
-export const NarrowQuery = createContext('')
 
 const texts = new WeakMap<Lead, string>()
 

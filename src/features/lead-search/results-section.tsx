@@ -1,24 +1,60 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { memo, useState } from 'react'
+import { memo, type ReactNode } from 'react'
 import { SearchField } from '@/shared/ui/fields/search-field'
+import { useKeptInView } from './use-kept-in-view'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
-import { NarrowQuery } from './narrow-leads'
+import { type MoveView, type ResultsView, ShownView, useResultsView } from './results-view'
+
+type Props = LoadedLeadsProps & {
+  view: ResultsView
+  onViewChange: MoveView
+  /** Shown in place of the counts: the progress of a search. */
+  progress: ReactNode
+}
 
 /** Passed in, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
+const areas = {
+  base: '"find" "counts" "actions" "leads"',
+  md: '"find counts" "actions actions" "leads leads"',
+  xl: '"find counts actions" "leads leads leads"',
+}
+
 /** The text box, which outlives a search, and the leads of the search. */
-export function ResultsSection(props: LoadedLeadsProps) {
-  const [query, setQuery] = useState('')
+export function ResultsSection({ view, onViewChange, progress, ...loaded }: Props) {
+  const { shown, setTyped, commitTyped } = useResultsView(view, onViewChange)
 
   return (
-    <Flex role="region" aria-label="Results" wrap="wrap" align="center" gap="4">
-      <Box width="full" maxWidth={{ base: 'full', md: '20rem' }}>
-        <NarrowField label="Find in these results" value={query} onChange={setQuery} />
+    <Box
+      role="region"
+      aria-label="Results"
+      ref={useKeptInView(loaded.results?.id)}
+      display="grid"
+      gap="3"
+      alignItems="center"
+      flex="1"
+      minHeight="0"
+      gridTemplateAreas={areas}
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        md: 'minmax(12rem, 18rem) minmax(0, 1fr)',
+        xl: 'minmax(10rem, 12rem) minmax(0, 1fr) auto',
+      }}
+      // The last row takes the rest of the window.
+      gridTemplateRows={{ base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr', xl: 'auto 1fr' }}
+    >
+      <Box gridArea="find" onBlur={commitTyped}>
+        <NarrowField label="Find in these results" value={shown.find} onChange={setTyped} />
       </Box>
-      <NarrowQuery value={query}>
-        <LoadedLeads key={props.results?.id} {...props} />
-      </NarrowQuery>
-    </Flex>
+      {progress && (
+        <Flex gridArea="counts" align="center" minHeight="10">
+          {progress}
+        </Flex>
+      )}
+      <ShownView value={shown}>
+        <LoadedLeads key={loaded.results?.id} {...loaded} />
+      </ShownView>
+    </Box>
   )
 }

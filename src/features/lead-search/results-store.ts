@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
+import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit } from '@/entities/lead/search-limit'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { createSessionStore, useStore } from '@/shared/lib/store'
@@ -8,21 +9,30 @@ import { keepInTab, readKeptInTab } from '@/shared/lib/tab-keeping'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { remainingLeads, type Results } from './results'
 
+/** What the tab stores. */
 type Kept = {
   results: Results | null
   /** The list that the last results were saved as. */
   createdListId?: string
 }
 
-export type OwnResults = Kept & {
-  userId: string
-  /** Whether the tab stores them too, so that a reload restores them. */
-  isKept: boolean
-  /** Whether a reload lost results that the tab could not store. */
-  areLost: boolean
-}
+/**
+ * Results of earlier searches, newest first, for Back and Forward: finding them again would cost
+ * credits. A reload loses them.
+ */
+type Earlier = { earlier: readonly Results[] }
+
+export type OwnResults = Kept &
+  Earlier & {
+    userId: string
+    /** Whether the tab stores them too, so that a reload restores them. */
+    isKept: boolean
+    /** Whether a reload lost results that the tab could not store. */
+    areLost: boolean
+  }
 
 const NAME = 'lead-search-results'
+const MOST_EARLIER = 4
 /** Stored in place of results that are too large for the tab. */
 const TOO_LARGE = 'too large'
 
@@ -69,7 +79,7 @@ const keptReader = z.object({
 
 function read(userId: string): OwnResults {
   const kept = readKeptInTab(userId, NAME)
-  const own = { userId, results: null, isKept: true, areLost: kept !== undefined }
+  const own = { userId, results: null, earlier: [], isKept: true, areLost: kept !== undefined }
   if (kept === undefined) return own
   try {
     return { ...own, ...keptReader.parse(JSON.parse(kept)), areLost: false }
@@ -83,8 +93,30 @@ export function openResults(userId: string): void {
   if (ownResults.get()?.userId !== userId) ownResults.set(read(userId))
 }
 
+/** The change of new results: the ones that they replace can be shown again. */
+export const withResults =
+  (next: Results) =>
+  ({ results, earlier }: Kept & Earlier) => ({
+    results: next,
+    earlier: [results ?? [], ...earlier]
+      .flat()
+      .filter(({ search }) => !isSameSearch(search, next.search))
+      .slice(0, MOST_EARLIER),
+  })
+
+/** Shows the results of this search again, if they are among the earlier ones. */
+export function showEarlier(userId: string, search: LeadSearch): void {
+  const own = ownResults.get()
+  if (!own || (own.results && isSameSearch(own.results.search, search))) return
+  const found = own.earlier.find((one) => isSameSearch(one.search, search))
+  if (found) changeOwnResults(userId, withResults(found))
+}
+
 /** Does nothing when another user is signed in by now: the call may outlast the session. */
-export function changeOwnResults(userId: string, change: (kept: Kept) => Kept): void {
+export function changeOwnResults(
+  userId: string,
+  change: (kept: Kept & Earlier) => Kept & Partial<Earlier>,
+): void {
   const own = ownResults.get()
   if (own?.userId !== userId) return
   const next = change(own)
@@ -114,20 +146,30 @@ registerUnsavedWork(() => ({
   }),
 }))
 
-/** The results of the last search, and actions on them that work on every screen. */
-export function useResults() {
+/**
+ * The results of the last search, or of an earlier one that the address names again, and actions on
+ * them that work on every screen.
+ *
+ * @param search the filters and the limit in the address
+ */
+export function useResults(search: LeadSearch) {
   const { id: userId } = useCurrentUser()
   useState(() => openResults(userId))
   const own = useStore(ownResults)
 
+  // Before the paint, so that leads and filters change together.
+  useLayoutEffect(() => showEarlier(userId, search), [userId, search])
+
   const showResults = useCallback(
-    (results: Results) => changeOwnResults(userId, () => ({ results })),
+    (results: Results) => changeOwnResults(userId, withResults(results)),
     [userId],
   )
+  /** All of them, because they may have been replaced since the change began. */
   const changeResults = useCallback(
     (change: (results: Results) => Results) =>
-      changeOwnResults(userId, ({ results, createdListId }) => ({
+      changeOwnResults(userId, ({ results, earlier, createdListId }) => ({
         results: results && change(results),
+        earlier: earlier.map(change),
         createdListId,
       })),
     [userId],
@@ -135,8 +177,9 @@ export function useResults() {
   /** The leads of a search were saved as a list; the leads of a later search stay. */
   const finishResults = useCallback(
     (resultsId: string | undefined, createdListId: string | undefined) =>
-      changeOwnResults(userId, ({ results }) => ({
+      changeOwnResults(userId, ({ results, earlier }) => ({
         results: results?.id === resultsId ? null : results,
+        earlier: earlier.filter(({ id }) => id !== resultsId),
         createdListId,
       })),
     [userId],

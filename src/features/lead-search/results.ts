@@ -13,8 +13,12 @@ export function remainingLeads({ leads, deleted }: Results): Lead[] {
   return deleted.size === 0 ? leads : leads.filter(({ key }) => !deleted.has(key))
 }
 
+/** Ignores the keys of leads of other results. */
 export function withDeleted(results: Results, keys: readonly string[]): Results {
-  return { ...results, deleted: new Set([...results.deleted, ...keys]) }
+  const deleted = new Set(keys)
+  const own = results.leads.filter(({ key }) => deleted.has(key))
+  if (own.length === 0) return results
+  return { ...results, deleted: new Set([...results.deleted, ...own.map(({ key }) => key)]) }
 }
 
 export function withRestored(results: Results, keys: readonly string[]): Results {

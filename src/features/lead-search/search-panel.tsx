@@ -1,17 +1,22 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react'
-import type { Dispatch, SetStateAction } from 'react'
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { type Dispatch, type SetStateAction, useId } from 'react'
 import { countFilters, type LeadFilters } from '@/entities/lead/lead-filters'
 import type { LeadSearch } from '@/entities/lead/lead-search'
 import { limitRange } from '@/entities/lead/search-limit'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { onFirstClick } from '@/shared/lib/first-click'
-import { BookmarkIcon, SearchIcon } from '@/shared/ui/icons'
+import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
+import { FoldingFields } from './folding-fields'
 import { SavedSearchesDialog } from './lazy-parts'
 
 type Props = {
   search: LeadSearch
+  /** Whether there are leads, or soon will be, that the fields would push out of view. */
+  canFold: boolean
+  isFolded: boolean
+  onFoldedChange: (isFolded: boolean) => void
   onFiltersChange: Dispatch<SetStateAction<LeadFilters>>
   onLimitChange: (limit: number) => void
   onSearch: () => void
@@ -19,40 +24,69 @@ type Props = {
 }
 
 export function SearchPanel(props: Props) {
-  const { search, onFiltersChange, onLimitChange, onSearch, onOpenSaved } = props
+  const { search, canFold, isFolded, onFoldedChange } = props
+  const { onFiltersChange, onLimitChange, onSearch, onOpenSaved } = props
   const { filters, limit } = search
+  const fieldsId = useId()
+  const size = isFolded ? 'sm' : 'md'
 
   return (
-    <Stack
+    <Flex
       as="section"
       aria-label="Filters"
-      gap="4"
-      p={{ base: '4', md: '5' }}
+      position="relative"
+      wrap="wrap"
+      align="center"
+      columnGap="3"
+      rowGap={isFolded ? '2' : '4'}
+      px={isFolded ? '3' : { base: '4', md: '5' }}
+      py={isFolded ? '2' : '4'}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
     >
-      <FilterFields filters={filters} onChange={onFiltersChange} />
-      <FilterBadges filters={filters} onChange={onFiltersChange} />
-      <Flex wrap="wrap" align="flex-end" gap="3">
-        <Box>
-          <NumberField
-            label="Result limit"
-            {...limitRange}
-            width="8rem"
-            value={limit}
-            onChange={onLimitChange}
-          />
+      {canFold && (
+        <Box flexBasis={isFolded ? 'auto' : 'full'}>
+          <Button
+            size="sm"
+            variant="ghost"
+            ms={isFolded ? undefined : '-3'}
+            aria-expanded={!isFolded}
+            aria-controls={fieldsId}
+            onClick={() => onFoldedChange(!isFolded)}
+          >
+            {isFolded ? <DownIcon /> : <UpIcon />}
+            Edit filters
+          </Button>
         </Box>
-        <Button onClick={onFirstClick(onSearch)}>
-          <SearchIcon />
-          {`Search (${countFilters(filters)})`}
-        </Button>
-        <Button variant="ghost" {...SavedSearchesDialog.onIntent} onClick={onOpenSaved}>
-          <BookmarkIcon />
-          Saved and recent
-        </Button>
-      </Flex>
-    </Stack>
+      )}
+      <FoldingFields id={fieldsId} isFolded={isFolded} onUnfold={() => onFoldedChange(false)}>
+        <FilterFields filters={filters} onChange={onFiltersChange} />
+      </FoldingFields>
+      <Box
+        flex={isFolded ? '1 1 12rem' : '0 0 100%'}
+        minWidth="0"
+        hidden={countFilters(filters) === 0}
+      >
+        <FilterBadges filters={filters} onChange={onFiltersChange} isOneLine={isFolded} />
+      </Box>
+      <NumberField
+        label="Result limit"
+        isLabelInline
+        size={size}
+        width="4.5rem"
+        {...limitRange}
+        value={limit}
+        onChange={onLimitChange}
+      />
+      <Button size={size} onClick={onFirstClick(onSearch)}>
+        <SearchIcon />
+        {`Search (${countFilters(filters)})`}
+      </Button>
+      <Button size={size} variant="ghost" {...SavedSearchesDialog.onIntent} onClick={onOpenSaved}>
+        <BookmarkIcon />
+        Saved and recent
+      </Button>
+    </Flex>
   )
 }

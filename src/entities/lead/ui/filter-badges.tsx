@@ -12,10 +12,25 @@ import {
   noFilters,
 } from '../lead-filters'
 
-type Props = { filters: LeadFilters; onChange: Dispatch<SetStateAction<LeadFilters>> }
+type Props = {
+  filters: LeadFilters
+  onChange: Dispatch<SetStateAction<LeadFilters>>
+  /** In one line, which scrolls where it is too long. */
+  isOneLine?: boolean
+}
+
+const oneLine = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Fades badges that continue to the right; otherwise it meets only the padding.
+  pe: '6',
+  maskImage: 'linear-gradient(to right, black calc(100% - 1.5rem), transparent)',
+  '& > li': { flexShrink: '0' },
+}
 
 /** The active filters, each with a remove button. */
-export function FilterBadges({ filters, onChange }: Props) {
+export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
   if (countFilters(filters) === 0) return null
 
   const change = (next: SetStateAction<LeadFilters>, button: HTMLElement) => {
@@ -28,8 +43,16 @@ export function FilterBadges({ filters, onChange }: Props) {
   })
 
   return (
-    <Flex wrap="wrap" align="center" gap="2">
-      <Flex as="ul" aria-label="Active filters" wrap="wrap" gap="2" listStyleType="none" minW="0">
+    <Flex wrap={isOneLine ? 'nowrap' : 'wrap'} align="center" gap="2">
+      <Flex
+        as="ul"
+        aria-label="Active filters"
+        wrap="wrap"
+        gap="2"
+        listStyleType="none"
+        minW="0"
+        css={isOneLine && oneLine}
+      >
         {filterDefinitions.flatMap(({ name }) =>
           filters[name].map((value) => (
             <Badge
@@ -40,7 +63,12 @@ export function FilterBadges({ filters, onChange }: Props) {
           )),
         )}
       </Flex>
-      <Button size="xs" variant="ghost" onClick={(event) => change(noFilters, event.currentTarget)}>
+      <Button
+        size="xs"
+        variant="ghost"
+        flexShrink="0"
+        onClick={(event) => change(noFilters, event.currentTarget)}
+      >
         Clear all
       </Button>
     </Flex>

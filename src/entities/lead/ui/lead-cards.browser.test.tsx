@@ -1,9 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useSelection } from '@/shared/lib/use-selection'
 import { system } from '@/shared/ui/theme/theme'
+import { type LeadOrder, sortLeads } from '../sort-leads'
 import { LeadCards } from './lead-cards'
 
 afterEach(cleanup)
@@ -14,9 +16,16 @@ const manyLeads = Array.from({ length: 200 }, (_, index) => toLead(`Person ${ind
 const noLists = new Map<string, readonly string[]>()
 
 function Example({ found = leads }: { found?: typeof leads }) {
+  const [order, setOrder] = useState<LeadOrder>()
   return (
     <ChakraProvider value={system}>
-      <LeadCards leads={found} selection={useSelection()} lists={noLists} />
+      <LeadCards
+        leads={sortLeads(found, order)}
+        selection={useSelection()}
+        lists={noLists}
+        order={order}
+        onOrderChange={setOrder}
+      />
     </ChakraProvider>
   )
 }

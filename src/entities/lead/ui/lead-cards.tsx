@@ -1,12 +1,12 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { SelectAllCheckbox, TableCheckbox } from '@/shared/ui/tables/table-checkbox'
 import { industryLabel } from '../lead-filter-options'
 import type { Lead } from '../lead-mapping'
-import { type LeadOrder, sortLeads } from '../sort-leads'
+import type { LeadOrder } from '../sort-leads'
 import {
   EmailCell,
   InListBadge,
@@ -17,9 +17,12 @@ import {
 } from './lead-columns'
 
 type Props = {
+  /** In this order. */
   leads: readonly Lead[]
   selection: Selection
   lists: ListNames
+  order: LeadOrder | undefined
+  onOrderChange: (order: LeadOrder | undefined) => void
   maxHeight?: string
 }
 
@@ -27,12 +30,17 @@ const CARD_HEIGHT_PX = 132
 
 type CardOrder = { value: string; label: string; order?: LeadOrder }
 
+const DOWN = '-down'
 const AS_FOUND: CardOrder = { value: 'found', label: 'As found' }
 const cardOrders: readonly CardOrder[] = [
   AS_FOUND,
   ...sortColumns.flatMap(({ id, header }) => [
     { value: id, label: `${header}, A to Z`, order: { column: id, isDescending: false } },
-    { value: `${id}-down`, label: `${header}, Z to A`, order: { column: id, isDescending: true } },
+    {
+      value: `${id}${DOWN}`,
+      label: `${header}, Z to A`,
+      order: { column: id, isDescending: true },
+    },
   ]),
 ]
 
@@ -52,9 +60,8 @@ const styles = {
 }
 
 /** Cards in place of table rows, for narrow screens. */
-export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' }: Props) {
-  const [{ value, order }, setOrder] = useState(AS_FOUND)
-  const leads = useMemo(() => sortLeads(found, order), [found, order])
+export function LeadCards(props: Props) {
+  const { leads, selection, lists, order, onOrderChange, maxHeight = '70dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
@@ -81,9 +88,9 @@ export function LeadCards({ leads: found, selection, lists, maxHeight = '70dvh' 
             isLabelHidden
             size="sm"
             options={cardOrders}
-            value={value}
+            value={order ? `${order.column}${order.isDescending ? DOWN : ''}` : AS_FOUND.value}
             onChange={(next) =>
-              setOrder(cardOrders.find(({ value }) => value === next) ?? AS_FOUND)
+              onOrderChange(cardOrders.find(({ value }) => value === next)?.order)
             }
           />
         </Box>

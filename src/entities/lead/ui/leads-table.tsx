@@ -1,12 +1,12 @@
 import { useMediaQuery } from '@chakra-ui/react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Selection } from '@/shared/lib/use-selection'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { Lead } from '../lead-mapping'
-import { type LeadOrder, type SortColumn, sortLeads } from '../sort-leads'
-import { LeadCards } from './lead-cards'
+import { type LeadOrder, sortLeads } from '../sort-leads'
 import { leadColumns, leadName, type ListNames } from './lead-columns'
 
 type Props = {
@@ -14,12 +14,22 @@ type Props = {
   selection: Selection
   /** Used to mark leads that are already in a list. */
   lists: ListNames
+  order: LeadOrder | undefined
+  /** Must be stable: new columns re-render every row. */
+  onOrderChange: (order: LeadOrder | undefined) => void
+  /** Without one, the table fills the rest of its flex container; a box of cards has its own. */
   maxHeight?: string
 }
 
 const PHONE = '(max-width: 47.9375em)'
 
+const LeadCards = lazyPart(async () => (await import('./lead-cards')).LeadCards)
+if (matchMedia(PHONE).matches) LeadCards.preload()
+
 const styles = staticStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '0',
   '& .quiet, & .second-line': { color: 'fg.muted' },
   '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.3' },
   '& .lead-name': { fontWeight: 'medium', truncate: true },
@@ -48,35 +58,39 @@ const keyOf = (lead: Lead) => lead.key
 const selectLabel = (lead: Lead) => `Select ${leadName(lead)}`
 
 /** Selectable search results: a sortable table, or cards on a phone. */
-export function LeadsTable(props: Props) {
+export function LeadsTable({ order, ...props }: Props) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
+  const sorted = { ...props, leads, order }
   return (
     <StyledBox styles={styles}>
-      {isPhone ? <LeadCards {...props} /> : <SortedTable {...props} />}
+      {isPhone ? (
+        <Suspense fallback={null}>
+          <LeadCards {...sorted} />
+        </Suspense>
+      ) : (
+        <SortedTable {...sorted} />
+      )}
     </StyledBox>
   )
 }
 
-/** Owns the order, so that sorting does not re-render the styles around it. */
-function SortedTable({ leads, selection, lists, maxHeight }: Props) {
-  const [order, setOrder] = useState<LeadOrder>()
-  const rows = useMemo(() => sortLeads(leads, order), [leads, order])
-  const handleSort = useCallback(
-    (column: SortColumn) => setOrder((current) => nextOrder(current, column)),
-    [],
+function SortedTable({ leads, selection, lists, order, onOrderChange, maxHeight }: Props) {
+  const columns = useMemo(
+    () => leadColumns(order, lists, (column) => onOrderChange(nextOrder(order, column))),
+    [order, lists, onOrderChange],
   )
-  const columns = useMemo(() => leadColumns(order, lists, handleSort), [order, lists, handleSort])
 
   return (
     <VirtualTable
       label="Leads"
-      rows={rows}
+      rows={leads}
       columns={columns}
       getRowId={keyOf}
       selection={selection}
       getSelectLabel={selectLabel}
       minWidth="50rem"
-      maxHeight={maxHeight}
+      maxHeight={maxHeight ?? 'none'}
     />
   )
 }

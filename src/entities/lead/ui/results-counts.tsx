@@ -12,15 +12,24 @@ type Props = {
   deleted?: number
   /** Maximum number of leads of a search. */
   maxLimit: number
+  /** In two lines that never wrap. */
+  isCompact?: boolean
+}
+
+const compact = {
+  lineHeight: '1.25',
+  '& > *': { display: 'block', truncate: true },
+  '& > span': { textStyle: 'xs' },
 }
 
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
+  const showing = howManyShow(props)
   return (
-    <Box role="status" color="fg.muted">
+    <Box role="status" color="fg.muted" css={props.isCompact && compact}>
       <chakra.strong color="fg" fontWeight="semibold" me="3">
         {`${props.found} leads found`}
       </chakra.strong>
-      <span>{howManyShow(props)}</span>
+      <span title={showing}>{showing}</span>
     </Box>
   )
 })

@@ -2,6 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
+import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -25,6 +26,7 @@ type Props = {
 export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: Props) {
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
+  const [order, setOrder] = useState<LeadOrder>()
   /** The leads that are being saved; they stay the same until the dialog closes. */
   const [saving, setSaving] = useState<readonly Wire<'NewLead'>[]>()
   const isUnfinished = useIsUnfinished('search-import')
@@ -54,7 +56,14 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
           {`Save as list (${selected.length})`}
         </Button>
       </Flex>
-      <LeadsTable leads={leads} selection={selection} lists={lists} maxHeight="40dvh" />
+      <LeadsTable
+        leads={leads}
+        selection={selection}
+        lists={lists}
+        order={order}
+        onOrderChange={setOrder}
+        maxHeight="40dvh"
+      />
       {(saving || isUnfinished) && (
         <SaveListDialog
           place="search-import"

@@ -5,13 +5,15 @@ import { clampInteger, type IntegerRange } from '@/shared/lib/clamp-integer'
 export type NumberFieldProps = IntegerRange & {
   label: string
   isLabelHidden?: boolean
+  /** Beside the input instead of above it. */
+  isLabelInline?: boolean
   value: number
   /** Called with an integer within the range when it is committed: on blur, Enter or an arrow key. */
   onChange: (value: number) => void
   helper?: string
   isDisabled?: boolean
+  size?: 'sm' | 'md'
   width?: string
-
   autoFocus?: boolean
 }
 
@@ -24,8 +26,8 @@ function numberIn(text: string): number | undefined {
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, isLabelHidden, value, onChange, helper, isDisabled, width, autoFocus, ...range } =
-    props
+  const { label, isLabelHidden, isLabelInline, value, onChange, helper, ...others } = props
+  const { isDisabled, size, width, autoFocus, ...range } = others
   /** Uncommitted input: any text. */
   const [draft, setDraft] = useState<string>()
 
@@ -43,11 +45,20 @@ export function NumberField(props: NumberFieldProps) {
   }
 
   return (
-    <Field.Root disabled={isDisabled} width={width}>
-      <Field.Label srOnly={isLabelHidden}>{label}</Field.Label>
+    <Field.Root
+      disabled={isDisabled}
+      width={isLabelInline ? 'auto' : width}
+      flexDirection={isLabelInline ? 'row' : undefined}
+      alignItems={isLabelInline ? 'center' : undefined}
+    >
+      <Field.Label srOnly={isLabelHidden} whiteSpace="nowrap">
+        {label}
+      </Field.Label>
       <Input
+        size={size}
         role="spinbutton"
         inputMode="numeric"
+        width={isLabelInline ? width : undefined}
         autoFocus={autoFocus}
         autoComplete="off"
         aria-valuemin={range.min}

@@ -1,0 +1,105 @@
+import { Button, IconButton } from '@chakra-ui/react'
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
+import type { Lead } from '@/entities/lead/lead-mapping'
+import { onFirstClick } from '@/shared/lib/first-click'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
+import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { CreateListDialog } from './lazy-parts'
+
+type Props = {
+  leads: readonly Lead[]
+  selection: Selection
+  isRevealing: boolean
+  onReveal: () => void
+  onCopyEmails: () => void
+  onDelete: () => void
+  onCreateList: () => void
+}
+
+const styles = staticStyles({
+  gridArea: 'actions',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  justifyContent: { md: 'flex-end' },
+  minHeight: '10',
+  px: '1',
+  // One line on a phone as well.
+  overflowX: 'auto',
+  borderRadius: 'l2',
+  '& button': { flexShrink: '0', px: '2' },
+  '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
+  // At the end on a narrow screen, so that the buttons do not move.
+  '& .selected': {
+    display: 'flex',
+    flexShrink: '0',
+    alignItems: 'center',
+    order: { base: '1', md: '0' },
+    marginEnd: { md: 'auto' },
+    pe: '2',
+    whiteSpace: 'nowrap',
+    textStyle: 'sm',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '&:not([data-active]) .selected': { display: 'none' },
+  '&[data-active]': { backgroundColor: 'brand.subtle' },
+})
+
+/** Quiet without a selection, but enabled: the toast of a button then says what is missing. */
+export function SelectionBar(props: Props) {
+  const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
+  const handleClear = ({ currentTarget }: MouseEvent) => {
+    selection.clear()
+    // The pressed button disappears.
+    currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button')?.focus()
+  }
+  const count = <SelectedCount leads={leads} selection={selection} />
+  return (
+    <Bar selection={selection}>
+      <div className="selected">
+        <IconButton aria-label="Clear selection" size="xs" variant="ghost" onClick={handleClear}>
+          <CloseIcon />
+        </IconButton>
+        <span>{count} selected</span>
+      </div>
+      <Button size="sm" variant="ghost" aria-busy={isRevealing} onClick={onFirstClick(onReveal)}>
+        <EmailIcon />
+        Reveal Emails ({count})
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onCopyEmails}>
+        <CopyIcon />
+        Copy emails
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
+        <DeleteIcon />
+        Delete ({count})
+      </Button>
+      <Button size="sm" variant="ghost" {...CreateListDialog.onIntent} onClick={onCreateList}>
+        <ListsIcon />
+        Create List ({count})
+      </Button>
+    </Bar>
+  )
+}
+
+/** Subscribes only to whether there is a selection, and does not re-render the buttons. */
+function Bar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
+  return (
+    <StyledBox
+      styles={styles}
+      role="group"
+      aria-label="Actions"
+      data-active={isActive || undefined}
+    >
+      {children}
+    </StyledBox>
+  )
+}
+
+/** A component of its own, so that a new selection does not re-render the buttons around it. */
+function SelectedCount({ leads, selection }: Pick<Props, 'leads' | 'selection'>) {
+  const selected = useSelected(selection)
+  return leads.filter(({ key }) => selected.has(key)).length
+}
