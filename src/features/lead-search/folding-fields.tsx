@@ -15,6 +15,10 @@ export function FoldingFields({ id, isFolded, onUnfold, children }: Props) {
     if (isFolded && box.current) box.current.scrollTop = 0
   }, [isFolded])
 
+  const handleScroll = () => {
+    if (box.current?.scrollTop !== 0) onUnfold()
+  }
+
   return (
     <Box
       ref={box}
@@ -22,7 +26,7 @@ export function FoldingFields({ id, isFolded, onUnfold, children }: Props) {
       flexBasis="full"
       minWidth="0"
       onFocus={isFolded ? onUnfold : undefined}
-      onScroll={isFolded ? onUnfold : undefined}
+      onScroll={isFolded ? handleScroll : undefined}
       css={
         isFolded && {
           position: 'absolute',
@@ -31,6 +35,8 @@ export function FoldingFields({ id, isFolded, onUnfold, children }: Props) {
           height: '1px',
           overflow: 'hidden',
           opacity: '0',
+          // A press would move the field away between its start and its end.
+          pointerEvents: 'none',
         }
       }
     >

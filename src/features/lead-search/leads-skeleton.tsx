@@ -4,7 +4,7 @@ import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 const ROWS = 20
 
 const styles = staticStyles({
-  height: 'full',
+  flex: '1 1 0',
   minHeight: '20rem',
   overflow: 'hidden',
   bg: 'bg.panel',

@@ -39,7 +39,8 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       gridTemplateColumns={{
         base: 'minmax(0, 1fr)',
         md: 'minmax(12rem, 18rem) minmax(0, 1fr)',
-        xl: 'minmax(10rem, 12rem) minmax(0, 1fr) auto',
+        xl: '14rem minmax(0, 1fr) auto',
+        '2xl': '20rem minmax(0, 1fr) auto',
       }}
       // The last row takes the rest of the window.
       gridTemplateRows={{ base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr', xl: 'auto 1fr' }}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Scrolls new results into view where they would begin in the lower half of the window: on a phone. */
+/** Scrolls new results up where they begin below the first third of the window: on a phone. */
 export function useKeptInView(resultsId: string | undefined) {
   const region = useRef<HTMLDivElement>(null)
   const seen = useRef(resultsId)
@@ -9,7 +9,7 @@ export function useKeptInView(resultsId: string | undefined) {
     if (resultsId === seen.current) return
     seen.current = resultsId
     const top = region.current?.getBoundingClientRect().top ?? 0
-    if (resultsId !== undefined && top > window.innerHeight / 2) region.current?.scrollIntoView()
+    if (resultsId !== undefined && top > window.innerHeight / 3) region.current?.scrollIntoView()
   }, [resultsId])
   return region
 }

@@ -59,13 +59,15 @@ const selectLabel = (lead: Lead) => `Select ${leadName(lead)}`
 
 /** Selectable search results: a sortable table, or cards on a phone. */
 export function LeadsTable({ order, ...props }: Props) {
+  const { maxHeight } = props
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
   const sorted = { ...props, leads, order }
   return (
     <StyledBox styles={styles}>
       {isPhone ? (
-        <Suspense fallback={null}>
+        // As high as the cards, so that they can be scrolled to before they are there.
+        <Suspense fallback={<div style={{ height: maxHeight ?? '70dvh' }} />}>
           <LeadCards {...sorted} />
         </Suspense>
       ) : (

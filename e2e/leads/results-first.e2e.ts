@@ -1,0 +1,176 @@
+import type { Page } from 'playwright'
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/app-test'
+import { holdAnswer } from '../support/hold-answer'
+
+const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}&limit=50`
+
+const table = (page: Page) => page.getByRole('region', { name: 'Leads' })
+const editFilters = (page: Page) => page.getByRole('button', { name: 'Edit filters' })
+const filter = (page: Page, name: string) => page.getByRole('combobox', { name })
+
+async function search(page: Page, count = 1) {
+  await page.getByRole('button', { name: `Search (${count})` }).click()
+  await expect(page.getByText('leads found')).toBeVisible()
+}
+
+/** How far the page itself can be scrolled. */
+const pageScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+
+test('after a search the leads fill the window, with one scroll area', async ({ page, logIn }) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await expect(editFilters(page)).toBeHidden()
+  await search(page)
+
+  const box = await table(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(880)
+  expect(await pageScroll(page)).toBe(0)
+  const rows = await page
+    .getByRole('row')
+    .evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom < window.innerHeight).length,
+    )
+  expect(rows).toBeGreaterThanOrEqual(12)
+  await expect(page.getByRole('button', { name: 'Remove CEO' })).toBeInViewport()
+  await expect(page.getByRole('spinbutton', { name: 'Result limit' })).toBeInViewport()
+
+  await page.setViewportSize({ width: 1024, height: 600 })
+  const low = await table(page).boundingBox()
+  expect(low?.height).toBeGreaterThanOrEqual(320)
+  await page.getByRole('row').last().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('row').last()).toBeInViewport()
+})
+
+test('"Edit filters" opens and folds the filters, and keeps the focus', async ({ page, logIn }) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await search(page)
+  await expect(filter(page, 'Industry')).not.toBeInViewport()
+  await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await editFilters(page).press('Enter')
+  await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(editFilters(page)).toBeFocused()
+  await expect(filter(page, 'Industry')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(filter(page, 'Job Title')).toBeFocused()
+
+  await editFilters(page).click()
+  await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(editFilters(page)).toBeFocused()
+  await expect(filter(page, 'Industry')).not.toBeInViewport()
+})
+
+test('a folded filter opens when it is clicked, filled, or reached with Tab', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await search(page)
+  await chooseIn(filter(page, 'Job Title'), 'CFO')
+  await page.keyboard.press('Escape')
+  await search(page, 2)
+  await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await chooseIn(filter(page, 'Seniority'), 'C-suite')
+  await page.keyboard.press('Escape')
+  await search(page, 3)
+  await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await filter(page, 'Location').fill('nyc')
+  await filter(page, 'Location').press('Enter')
+  await search(page, 4)
+  await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await editFilters(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(filter(page, 'Job Title')).toBeFocused()
+  await expect(filter(page, 'Job Title')).toBeInViewport()
+  await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the filters stay open while nothing is found, and after a search that failed', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto(`/search?jobTitles=${encodeURIComponent('["Lion tamer"]')}`)
+  await logIn('user')
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(page.getByText('No leads match these filters')).toBeVisible()
+  await expect(filter(page, 'Industry')).toBeInViewport()
+
+  await page.route('**/api/leads/search', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(page.getByText('The leads could not be loaded')).toBeVisible()
+  await expect(filter(page, 'Industry')).toBeInViewport()
+})
+
+test('on a phone the leads are in view after a search', async ({ page, logIn }) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await search(page)
+  const cards = page.getByRole('list', { name: 'Leads' }).getByRole('listitem')
+  await expect(cards.first()).toBeInViewport({ ratio: 1 })
+  await expect(cards.nth(2)).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('the actions become a bar with the count, without moving, and stay pressable', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await search(page)
+  await page.getByRole('button', { name: 'Delete (0)' }).click()
+  await expect(page.getByText('No leads selected')).toBeVisible()
+  const reveal = page.getByRole('button', { name: /^Reveal Emails/ })
+  const top = (await reveal.boundingBox())?.y
+  const actions = page.getByRole('group', { name: 'Actions' })
+  await expect(actions.getByText(/selected$/)).toBeHidden()
+
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect(actions.getByText('2 selected')).toBeVisible()
+  expect((await reveal.boundingBox())?.y).toBe(top)
+  await actions.getByRole('button', { name: 'Clear selection' }).press('Enter')
+  await expect(actions.getByText(/selected$/)).toBeHidden()
+  await expect(boxes.nth(0)).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Reveal Emails (0)' })).toBeFocused()
+})
+
+test('nothing moves when the leads come, and a slow search shows their shape', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await expect(page.getByText('125.0 credits')).toBeVisible()
+  const { release } = await holdAnswer(page, '**/api/leads/search')
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(page.getByText('Looking for leads...')).toBeVisible()
+  const shape = page.locator('[aria-hidden]', { has: page.locator('.chakra-skeleton') })
+  await expect(shape).toBeVisible()
+  await expect(shape).toHaveCSS('opacity', '1')
+  const place = await shape.boundingBox()
+  await page.evaluate(() => {
+    Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entry of this type
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + entry.value })
+      }
+    }).observe({ type: 'layout-shift' })
+  })
+  release()
+  await expect(page.getByText('leads found')).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByText('122.5 credits')).toBeVisible()
+  expect(await table(page).boundingBox()).toEqual(place)
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0)
+})

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright'
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/app-test'
+
+const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
+
+const firstLead = (page: Page) =>
+  page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .getAttribute('aria-label')
+const found = (page: Page) => page.getByText('leads found')
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Find in these results' })
+const company = (page: Page) => page.getByRole('columnheader', { name: 'Company' })
+const historyLength = (page: Page) => page.evaluate(() => history.length)
+
+async function search(page: Page, count: number) {
+  await page.getByRole('button', { name: `Search (${count})` }).click()
+  await expect(page.getByText('Search completed')).toBeVisible()
+  await page.getByRole('button', { name: 'Close notification' }).click()
+}
+
+test('order and narrowing are in the address, which a reload and a link restore', async ({
+  page,
+  logIn,
+  calls,
+  context,
+}) => {
+  await page.goto(ceos)
+  await logIn('user')
+  await search(page, 1)
+  const entries = await historyLength(page)
+  await page.getByRole('button', { name: 'Company', exact: true }).click()
+  await page.getByRole('button', { name: 'Company', exact: true }).click()
+  await expect(company(page)).toHaveAttribute('aria-sort', 'descending')
+  await box(page).pressSequentially('re')
+  await expect(page).toHaveURL(/find=re&sort=-company/)
+  expect(await historyLength(page)).toBe(entries)
+  const first = await firstLead(page)
+
+  await page.reload()
+  await expect(found(page)).toBeVisible()
+  await expect(box(page)).toHaveValue('re')
+  await expect(company(page)).toHaveAttribute('aria-sort', 'descending')
+  expect(await firstLead(page)).toBe(first)
+  expect(calls.filter((call) => call === 'POST /api/leads/search')).toHaveLength(1)
+
+  const colleague = await context.newPage()
+  const sent: string[] = []
+  colleague.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await colleague.goto(page.url())
+  await expect(box(colleague)).toHaveValue('re')
+  await expect(colleague.getByText('No Results Yet')).toBeVisible()
+  expect(sent).not.toContain('/api/leads/search')
+  await search(colleague, 1)
+  await expect(company(colleague)).toHaveAttribute('aria-sort', 'descending')
+  expect(await firstLead(colleague)).toBe(first)
+})
+
+test('a number or nonsense in the address is read as text, or ignored', async ({ page, logIn }) => {
+  await page.goto(`${ceos}&find=3&sort=constructor`)
+  await logIn('user')
+  await expect(box(page)).toHaveValue('3')
+  await search(page, 1)
+  await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible()
+  await expect(page.locator('[aria-sort]')).toHaveCount(0)
+})
+
+test('Back and Forward go through the searches, and show their leads without another call', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.goto('/')
+  await logIn('user')
+  await page.getByRole('link', { name: 'Lead Search', exact: true }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Job Title' }), 'CEO')
+  await page.keyboard.press('Escape')
+  await search(page, 1)
+  const ofCeos = await firstLead(page)
+  const counted = await found(page).innerText()
+
+  await page.getByRole('button', { name: 'Remove CEO' }).click()
+  await chooseIn(page.getByRole('combobox', { name: 'Industry' }), 'Retail')
+  await page.keyboard.press('Escape')
+  await search(page, 1)
+  const ofRetail = await firstLead(page)
+  expect(ofRetail).not.toBe(ofCeos)
+
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove CEO' })).toBeVisible()
+  await expect(found(page)).toHaveText(counted)
+  expect(await firstLead(page)).toBe(ofCeos)
+  await page.goForward()
+  await expect(page.getByRole('button', { name: 'Remove Retail' })).toBeVisible()
+  await expect(found(page)).not.toHaveText(counted)
+  expect(await firstLead(page)).toBe(ofRetail)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
+  expect(calls.filter((call) => call === 'POST /api/leads/search')).toHaveLength(2)
+})
