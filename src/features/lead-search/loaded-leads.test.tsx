@@ -17,15 +17,17 @@ beforeEach(() => signInAs('user'))
 describe('the leads', () => {
   it('are sorted by a column, and back', async () => {
     answerWith([person(2), person(3), person(1)])
-    const { user } = await findLeads()
+    const { user, history } = await findLeads()
     const header = screen.getByRole('columnheader', { name: 'Company' })
     await user.click(button('Company'))
     expect(namesShown()).toEqual(['Person 1', 'Person 2', 'Person 3'])
     expect(header).toHaveAttribute('aria-sort', 'ascending')
+    await waitFor(() => expect(history.location.search).toContain('sort=company'))
     await user.click(button('Company'))
     expect(namesShown()).toEqual(['Person 3', 'Person 2', 'Person 1'])
     await user.click(button('Company'))
     expect(namesShown()).toEqual(['Person 2', 'Person 3', 'Person 1'])
+    await waitFor(() => expect(history.location.search).not.toContain('sort'))
   })
 
   it('are filtered by the text box, with a warning about a hidden selection', async () => {

@@ -25,6 +25,8 @@ async function loadPage(userId = '2') {
     change: (change: Parameters<typeof store.changeOwnResults>[1]) =>
       store.changeOwnResults(userId, change),
     changeFor: store.changeOwnResults,
+    withResults: store.withResults,
+    showEarlier: (search: Results['search']) => store.showEarlier(userId, search),
     isLostBy: (by: 'unload' | 'reload') => isWorkLostBy({ by }),
     dropKeptInTab,
   }
@@ -100,3 +102,35 @@ it.each(['null', '{', '{"results":{"leads":[{"key":1}]}}', '{"results":{"__proto
     expect((await loadPage()).current()).toMatchObject({ results: null })
   },
 )
+
+const ofTitle = (title: string): Results => ({
+  ...found,
+  id: title,
+  search: { filters: { ...noFilters, jobTitles: [title] }, limit: 25 },
+  leads: [{ key: `${title}-0`, apolloId: 'a', name: 'Ann' }],
+})
+
+it('the results of earlier searches can be shown again, with what changed since', async () => {
+  const page = await loadPage()
+  for (const title of ['CEO', 'CTO', 'CFO']) page.change(page.withResults(ofTitle(title)))
+  page.change(({ results, earlier }) => ({
+    results: results && withDeleted(results, ['CTO-0']),
+    earlier: earlier.map((one) => withDeleted(one, ['CTO-0'])),
+  }))
+
+  page.showEarlier(ofTitle('CTO').search)
+  expect(page.current()?.results).toMatchObject({ id: 'CTO', deleted: new Set(['CTO-0']) })
+  expect(page.current()?.earlier.map(({ id }) => id)).toEqual(['CFO', 'CEO'])
+  expect(page.current()?.earlier[0]?.deleted).toEqual(new Set())
+
+  page.showEarlier(ofTitle('Nobody').search)
+  expect(page.current()?.results?.id).toBe('CTO')
+})
+
+it('a repeated search replaces its earlier results, and only a few are kept', async () => {
+  const page = await loadPage()
+  for (const title of ['A', 'B', 'C', 'A', 'D', 'E', 'F']) {
+    page.change(page.withResults(ofTitle(title)))
+  }
+  expect(page.current()?.earlier.map(({ id }) => id)).toEqual(['E', 'D', 'A', 'C'])
+})

@@ -2,7 +2,14 @@ import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { button, chooseFilter, findLeads, openLeadSearch } from '@/test/lead-search'
+import {
+  answerWith,
+  button,
+  chooseFilter,
+  findLeads,
+  openLeadSearch,
+  people,
+} from '@/test/lead-search'
 import { renderApp } from '@/test/render-app'
 import { sentBodies } from '@/test/sent-bodies'
 
@@ -65,6 +72,45 @@ describe('the filters', () => {
     await user.click(button(/^Search \(/))
     await screen.findByText(/leads found$/)
     expect(searches).toMatchObject([{ locations: ['United States'] }])
+  })
+})
+
+describe('the filters fold', () => {
+  const edit = () => button('Edit filters')
+
+  it('when leads are found, and open on demand and for a field that takes the focus', async () => {
+    answerWith(people)
+    const { user } = await openLeadSearch()
+    expect(screen.queryByRole('button', { name: 'Edit filters' })).toBeNull()
+    await user.click(button('Search (1)'))
+    await screen.findByText('3 leads found')
+    expect(edit()).toHaveAttribute('aria-expanded', 'false')
+
+    await user.click(edit())
+    expect(edit()).toHaveAttribute('aria-expanded', 'true')
+    expect(edit()).toHaveFocus()
+    await user.click(edit())
+    expect(edit()).toHaveAttribute('aria-expanded', 'false')
+    await user.tab()
+    expect(screen.getByRole('combobox', { name: 'Job Title' })).toHaveFocus()
+    expect(edit()).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('only while the address names the search of the leads', async () => {
+    answerWith(people)
+    const { user, history } = await findLeads()
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { name: /Leads imported/ })
+    history.back()
+    expect(await screen.findByRole('button', { name: 'Edit filters' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    await screen.findByRole('heading', { name: /Leads imported/ })
+    await user.click(screen.getByRole('link', { name: 'Lead Search' }))
+    await screen.findByText('The leads below were found with different filters.')
+    expect(edit()).toHaveAttribute('aria-expanded', 'true')
   })
 })
 
