@@ -20,7 +20,6 @@ const orders = new Map(
     [`-${column}`, { column, isDescending: true }],
   ]),
 )
-const isOrder = (sort: string) => orders.has(sort)
 
 /** The search, and how its leads are shown; empty and default values are left out of the address. */
 const searchParams = z.object({
@@ -34,7 +33,8 @@ const searchParams = z.object({
   seniorityLevels: values,
   limit: z.catch(z.optional(z.coerce.number()), undefined),
   find: z.catch(z.optional(z.coerce.string()), undefined),
-  sort: z.catch(z.optional(z.string().check(z.refine(isOrder))), undefined),
+  // Read in `toView`, whose code loads with the screen: this object is part of every first load.
+  sort: z.catch(z.optional(z.string()), undefined),
 })
 
 type SearchParams = z.output<typeof searchParams>
