@@ -6,24 +6,37 @@ import { playwright } from '@vitest/browser-playwright'
 import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArguments } from './tools/chromium.ts'
+import { firefoxLaunchOptions } from './tools/firefox.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { evaluateEarly } from './tools/build/evaluate-early.ts'
 import { staticThemeStyles } from './tools/build/static-theme-styles.ts'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
+const viewport = { width: 1440, height: 900 }
+const launchOptions = {
+  chromium: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
+  firefox: firefoxLaunchOptions,
+}
+
 /** A function, because projects must not share one browser configuration object. */
-const browser = () =>
+const browser = (engine: 'chromium' | 'firefox' = 'chromium') =>
   ({
     enabled: true,
     headless: true,
     provider: playwright({
-      launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
-      contextOptions: { reducedMotion: 'reduce' },
+      launchOptions: launchOptions[engine],
+      contextOptions: { reducedMotion: 'reduce', viewport },
     }),
-    instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
+    instances: [{ browser: engine, viewport }],
     screenshotFailures: false,
   }) satisfies NonNullable<TestProjectInlineConfiguration['test']>['browser']
+
+const withoutTransform = `
+  const style = document.createElement('style')
+  style.textContent = '#vitest-tester { transform: none !important }'
+  document.head.append(style)
+`
 
 const lateDependencies = [
   '@chakra-ui/react',
@@ -210,6 +223,19 @@ export default defineConfig(({ mode, command }) => {
             globalSetup: 'tools/find-webkit.ts',
             testTimeout: 180_000,
             expect: { poll: { timeout: 30_000 } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser-firefox',
+            include: ['src/**/*.browser.test.{ts,tsx}'],
+            testTimeout: 60_000,
+            browser: {
+              ...browser('firefox'),
+              // Playwright cannot click into a frame with a transform in Firefox; Vitest's has scale(1).
+              orchestratorScripts: [{ content: withoutTransform }],
+            },
           },
         },
         {

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import type { ThroughProxy } from './contract/through-proxy'
 import { chromiumArguments } from '../tools/chromium'
+import { firefoxLaunchOptions } from '../tools/firefox'
+import { excludedTitles } from './support/not-in-firefox'
 
 const throughProxy = /@contract/
 const everyCall = '**/contract/every-call.e2e.ts'
@@ -24,6 +26,12 @@ export default defineConfig<ThroughProxy>({
     { name: 'proxied', grep: throughProxy, use: { isProxied: true } },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied'] },
     { name: 'messages', testMatch: everyMessage },
+    {
+      name: 'firefox',
+      testIgnore: [everyCall, everyMessage],
+      grepInvert: excludedTitles,
+      use: { browserName: 'firefox', launchOptions: firefoxLaunchOptions },
+    },
   ],
   use: {
     viewport: { width: 1440, height: 900 },

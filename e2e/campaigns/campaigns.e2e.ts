@@ -6,11 +6,9 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   logIn,
   calls,
   server,
+  received,
 }) => {
-  const bodies: unknown[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.postData()) bodies.push(request.postDataJSON())
-  })
+  const bodies = () => received.flatMap(({ request }) => (request ? [request] : []))
   const writes = () => calls.filter((call) => !call.startsWith('GET'))
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('button', { name: `Actions for ${name}` }) })
@@ -51,13 +49,13 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
   calls.length = 0
-  bodies.length = 0
+  received.length = 0
   await page.getByRole('button', { name: 'Save Campaign' }).dblclick()
   await expect(page.getByText('Campaign created')).toBeVisible()
   expect(writes()).toEqual(['POST /api/campaigns'])
   const content = expect.stringContaining('Shall we talk?')
   const sender = 'sales@example.com'
-  expect(bodies).toEqual([
+  expect(bodies()).toEqual([
     {
       name: 'Autumn',
       listId: 4,
@@ -103,7 +101,7 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   await row('Autumn').getByRole('switch').dblclick()
   await expect(page.getByText('Status updated')).toBeVisible()
   expect(writes()).toHaveLength(1)
-  expect(bodies.at(-1)).toEqual({ status: 'paused' })
+  expect(bodies().at(-1)).toEqual({ status: 'paused' })
   const saved = server.db.campaigns.all().find(({ name }) => name === 'Autumn')
   expect(saved?.status).toBe('paused')
 })

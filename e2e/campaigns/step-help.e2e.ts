@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import type { Call } from '../../mocks/contract/call-watch'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
+import { download } from '../support/download'
 
 async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
   await page.goto('/campaigns')
@@ -16,6 +17,8 @@ async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
 
 const inserted = (page: Page) =>
   page.getByRole('dialog', { name: 'Content inserted successfully!' })
+
+const isSave = ({ method, path }: Call) => method === 'POST' && path === '/api/campaigns'
 
 const mailOf = (region: Locator) => region.locator('iframe[title="Mail as the contact sees it"]')
 
@@ -76,7 +79,7 @@ test('the frame of a mail is outlined while it has the focus', async ({ page, lo
 test('scripts in generated text do not run in the editor, the preview or the saved campaign', async ({
   page,
   logIn,
-  calls,
+  received,
 }) => {
   const html =
     '<img src=x onerror="top.hacked=1"><script>top.hacked=2</script><svg onload="top.hacked=3"></svg>' +
@@ -93,16 +96,18 @@ test('scripts in generated text do not run in the editor, the preview or the sav
   await editor.getByRole('button', { name: 'Preview' }).click()
   await expect(mailOf(editor)).toHaveAttribute('srcdoc', /Harmless/)
 
-  const request = page.waitForRequest((one) => one.method() === 'POST')
-  calls.length = 0
   await page.getByRole('button', { name: 'Save Campaign' }).click()
-  expect((await request).postData()).not.toMatch(/<script|javascript:|onerror|<svg|<iframe/)
+  await expect(page.getByText('Campaign created')).toBeVisible()
+  const sent = JSON.stringify(received.find(isSave)?.request)
+  expect(sent).toContain('Harmless')
+  expect(sent).not.toMatch(/<script|javascript:|onerror|<svg|<iframe/)
   expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
 })
 
 test('a file that is refused does not drop the others, and attachments are not sent', async ({
   page,
   logIn,
+  received,
 }) => {
   const alerts: string[] = []
   page.on('dialog', (dialog) => {
@@ -132,9 +137,11 @@ test('a file that is refused does not drop the others, and attachments are not s
     files.getByText('Kept in this editor only: not sent with the campaign'),
   ).toBeVisible()
 
-  const request = page.waitForRequest((one) => one.method() === 'POST')
   await page.getByRole('button', { name: 'Save Campaign' }).click()
-  expect((await request).postData()).not.toMatch(/attachment|Offer/i)
+  await expect(page.getByText('Campaign created')).toBeVisible()
+  const sent = JSON.stringify(received.find(isSave)?.request)
+  expect(sent).toContain('Winter')
+  expect(sent).not.toMatch(/attachment|Offer/i)
 })
 
 test('the preview shows the mail of a contact, and exports it as .eml, text and HTML', async ({
@@ -160,12 +167,10 @@ test('the preview shows the mail of a contact, and exports it as .eml, text and 
   await preview.getByText('Phone').click()
   await expect(mailOf(preview)).toHaveJSProperty('clientWidth', 373)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  const { name, text: eml } = await download(page, () =>
     preview.getByRole('button', { name: 'Open as draft (.eml)' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^Grüße .+\.eml$/)
-  const eml = await readFile(await download.path(), 'utf8')
+  )
+  expect(name).toMatch(/^Grüße .+\.eml$/)
   expect(eml).toMatch(/^To: \S+@\S+\r$/m)
   expect(eml).toContain('X-Unsent: 1')
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from '../support/app-test'
+import { download } from '../support/download'
 
 const file = {
   name: 'Spring fair.csv',
@@ -16,11 +16,13 @@ const file = {
   ),
 }
 
-test('import a CSV file, see the contacts in the list, delete the list @contract', async ({
+test('import a CSV file, see the contacts in the list, delete the list @contract @smoke', async ({
   page,
   logIn,
   calls,
+  server,
 }) => {
+  const saved = () => server.db.lists.all().find(({ name }) => name === 'Spring fair')
   await page.goto('/lists')
   await logIn('user')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
@@ -45,12 +47,11 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
     'POST /api/leads',
     expect.stringMatching(/^POST \/api\/lists\/\d+\/leads$/),
   ])
+  expect(server.db.memberships.of(saved()?.id ?? '')).toHaveLength(2)
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  const { text: skipped } = await download(page, () =>
     page.getByRole('button', { name: 'Download skipped rows' }).click(),
-  ])
-  const skipped = await readFile(await download.path(), 'utf8')
+  )
   expect(skipped).toContain('GRACE@navy.example')
   expect(skipped).toContain('not-an-address')
 
@@ -66,4 +67,5 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
   await expect(page.getByText('List deleted')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
   await expect(page.getByText('Spring fair', { exact: true })).toBeHidden()
+  expect(saved()).toBeUndefined()
 })

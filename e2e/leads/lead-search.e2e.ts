@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
+import { download } from '../support/download'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
-test('search, reveal, create a list, open the list @contract', async ({ page, logIn, calls }) => {
+test('search, reveal, create a list, open the list @contract @smoke', async ({
+  page,
+  logIn,
+  calls,
+  server,
+}) => {
   await page.goto('/search')
   await logIn('user')
   await expect(page.getByText('No Results Yet')).toBeVisible()
@@ -63,6 +68,8 @@ test('search, reveal, create a list, open the list @contract', async ({ page, lo
 
   await page.getByRole('button', { name: 'Open the new list' }).click()
   await expect(page.getByRole('dialog', { name: 'Contacts in List (3 contacts)' })).toBeVisible()
+  const list = server.db.lists.all().find(({ name }) => name === 'New York bosses')
+  expect(server.db.memberships.of(list?.id ?? '')).toHaveLength(3)
 })
 
 test('a shared link fills the filters; results remain after leaving the screen and a reload', async ({
@@ -82,12 +89,11 @@ test('a shared link fills the filters; results remain after leaving the screen a
   await expect(page.getByText('leads found')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove CEO' })).toBeVisible()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  const { name, text } = await download(page, () =>
     page.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('leads-export.csv')
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  )
+  expect(name).toBe('leads-export.csv')
+  const lines = text.trim().split('\r\n')
   expect(lines[0]?.replace('\uFEFF', '')).toBe('Name,Title,Company,Location,Company Size,Industry')
   expect(lines).toHaveLength(26)
 

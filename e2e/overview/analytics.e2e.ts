@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
+import { download } from '../support/download'
 
 test('shows figures, charts and events; keeps the event type after a reload; exports the shown events @contract', async ({
   page,
@@ -28,11 +28,10 @@ test('shows figures, charts and events; keeps the event type after a reload; exp
   const name = await rows.first().getByRole('cell').nth(1).innerText()
   await page.getByRole('searchbox', { name: 'Find in these events' }).fill(name)
   await expect(page.getByText(/^Showing \d+ of \d+ events\.$/)).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
+  const { text } = await download(page, () =>
     page.getByRole('button', { name: 'Download CSV' }).click(),
-  ])
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  )
+  const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength((await rows.count()) + 1)
   expect(lines.slice(1).every((line) => line.includes(name))).toBe(true)
 })

@@ -1,13 +1,17 @@
 import { expect, test as base } from '@playwright/test'
+import type { Call } from '../../mocks/contract/call-watch'
 import type { MockServer } from '../../mocks/entry/http-server'
 import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
 import { withAppServer } from './app-server'
+import { insertTextLikeKeys } from './insert-text'
 import { fillLogIn } from './log-in'
 
 type AppFixtures = {
   /** Name of the scenario that this test's server starts with. */
   scenario: string
   server: MockServer
+  /** Calls that have reached the server so far, with their bodies. */
+  received: Call[]
   /** Requests to the API that the page has sent so far, each as `METHOD /path`. */
   calls: string[]
   logIn: (role: 'admin' | 'user') => Promise<void>
@@ -24,8 +28,14 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
 
   scenario: ['default', { option: true }],
 
-  server: async ({ scenario }, use) => {
-    const violations = await withAppServer({ scenario }, use)
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
+  received: async ({}, use) => use([]),
+
+  server: async ({ scenario, received }, use) => {
+    const onCall = (call: Call) => {
+      if (!received.includes(call)) received.push(call)
+    }
+    const violations = await withAppServer({ scenario, onCall }, use)
     expect(violations).toEqual([])
   },
 
@@ -42,6 +52,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
   pageErrors: async ({}, use) => use([]),
 
   page: async ({ page, pageErrors }, use) => {
+    await page.addInitScript(insertTextLikeKeys)
     page.on('pageerror', (error) => pageErrors.push(error.message))
     page.on('console', (message) => {
       // Chromium itself logs every response outside 2xx. The tests check those on screen.

@@ -1,0 +1,31 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { firefoxDownloads } from '../../tools/firefox'
+import { expect } from './app-test'
+
+type Download = { name: string; text: string }
+
+/** Name and content of the file that is downloaded by what `start` does. */
+export async function download(page: Page, start: () => Promise<void>): Promise<Download> {
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
+  return isFirefox ? downloadInFirefox(start) : downloadByEvent(page, start)
+}
+
+async function downloadByEvent(page: Page, start: () => Promise<void>): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), start()])
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+}
+
+/** Firefox saves the file, but names no navigation for it, and Playwright then reports no download. */
+async function downloadInFirefox(start: () => Promise<void>): Promise<Download> {
+  await rm(firefoxDownloads, { recursive: true, force: true })
+  await start()
+  const read = async () => {
+    const names = await readdir(firefoxDownloads).catch(() => [])
+    const name = names.find((one) => !one.endsWith('.part'))
+    return name ? { name, text: await readFile(join(firefoxDownloads, name), 'utf8') } : undefined
+  }
+  await expect.poll(async () => (await read())?.text).toBeTruthy()
+  return (await read()) ?? { name: '', text: '' }
+}

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path'
+
+/** Where Firefox of this process puts downloads. */
+export const firefoxDownloads = resolve(`test-results/firefox-downloads-${process.pid}`)
+
+/** Playwright drives an unmodified Firefox by WebDriver BiDi. */
+export const firefoxLaunchOptions = {
+  channel: 'moz-firefox',
+  executablePath: process.env.FIREFOX_PATH,
+  downloadsPath: firefoxDownloads,
+}
