@@ -7,6 +7,7 @@ import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArguments } from './tools/chromium.ts'
 import { firefoxLaunchOptions } from './tools/firefox.ts'
+import { excludedBrowserTests } from './tools/not-in-firefox.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { evaluateEarly } from './tools/build/evaluate-early.ts'
 import { staticThemeStyles } from './tools/build/static-theme-styles.ts'
@@ -230,9 +231,12 @@ export default defineConfig(({ mode, command }) => {
           test: {
             name: 'browser-firefox',
             include: ['src/**/*.browser.test.{ts,tsx}'],
+            exclude: excludedBrowserTests,
             testTimeout: 60_000,
             browser: {
               ...browser('firefox'),
+              // Firefox does not move the caret of a window that is behind another.
+              fileParallelism: false,
               // Playwright cannot click into a frame with a transform in Firefox; Vitest's has scale(1).
               orchestratorScripts: [{ content: withoutTransform }],
             },

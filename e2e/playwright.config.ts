@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import type { ThroughProxy } from './contract/through-proxy'
 import { chromiumArguments } from '../tools/chromium'
 import { firefoxLaunchOptions } from '../tools/firefox'
-import { excludedTitles } from './support/not-in-firefox'
+import { excludedTitles } from '../tools/not-in-firefox'
 
 const throughProxy = /@contract/
 const everyCall = '**/contract/every-call.e2e.ts'

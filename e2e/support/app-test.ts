@@ -52,7 +52,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
   pageErrors: async ({}, use) => use([]),
 
   page: async ({ page, pageErrors }, use) => {
-    await page.addInitScript(insertTextLikeKeys)
+    await page.context().addInitScript(insertTextLikeKeys)
     page.on('pageerror', (error) => pageErrors.push(error.message))
     page.on('console', (message) => {
       // Chromium itself logs every response outside 2xx. The tests check those on screen.

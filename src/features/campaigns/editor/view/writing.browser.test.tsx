@@ -1,6 +1,6 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { mountBody, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
@@ -204,39 +204,6 @@ describe('modes', () => {
 })
 
 const userClickMode = (name: string) => page.getByText(name, { exact: true }).click()
-
-describe('writing with an input method', () => {
-  const compose = async (texts: string[], result: string) => {
-    const session = cdp()
-    for (const text of texts) {
-      const caret = { selectionStart: text.length, selectionEnd: text.length }
-      await session.send('Input.imeSetComposition', { text, ...caret })
-    }
-    if (result) await session.send('Input.insertText', { text: result })
-  }
-
-  it('keeps the words around it, and restores the composed one on undo', async () => {
-    const body = mountBody('<p>before:</p>')
-    await writeIn(body)
-    await compose(['に', 'にほ', 'にほん'], '日本')
-    await body.keys(' after')
-    expect(body.html()).toBe('<p>before:日本 after</p>')
-    body.clock.now += 2000
-    await body.keys('{Control>}z{/Control}')
-    expect(body.html()).not.toContain('after')
-    await body.keys('{Control>}y{/Control}')
-    expect(body.html()).toBe('<p>before:日本 after</p>')
-  })
-
-  it('leaves nothing behind when it is cancelled, also beside a token', async () => {
-    const body = mountBody('<p>Hi {{first_name}}</p>')
-    await writeIn(body)
-    await compose(['か', ''], '')
-    await body.keys('!')
-    await compose(['é'], 'é')
-    expect(body.html()).toBe('<p>Hi {{first_name}}!é</p>')
-  })
-})
 
 describe('the mouse', () => {
   it('selects by dragging, and typing replaces the selection', async () => {
