@@ -110,7 +110,8 @@ const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /** A dead key, or a key of an input method: the browser writes the result where the caret is. */
 const startsComposition = ({ key, nativeEvent }: KeyboardEvent) =>
-  !nativeEvent.isComposing && (key === 'Dead' || nativeEvent.keyCode === KEY_OF_INPUT_METHOD)
+  !nativeEvent.isComposing &&
+  (key === 'Dead' || key === 'Process' || nativeEvent.keyCode === KEY_OF_INPUT_METHOD)
 
 const KEY_OF_INPUT_METHOD = 229
 

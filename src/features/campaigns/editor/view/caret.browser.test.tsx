@@ -1,9 +1,12 @@
 import { cleanup, within } from '@testing-library/react'
 import { Transforms } from 'slate'
 import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { mountBody, writeIn } from '@/test/mount-body'
 
 afterEach(cleanup)
+
+const isFirefox = navigator.userAgent.includes('Firefox/')
 
 describe('a button that is pressed right after text was selected', () => {
   it('applies to the selection, before Slate has been notified of it', async () => {
@@ -59,4 +62,39 @@ describe('a key that follows a move of the caret', () => {
     )
     await expect.poll(body.html).toBe('<p>Title</p>')
   })
+})
+
+describe('an accent or an input method on a selected chip', () => {
+  const onChip = async () => {
+    const body = mountBody('<p>Hi {{first_name}} there</p>')
+    await writeIn(body)
+    await userEvent.click(within(body.body()).getByText('{{first_name}}'))
+    return body
+  }
+  const selectedChip = () => document.querySelector('[data-token] [data-selected]')
+
+  it.each(['Dead', 'Process'])('is written behind it: %s', async (key) => {
+    const body = await onChip()
+    await expect.poll(selectedChip).not.toBeNull()
+    body.body().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    await expect.poll(selectedChip).toBeNull()
+    await body.keys('x')
+    expect(body.html()).toBe('<p>Hi {{first_name}}x there</p>')
+    expect(getSelection()?.anchorNode?.textContent).toBe('x there')
+  })
+
+  it.runIf(isFirefox)(
+    'can be composed in Firefox, which composes only in what is editable',
+    async () => {
+      const body = await onChip()
+      const chip = body.body().querySelector<HTMLElement>('[data-token]')
+      await expect.poll(() => chip?.isContentEditable).toBe(true)
+      await body.keys('{ArrowRight}')
+      await expect.poll(() => chip?.isContentEditable).toBe(false)
+      await body.keys('{ArrowLeft}')
+      await expect.poll(() => chip?.isContentEditable).toBe(true)
+      await body.keys('x')
+      expect(body.html()).toBe('<p>Hi {{first_name}}x there</p>')
+    },
+  )
 })

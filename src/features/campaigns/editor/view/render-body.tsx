@@ -1,6 +1,7 @@
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
 import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slate-react'
-import { useSelected } from 'slate-react'
+import { Range } from 'slate'
+import { useSelected, useSlateStatic } from 'slate-react'
 import { isBlankImage, isBlankLink, safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
 import { countersFrom } from '../html/body-css'
@@ -126,10 +127,31 @@ function openLink(event: MouseEvent<HTMLAnchorElement>) {
 
 type VoidProps<T> = RenderElementProps['attributes'] & { element: T; content: ReactNode }
 
+const isFirefox = navigator.userAgent.includes('Firefox/')
+
+/**
+ * Firefox composes no accent where nothing can be edited. A chip or picture that holds the caret can
+ * be edited there; the surface moves the caret behind it before the accent is written. Only then,
+ * because the caret would stop at each of them on its way.
+ */
+function useCompositionPlace(isSelected: boolean) {
+  const { selection } = useSlateStatic()
+  const isEditable = isFirefox && isSelected && selection !== null && Range.isCollapsed(selection)
+  useLayoutEffect(() => {
+    const caret = getSelection()
+    if (!isEditable || !caret?.anchorNode) return
+    // Firefox asks whether it may compose only when the caret is set.
+    const { anchorNode, anchorOffset } = caret
+    caret.removeAllRanges()
+    caret.collapse(anchorNode, anchorOffset)
+  }, [isEditable])
+  return isEditable ? { contentEditable: undefined } : {}
+}
+
 function TokenChip({ element, content, ...attributes }: VoidProps<TokenNode>) {
   const isSelected = useSelected()
   return (
-    <span {...attributes} data-token={element.name}>
+    <span {...attributes} {...useCompositionPlace(isSelected)} data-token={element.name}>
       <span
         contentEditable={false}
         data-selected={isSelected || undefined}
@@ -146,7 +168,7 @@ function Picture({ element, content, ...attributes }: VoidProps<ImageNode>) {
   const isSelected = useSelected()
   const url = safeImageUrl(element.url)
   return (
-    <span {...attributes} data-picture="">
+    <span {...attributes} {...useCompositionPlace(isSelected)} data-picture="">
       <span contentEditable={false} data-selected={isSelected || undefined}>
         {isBlankImage(url) ? (
           <span data-blank="">Picture left blank{element.alt && `: ${element.alt}`}</span>
