@@ -38,6 +38,7 @@ test('lists and dialogs close on a slow machine', async ({ page, open, logIn }) 
   })
   for (const type of ['Replied', 'Clicked', 'Opened', 'All']) {
     await page.role('combobox', 'Event type').choose(type)
+    await page.role('listbox').gone()
   }
   await page.role('link', 'Lists').click()
   for (let turn = 0; turn < 3; turn += 1) {

@@ -96,6 +96,7 @@ test('a list is created from a search in the import dialog', async ({ page, open
   await page.role('tab', 'Search & Import').click()
   const dialog = page.role('dialog', 'Import new leads')
   await dialog.role('combobox', 'Industry').choose('Retail')
+  await page.press('Escape')
   await dialog.role('button', 'Search (1)').click()
   await dialog.role('checkbox', 'Select all').click()
   await dialog.role('button', 'Save as list (25)').click()

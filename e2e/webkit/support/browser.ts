@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { webkitProgram } from '../../../tools/find-webkit'
 import { freePort } from '../../support/free-port'
@@ -57,7 +57,7 @@ async function startIn(home: string, children: ChildProcess[]): Promise<Omit<Bro
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
   children.push(screen)
-  const number = await firstLine(screen.stdio[3] as Readable)
+  const number = await firstLine(screen.stdio[3])
   const env = {
     ...process.env,
     DISPLAY: `:${number}`,
@@ -105,7 +105,8 @@ async function startIn(home: string, children: ChildProcess[]): Promise<Omit<Bro
   }
 }
 
-async function firstLine(stream: Readable): Promise<string> {
+async function firstLine(stream: unknown): Promise<string> {
+  if (!(stream instanceof Readable)) throw new Error('Xvfb has no output')
   for await (const line of createInterface(stream)) return line
   throw new Error('Xvfb did not start')
 }

@@ -1,3 +1,5 @@
+import type * as TestingLibrary from '@testing-library/dom'
+
 /** Functions that run in the page: they see nothing of this module but their parameters. */
 
 type Matcher = string | { source: string; flags: string }
@@ -12,7 +14,7 @@ export type Step =
 
 declare global {
   interface Window {
-    TestingLibraryDom?: typeof import('@testing-library/dom')
+    TestingLibraryDom?: typeof TestingLibrary
   }
 }
 

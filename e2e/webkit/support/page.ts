@@ -17,6 +17,8 @@ const testingLibrary = readFileSync(
 const toMatcher = (text: Text) =>
   typeof text === 'string' ? text : { source: text.source, flags: text.flags }
 
+type Box = { left: number; right: number; top: number; height: number }
+
 /** What `role`, `text` and `css` find, looked up anew each time; a string is the whole name or text. */
 export class Target {
   constructor(
@@ -36,7 +38,8 @@ export class Target {
     return new Target(this.page, [...this.steps, step])
   }
 
-  toString() {
+  /** For messages. */
+  private get words() {
     return JSON.stringify(this.steps)
   }
 
@@ -53,7 +56,7 @@ export class Target {
 
   /** Waits until exactly one is visible. */
   one(): Promise<WebElement> {
-    return until(`Not found: ${this}`, async () => {
+    return until(`Not found: ${this.words}`, async () => {
       const [first, ...others] = await this.all()
       if (others.length > 0) throw new NotYet(`${others.length + 1} match`)
       return first
@@ -61,14 +64,14 @@ export class Target {
   }
 
   gone(): Promise<true> {
-    return until(`Still there: ${this}`, async () =>
+    return until(`Still there: ${this.words}`, async () =>
       (await this.count()) === 0 ? true : undefined,
     )
   }
 
   /** @param read runs in the page, on the element */
   read<T>(read: (element: HTMLElement) => T): Promise<T> {
-    return until(`Not read: ${this}`, async () =>
+    return until(`Not read: ${this.words}`, async () =>
       this.page.driver.executeScript<T>(read, await this.one()),
     )
   }
@@ -79,9 +82,15 @@ export class Target {
   isChecked = () => this.read((element) => 'checked' in element && element.checked === true)
   hasFocus = () => this.read((element) => element === document.activeElement)
 
+  box = () =>
+    this.read((element): Box => {
+      const { left, right, top, height } = element.getBoundingClientRect()
+      return { left, right, top, height }
+    })
+
   /** Waits until a click would reach the element. */
   point(): Promise<{ x: number; y: number }> {
-    return until(`No click reaches ${this}`, async () => {
+    return until(`No click reaches ${this.words}`, async () => {
       const point = await this.page.driver.executeScript<{ x: number; y: number } | string>(
         pointOf,
         await this.one(),
@@ -105,7 +114,7 @@ export class Target {
     await this.click()
     await this.page.press('Control+a', 'Delete')
     await this.page.type(text)
-    await until(`${this} takes ${text}`, async () =>
+    await until(`${this.words} takes ${text}`, async () =>
       (await this.value()) === text ? true : undefined,
     )
   }
@@ -120,7 +129,6 @@ export class Target {
       return (await menuItem.count()) === 1 ? menuItem : undefined
     })
     await chosen.click()
-    await chosen.gone()
   }
 
   /** Gives files to a file input, which may be hidden. */
@@ -168,9 +176,9 @@ export class Page {
 
   /** Drags from the start of one text to the end of another. */
   async drag(from: Target, to: Target) {
-    const start = await from.read((element) => element.getBoundingClientRect().toJSON() as DOMRect)
-    const end = await to.read((element) => element.getBoundingClientRect().toJSON() as DOMRect)
-    const at = ({ top, height }: DOMRect, x: number) => ({
+    const start = await from.box()
+    const end = await to.box()
+    const at = ({ top, height }: Box, x: number) => ({
       x: Math.round(x),
       y: Math.round(top + height / 2),
       origin: Origin.VIEWPORT,

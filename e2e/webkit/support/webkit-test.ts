@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
     expect(violations).toEqual([])
   },
 
-  page: async ({ browser, server: _ }, use) => {
+  page: async ({ browser }, use) => {
     const { page } = browser
     await page.resize(1440, 900)
     browser.errors.length = 0
