@@ -1,21 +1,33 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
+import type { AdjustPlace, ChangePlace } from '@/features/campaigns/flow/campaign-place'
 
-/** The step of the creation flow, or the campaign whose details are open. */
+const text = z.catch(z.optional(z.coerce.string()), undefined)
+
+/** The creation flow and its open step, or the list and the campaign whose details are open. */
 const search = z.object({
   flow: z.catch(z.optional(z.enum(['name', 'manual', 'sequence'])), undefined),
-  edit: z.catch(z.optional(z.coerce.string()), undefined),
-  details: z.catch(z.optional(z.coerce.string()), undefined),
+  edit: text,
+  step: text,
+  details: text,
+  q: text,
+  status: text,
+  sender: text,
+  sort: text,
 })
 
 export const Route = createFileRoute('/campaigns')({
   validateSearch: search,
-  loader({ context: { queryClient }, preload }) {
-    if (preload) return
+  loader({ context: { queryClient }, preload, cause, location }) {
+    // Searching, sorting and choosing a step change the address, but read nothing.
+    const { flow } = search.parse(location.search)
+    const isAdjusted = cause === 'stay' && (flow === undefined || flow === 'sequence')
+    if (preload || isAdjusted) return
     void queryClient.prefetchQuery(campaignsQuery)
     void queryClient.prefetchQuery(sendersQuery)
     void queryClient.prefetchQuery(listsQuery)
@@ -27,10 +39,18 @@ export const Route = createFileRoute('/campaigns')({
 function CampaignsRoute() {
   const place = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <CampaignsScreen
-      place={place}
-      onPlaceChange={(search, options) => void navigate({ search, ...options })}
-    />
+  const handleChange = useCallback<ChangePlace>(
+    (search, options) => void navigate({ search, ...options }),
+    [navigate],
   )
+  const handleAdjust = useCallback<AdjustPlace>(
+    (part) =>
+      void navigate({
+        search: (place) => ({ ...place, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return <CampaignsScreen place={place} onPlaceChange={handleChange} onAdjust={handleAdjust} />
 }

@@ -1,7 +1,12 @@
 import { Suspense, useState } from 'react'
 import { Loading } from '@/shared/ui/loading'
 import { CampaignFlow } from './flow/campaign-flow'
-import { type CampaignPlace, type ChangePlace, placeOf } from './flow/campaign-place'
+import {
+  type AdjustPlace,
+  type CampaignPlace,
+  type ChangePlace,
+  placeOf,
+} from './flow/campaign-place'
 import { DraftChoiceDialog } from './flow/draft-choice-dialog'
 import { discardDraft } from './flow/draft/discard-draft'
 import { useCampaignDraft } from './flow/draft/use-campaign-draft'
@@ -10,9 +15,9 @@ import { CampaignList } from './list/campaign-list'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 import { DraftNotice, OriginalNotice } from './list/notices'
 
-type Props = { place: CampaignPlace; onPlaceChange: ChangePlace }
+type Props = { place: CampaignPlace; onPlaceChange: ChangePlace; onAdjust: AdjustPlace }
 
-export function CampaignsScreen({ place, onPlaceChange }: Props) {
+export function CampaignsScreen({ place, onPlaceChange, onAdjust }: Props) {
   const view = useCampaignDraft()
   const { draft, edited } = view
   /** Where to go once the person has decided about the draft. */
@@ -43,6 +48,7 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
         place={{ ...place, flow: place.flow }}
         view={view}
         onPlaceChange={onPlaceChange}
+        onAdjust={onAdjust}
       />
     )
   }
@@ -68,9 +74,11 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
             )}
           </>
         }
+        place={place}
+        onAdjust={onAdjust}
         onCreate={() => handleBegin({ flow: 'name' })}
         onEdit={(edit) => handleBegin({ flow: 'sequence', edit })}
-        onOpen={(details) => onPlaceChange({ details })}
+        onOpen={(details) => onPlaceChange({ ...place, details })}
       />
       {waiting && unsaved && (
         <DraftChoiceDialog
@@ -90,7 +98,10 @@ export function CampaignsScreen({ place, onPlaceChange }: Props) {
       )}
       {place.details !== undefined && (
         <Suspense fallback={<Loading label="Opening the campaign..." />}>
-          <CampaignDetails campaignId={place.details} onClose={() => onPlaceChange({})} />
+          <CampaignDetails
+            campaignId={place.details}
+            onClose={() => onPlaceChange({ ...place, details: undefined })}
+          />
         </Suspense>
       )}
     </>

@@ -22,6 +22,8 @@ export type DraftStorage = {
   follow: (key: string, onChange: (isDropped: boolean) => void) => () => void
   /** False once a draft could not be written and therefore lives only as long as the page. */
   isWritten: () => boolean
+  /** When this page last wrote the draft, in milliseconds since the epoch. */
+  writtenAt: (key: string) => number | undefined
   /** Incremented whenever a draft is changed, written or dropped. */
   changes: Store<number>
 }
@@ -29,6 +31,7 @@ export type DraftStorage = {
 /** Drafts by key. If storage is blocked or full they stay in memory. */
 export function createDraftStorage(storage: BrowserStorage): DraftStorage {
   const memory = new Map<string, unknown>()
+  const writeTimes = new Map<string, number>()
   const changes = createStore(0)
   let waiting: { key: string; value: unknown } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,6 +40,7 @@ export function createDraftStorage(storage: BrowserStorage): DraftStorage {
   const forget = (key: string) => {
     if (waiting?.key === key) waiting = undefined
     memory.delete(key)
+    writeTimes.delete(key)
   }
 
   const write = () => {
@@ -44,7 +48,8 @@ export function createDraftStorage(storage: BrowserStorage): DraftStorage {
     if (!waiting) return
     const { key, value } = waiting
     forget(key)
-    if (!storage.write(key, JSON.stringify(value))) memory.set(key, value)
+    if (storage.write(key, JSON.stringify(value))) writeTimes.set(key, Date.now())
+    else memory.set(key, value)
     announce()
   }
 
@@ -78,6 +83,7 @@ export function createDraftStorage(storage: BrowserStorage): DraftStorage {
         announce()
       }),
     isWritten: () => memory.size === 0,
+    writtenAt: (key) => writeTimes.get(key),
     changes,
   }
 }

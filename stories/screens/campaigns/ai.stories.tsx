@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
-import { AiSection } from '@/features/campaigns/ai/ai-section'
+import { AiButton, AiPanel } from '@/features/campaigns/ai/ai-button'
 import { createAiAnswers } from '@/features/campaigns/ai/ai-answers'
 import { useAiHelp } from '@/features/campaigns/ai/use-ai-help'
 import {
@@ -22,6 +22,7 @@ function Help({ listId, html }: Args) {
   const [steps] = useState([step])
   const body = useRef<StepBodyHandle>(null)
   const [answers] = useState(createAiAnswers)
+  const recipient = useRecipient(listId)
   const help = useAiHelp({ steps, openStepId: step.id, answers })
   return (
     <Box maxWidth="48rem">
@@ -31,15 +32,20 @@ function Help({ listId, html }: Args) {
         value={step.content}
         onChange={(content) => setStep((step) => ({ ...step, content }))}
       />
-      <Box mt="4">
-        <AiSection
-          step={step}
-          help={help}
-          body={body}
-          recipient={useRecipient(listId)}
-          onSubject={(subject) => setStep((step) => ({ ...step, subject }))}
-        />
+      <Box my="4">
+        <AiButton isOpen={help.isOpen} onPress={() => help.setIsOpen(!help.isOpen)} />
       </Box>
+      {help.isOpen && (
+        <Suspense>
+          <AiPanel
+            step={step}
+            help={help}
+            body={body}
+            recipient={recipient}
+            onSubject={(subject) => setStep((step) => ({ ...step, subject }))}
+          />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { emptyForm } from './campaign-form'
-import type { CampaignPlace, ChangePlace } from './campaign-place'
+import type { AdjustPlace, CampaignPlace, ChangePlace } from './campaign-place'
 import { ChangedElsewhere } from './changed-elsewhere'
 import { ManualStep } from './manual-step'
 import { NameStep } from './name-step'
@@ -19,6 +19,7 @@ type Props = {
   place: CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }
   view: DraftView
   onPlaceChange: ChangePlace
+  onAdjust: AdjustPlace
 }
 
 /** The creation flow. What was typed is in the draft; the current step is in the address. */
@@ -76,10 +77,11 @@ export function CampaignFlow(props: Props) {
 
 type StepProps = Props & { saving: ReturnType<typeof useSaveCampaign>; onCancel: () => void }
 
-function FlowStep({ place, view, onPlaceChange, saving, onCancel }: StepProps) {
+function FlowStep({ place, view, onPlaceChange, onAdjust, saving, onCancel }: StepProps) {
   const { draft, form = emptyForm } = view
   const { change } = draft
   const { isSaving } = saving
+  const handleStepId = useCallback((step: string) => onAdjust({ step }), [onAdjust])
 
   if (place.flow === 'name') {
     return (
@@ -109,7 +111,14 @@ function FlowStep({ place, view, onPlaceChange, saving, onCancel }: StepProps) {
   if (!view.form) return <ToNameStep onPlaceChange={onPlaceChange} />
   return (
     <Suspense fallback={<Loading label="Opening the sequence builder..." />}>
-      <SequenceBuilder view={view} form={form} saving={saving} onCancel={onCancel} />
+      <SequenceBuilder
+        stepId={place.step}
+        onStepId={handleStepId}
+        view={view}
+        form={form}
+        saving={saving}
+        onCancel={onCancel}
+      />
     </Suspense>
   )
 }

@@ -8,17 +8,20 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
+import type { AdjustPlace, ListPlace } from '../flow/campaign-place'
 import { CampaignOverview } from './campaign-overview'
 
 type Props = {
   /** Stands above the list. */
   notice?: ReactNode
+  place: ListPlace
+  onAdjust: AdjustPlace
   onCreate: () => void
   onEdit: (campaignId: string) => void
   onOpen: (campaignId: string) => void
 }
 
-export function CampaignList({ notice, onCreate, onEdit, onOpen }: Props) {
+export function CampaignList({ notice, onCreate, ...rest }: Props) {
   return (
     <Stack gap="5">
       <PageHeader
@@ -32,13 +35,13 @@ export function CampaignList({ notice, onCreate, onEdit, onOpen }: Props) {
         }
       />
       {notice}
-      <Campaigns onEdit={onEdit} onOpen={onOpen} />
+      <Campaigns {...rest} />
     </Stack>
   )
 }
 
 /** The part that renders again with every change of a campaign. */
-function Campaigns({ onEdit, onOpen }: Pick<Props, 'onEdit' | 'onOpen'>) {
+function Campaigns(props: Omit<Props, 'notice' | 'onCreate'>) {
   const campaigns = useQuery(campaignsQuery)
   return (
     <>
@@ -61,8 +64,7 @@ function Campaigns({ onEdit, onOpen }: Pick<Props, 'onEdit' | 'onOpen'>) {
         <CampaignOverview
           campaigns={campaigns.data}
           onRefresh={() => void campaigns.refetch()}
-          onEdit={onEdit}
-          onOpen={onOpen}
+          {...props}
         />
       )}
     </>

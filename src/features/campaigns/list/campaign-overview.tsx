@@ -6,24 +6,30 @@ import {
   useSetCampaignStatus,
   useStartCampaign,
 } from '@/entities/campaign/campaign-queries'
+import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder } from '@/shared/ui/tables/table-order'
+import type { AdjustPlace, ListPlace } from '../flow/campaign-place'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
 import { CampaignTable } from './campaign-table'
 import { DeleteCampaignDialog } from './delete-campaign-dialog'
 import {
+  ALL,
   type CampaignFilters as Filters,
-  type CampaignOrder,
   findCampaigns,
-  noFilters,
+  orderOf,
+  placeOfChoices,
   type SortColumn,
+  sortOf,
 } from './find-campaigns'
 import { LaunchSection } from './launch-section'
 import { campaignSelection as selection } from './launch-state'
 
 type Props = {
   campaigns: Campaign[]
+  place: ListPlace
+  onAdjust: AdjustPlace
   onRefresh: () => void
   onEdit: (campaignId: string) => void
   onOpen: (campaignId: string) => void
@@ -31,9 +37,12 @@ type Props = {
 
 type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
-export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props) {
-  const [filters, setFilters] = useState(noFilters)
-  const [order, setOrder] = useState<CampaignOrder>()
+export function CampaignOverview(props: Props) {
+  const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen } = props
+  const { q = '', status = ALL, sender = ALL, sort } = place
+  const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
+  const filters = useMemo<Filters>(() => ({ name, status, sender }), [name, status, sender])
+  const order = useMemo(() => orderOf({ sort }), [sort])
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
   const startCampaign = useStartCampaign()
@@ -43,13 +52,20 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
   const found = useMemo(() => findCampaigns(campaigns, filters, order), [campaigns, filters, order])
 
   const handleFilter = useCallback(
-    (change: Partial<Filters>) => setFilters((filters) => ({ ...filters, ...change })),
-    [],
+    ({ name, ...choice }: Partial<Filters>) => {
+      if (name !== undefined) return setName(name)
+      onAdjust(placeOfChoices(choice))
+    },
+    [setName, onAdjust],
   )
   const handleSort = useCallback(
-    (column: SortColumn) => setOrder((order) => nextOrder(order, column)),
-    [],
+    (column: SortColumn) => onAdjust({ sort: sortOf(nextOrder(order, column)) }),
+    [onAdjust, order],
   )
+  const handleShowAll = () => {
+    setName('')
+    onAdjust({ q: undefined, status: undefined, sender: undefined })
+  }
   const handleSwitch = useCallback(
     (campaign: Campaign) =>
       setStatus({ campaign, status: campaign.status === 'active' ? 'paused' : 'active' }),
@@ -88,7 +104,7 @@ export function CampaignOverview({ campaigns, onRefresh, onEdit, onOpen }: Props
           title="No campaigns found"
           description="No campaign matches the search and the filters."
           action={
-            <Button variant="outline" onClick={() => setFilters(noFilters)}>
+            <Button variant="outline" onClick={handleShowAll}>
               Show all campaigns
             </Button>
           }

@@ -2,6 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { TableOrder } from '@/shared/ui/tables/table-order'
+import type { ListPlace } from '../flow/campaign-place'
 
 /** The filters that leave nothing out. */
 export const ALL = 'all'
@@ -15,9 +16,27 @@ export type CampaignFilters = {
 
 export const noFilters: CampaignFilters = { name: '', status: ALL, sender: ALL }
 
-export type SortColumn = 'status' | 'name' | 'leads' | 'sender' | 'created'
+const sortColumns = ['status', 'name', 'leads', 'sender', 'created'] as const
+export type SortColumn = (typeof sortColumns)[number]
 /** Undefined for the server’s order: newest first. */
 export type CampaignOrder = TableOrder<SortColumn>
+
+/** Choosing All removes the filter from the address. */
+export const placeOfChoices = (choices: Partial<CampaignFilters>): ListPlace =>
+  Object.fromEntries(
+    Object.entries(choices).map(([field, value]) => [field, value === ALL ? undefined : value]),
+  )
+
+/** Unknown columns of an address sort nothing. */
+export function orderOf({ sort = '' }: ListPlace): CampaignOrder | undefined {
+  const isDescending = sort.startsWith('-')
+  const name = isDescending ? sort.slice(1) : sort
+  const column = sortColumns.find((column) => column === name)
+  return column && { column, isDescending }
+}
+
+export const sortOf = (order: CampaignOrder | undefined): string | undefined =>
+  order && (order.isDescending ? '-' : '') + order.column
 
 /** The sender addresses of a campaign, each once, in the order of its steps. */
 export function sendersOf({ steps }: Campaign): string[] {

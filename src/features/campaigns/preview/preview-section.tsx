@@ -1,34 +1,33 @@
-import { Button, Stack } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { Button } from '@chakra-ui/react'
+import { memo, useDeferredValue } from 'react'
 import { HideIcon, ShowIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { Loading } from '@/shared/ui/loading'
 import type { StepPreviewProps } from './step-preview'
 
 const StepPreview = lazyPart(async () => (await import('./step-preview')).StepPreview)
+/** Not rendered for a key: only once the deferred step has caught up. */
+const Preview = memo(StepPreview)
 
-/** Closed at first, because an open preview is rendered again after each pause in typing. */
-export function PreviewSection(props: StepPreviewProps) {
-  const [isOpen, setIsOpen] = useState(false)
+type ButtonProps = { isOpen: boolean; onPress: () => void }
+
+export function PreviewButton({ isOpen, onPress }: ButtonProps) {
   const Icon = isOpen ? HideIcon : ShowIcon
-
   return (
-    <Stack gap="3" align="stretch">
-      <Button
-        variant="outline"
-        alignSelf="flex-start"
-        aria-expanded={isOpen}
-        {...StepPreview.onIntent}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon aria-hidden />
-        {isOpen ? 'Hide preview' : 'Preview'}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={<Loading label="Opening the preview..." />}>
-          <StepPreview {...props} />
-        </Suspense>
-      )}
-    </Stack>
+    <Button
+      size="sm"
+      variant="outline"
+      aria-expanded={isOpen}
+      {...StepPreview.onIntent}
+      onClick={onPress}
+    >
+      <Icon aria-hidden />
+      {isOpen ? 'Hide preview' : 'Preview'}
+    </Button>
   )
+}
+
+/** Follows the typing without slowing a key. */
+export function PreviewSection({ step, recipient }: StepPreviewProps) {
+  const shown = useDeferredValue(step)
+  return <Preview step={shown} recipient={recipient} />
 }

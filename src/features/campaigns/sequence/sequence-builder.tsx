@@ -5,33 +5,35 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { Loading } from '@/shared/ui/loading'
-import { PageHeader } from '@/shared/ui/page-header'
 import { useAttachments } from '../attachments/use-attachments'
 import type { CampaignForm } from '../flow/campaign-form'
 import { LeadListField } from '../flow/lead-list-field'
-import { SavingNote } from '../flow/saving-note'
 import type { DraftView } from '../flow/draft/use-campaign-draft'
 import type { useSaveCampaign } from '../flow/draft/use-save-campaign'
 import { StepPanel } from './lazy-parts'
 import { OriginalSteps } from './original-steps'
-import { SaveActions } from './save-actions'
+import { SaveBar } from './save-bar'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
+import { belowTheBars } from './sticky-bars'
 import { useStepActions } from './use-step-actions'
 
 type Props = {
+  /** The step in the address. */
+  stepId: string | undefined
+  onStepId: (id: string) => void
   view: DraftView
   form: CampaignForm
   saving: ReturnType<typeof useSaveCampaign>
   onCancel: () => void
 }
 
-export function SequenceBuilder({ view, form, saving, onCancel }: Props) {
-  const { draft, isKept, memory, failure, revision } = view
+export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel }: Props) {
+  const { draft, memory, failure, revision } = view
   const { isSaving, save } = saving
   const campaigns = useQuery(campaignsQuery).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
-  const actions = useStepActions(form.steps, draft.change)
+  const actions = useStepActions({ steps: form.steps, stepId, onStepId, onChange: draft.change })
   useAttachments(memory.attachments, form.steps)
   const nameRef = useRef<HTMLInputElement>(null)
   const { selectedId, handleSelect } = actions
@@ -40,29 +42,19 @@ export function SequenceBuilder({ view, form, saving, onCancel }: Props) {
 
   return (
     <>
-      <PageHeader
-        title="Sequence Builder"
-        subtitle={
-          isKept
-            ? 'Your draft is kept on this device until you save it.'
-            : 'This browser blocks the storage that a draft needs: save before you leave.'
-        }
-        actions={
-          <SaveActions
-            form={form}
-            isSaving={isSaving}
-            onCancel={onCancel}
-            onSave={() => save(original)}
-          />
-        }
+      <SaveBar
+        view={view}
+        form={form}
+        isSaving={isSaving}
+        onCancel={onCancel}
+        onSave={() => save(original)}
       />
       {failure && !isSaving && (
         <Text role="alert" color="fg.error" mb="4">
           {`The campaign is not saved. What you wrote is still here. ${reasonOf(failure)}`}
         </Text>
       )}
-      {isSaving && <SavingNote />}
-      <Box inert={isSaving}>
+      <Box inert={isSaving} css={belowTheBars}>
         {original && <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />}
         <Flex wrap="wrap" gap="4" mb="3">
           <Box flex="1 1 16rem">
@@ -91,7 +83,7 @@ export function SequenceBuilder({ view, form, saving, onCancel }: Props) {
           />
         </Box>
         <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: '22rem minmax(0, 1fr)' }}
+          templateColumns={{ base: 'minmax(0, 1fr)', xl: '18rem minmax(0, 1fr)' }}
           gap="6"
           alignItems="start"
         >

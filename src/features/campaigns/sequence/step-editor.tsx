@@ -1,8 +1,8 @@
-import { Button, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { NumberField } from '@/shared/ui/fields/number-field'
-import { AiSection } from '../ai/ai-section'
+import { AiButton, AiPanel } from '../ai/ai-button'
 import type { AiHelp } from '../ai/use-ai-help'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import { Attachments } from '../attachments/attachments'
@@ -10,11 +10,15 @@ import type { EditorSession } from '../editor/editor-session'
 import { StepBodyEditor, type StepBodyHandle } from '../editor/view/step-body-editor'
 import { TokenTextField } from '../tokens/token-text-field'
 import type { OnCommit } from '../editor/view/use-saved-html'
-import { PreviewSection } from '../preview/preview-section'
+import { PreviewButton, PreviewSection } from '../preview/preview-section'
+import type { PreviewPanel } from '../preview/use-preview-panel'
 import type { Recipient } from '../preview/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
 import { type EmailStep, waitRange } from './sequence'
+import { Panel, StepGrid } from './step-grid'
+import { stepHeadPlace } from './sticky-bars'
+import { useReturnToText } from './use-return-to-text'
 
 type Props = {
   step: EmailStep
@@ -26,29 +30,105 @@ type Props = {
   onCommit?: OnCommit
   ai: AiHelp
   attachments: AttachmentStore
+  preview: PreviewPanel
   /** The contact that the preview shows and the AI writes for. */
   recipient: Recipient
   onChange: (change: Partial<EmailStep>) => void
 }
 
 export function StepEditor(props: Props) {
-  const { step, position, revision, session, onCommit, ai, attachments, recipient, onChange } =
-    props
+  const { step, position, revision, session, onCommit } = props
+  const { ai, attachments, preview, recipient, onChange } = props
   const bodyRef = useRef<StepBodyHandle>(null)
+  const { fieldsProps, expectPanel, showPanel, returnToText } = useReturnToText(bodyRef)
+
+  const toggle = ({ isOpen, setIsOpen }: PreviewPanel) => {
+    setIsOpen(!isOpen)
+    if (isOpen) returnToText()
+    else expectPanel()
+  }
 
   return (
-    <Stack
+    <Box
       as="section"
       aria-label={`Editor of step ${position}`}
-      gap="5"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
-      p={{ base: '4', md: '6' }}
+      px={{ base: '4', md: '6' }}
+      pb={{ base: '4', md: '6' }}
     >
-      <Heading as="h2" size="md">
-        {`Step ${position}: Email`}
-      </Heading>
+      <Flex
+        {...stepHeadPlace}
+        zIndex="1"
+        align="center"
+        justify="space-between"
+        gap="2"
+        bg="bg.panel"
+      >
+        <Heading as="h2" size={{ base: 'sm', md: 'md' }} truncate>
+          {`Step ${position}: Email`}
+        </Heading>
+        <Flex gap="2" flexShrink="0" css={slimOnPhones}>
+          <AiButton isOpen={ai.isOpen} onPress={() => toggle(ai)} />
+          <PreviewButton isOpen={preview.isOpen} onPress={() => toggle(preview)} />
+        </Flex>
+      </Flex>
+      <StepGrid
+        text={
+          <Stack gap="5" {...fieldsProps}>
+            <Fields step={step} position={position} onChange={onChange} />
+            <StepBodyEditor
+              ref={bodyRef}
+              label="Body"
+              stepId={step.id}
+              revision={revision}
+              session={session}
+              onCommit={onCommit}
+              value={step.content}
+              onChange={(content) => onChange({ content })}
+            />
+          </Stack>
+        }
+        panels={
+          (ai.isOpen || preview.isOpen) && (
+            <>
+              {ai.isOpen && (
+                <Panel loadingLabel="Opening the AI help..." onShow={showPanel}>
+                  <AiPanel
+                    step={step}
+                    help={ai}
+                    body={bodyRef}
+                    recipient={recipient}
+                    onSubject={(subject) => onChange({ subject })}
+                  />
+                </Panel>
+              )}
+              {preview.isOpen && (
+                <Panel loadingLabel="Opening the preview..." onShow={showPanel}>
+                  <PreviewSection step={step} recipient={recipient} />
+                </Panel>
+              )}
+            </>
+          )
+        }
+        rest={<Attachments stepId={step.id} store={attachments} />}
+      />
+    </Box>
+  )
+}
+
+const slimOnPhones = {
+  '& > button': { px: { base: '2', sm: '3.5' } },
+  '& svg': { display: { base: 'none', sm: 'inline' } },
+}
+
+type FieldsProps = Pick<Props, 'step' | 'position' | 'onChange'>
+
+/** What the step has besides its text. */
+function Fields({ step, position, onChange }: FieldsProps) {
+  return (
+    <>
       <TokenTextField
         label="Subject"
         value={step.subject}
@@ -86,25 +166,6 @@ export function StepEditor(props: Props) {
           onChange={(delay) => onChange({ delay })}
         />
       )}
-      <StepBodyEditor
-        ref={bodyRef}
-        label="Body"
-        stepId={step.id}
-        revision={revision}
-        session={session}
-        onCommit={onCommit}
-        value={step.content}
-        onChange={(content) => onChange({ content })}
-      />
-      <AiSection
-        step={step}
-        help={ai}
-        body={bodyRef}
-        recipient={recipient}
-        onSubject={(subject) => onChange({ subject })}
-      />
-      <Attachments stepId={step.id} store={attachments} />
-      <PreviewSection step={step} recipient={recipient} />
-    </Stack>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useAiHelp } from '../ai/use-ai-help'
 import type { DraftMemory } from '../flow/draft/draft-memory'
 import { EditorSession } from '../editor/editor-session'
 import type { OnCommit } from '../editor/view/use-saved-html'
+import { usePreviewPanel } from '../preview/use-preview-panel'
 import { useRecipient } from '../preview/use-recipient'
 import type { EmailStep } from './sequence'
 import { StepEditor } from './step-editor'
@@ -34,6 +35,7 @@ export function StepPanel(props: Props) {
   const { answers, attachments } = memory
   const ai = useAiHelp({ steps, openStepId: step?.id, answers, isAwaited })
   const recipient = useRecipient(listId)
+  const preview = usePreviewPanel()
 
   if (!step) {
     return (
@@ -54,6 +56,7 @@ export function StepPanel(props: Props) {
       onCommit={onCommit}
       ai={ai}
       attachments={attachments}
+      preview={preview}
       recipient={recipient}
       onChange={(change) => onChange(step.id, change)}
     />

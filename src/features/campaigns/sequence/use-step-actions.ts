@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { CampaignStep } from '@/entities/campaign/campaign'
+import { NO_STEP } from '../flow/campaign-place'
 import type { ChangeForm } from '../flow/draft/campaign-draft'
 import {
   addStep,
@@ -20,9 +21,17 @@ const toPart = ({ subject, content, sender, delay, cc }: CampaignStep) => ({
   showCc: cc !== '',
 })
 
+type Options = {
+  steps: readonly EmailStep[]
+  /** The step in the address. */
+  stepId: string | undefined
+  onStepId: (id: string) => void
+  onChange: ChangeForm
+}
+
 /** The actions on the chain. The handlers are stable, so that unchanged cards do not re-render. */
-export function useStepActions(steps: readonly EmailStep[], onChange: ChangeForm) {
-  const [selectedId, setSelectedId] = useState(steps[0]?.id)
+export function useStepActions({ steps, stepId, onStepId, onChange }: Options) {
+  const selectedId = useSelectedId(steps, stepId)
 
   const changeSteps = useCallback(
     (change: (steps: readonly EmailStep[]) => EmailStep[]) =>
@@ -48,17 +57,17 @@ export function useStepActions(steps: readonly EmailStep[], onChange: ChangeForm
         case 'duplicate':
           return changeSteps((steps) => duplicateStep(steps, id))
         case 'delete':
-          setSelectedId(undefined)
+          onStepId(NO_STEP)
           return changeSteps((steps) => removeStep(steps, id))
       }
     },
-    [changeSteps],
+    [changeSteps, onStepId],
   )
   const handleAdd = useCallback(() => {
     const next = addStep(steps)
     changeSteps(() => next)
-    setSelectedId(next.at(-1)?.id)
-  }, [changeSteps, steps])
+    onStepId(next.at(-1)?.id ?? NO_STEP)
+  }, [changeSteps, onStepId, steps])
   const handleAddOriginals = (originals: readonly CampaignStep[]) =>
     changeSteps((steps) =>
       originals.reduce<EmailStep[]>((all, step) => addStep(all, toPart(step)), [...steps]),
@@ -66,11 +75,23 @@ export function useStepActions(steps: readonly EmailStep[], onChange: ChangeForm
 
   return {
     selectedId,
-    handleSelect: setSelectedId,
+    handleSelect: onStepId,
     handleEdit,
     handleWait,
     handleAction,
     handleAdd,
     handleAddOriginals,
   }
+}
+
+/**
+ * An address without a step, or with one that the draft does not have, opens on the first step. The
+ * choice is made once: deleting that step must not open the next one.
+ */
+function useSelectedId(steps: readonly EmailStep[], stepId: string | undefined) {
+  const [atStart] = useState(() => {
+    const isKnown = stepId === NO_STEP || steps.some(({ id }) => id === stepId)
+    return { unknownId: isKnown ? undefined : stepId, firstId: steps[0]?.id }
+  })
+  return stepId === undefined || stepId === atStart.unknownId ? atStart.firstId : stepId
 }

@@ -1,0 +1,20 @@
+import { Button } from '@chakra-ui/react'
+import { AiIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+export const AiPanel = lazyPart(async () => (await import('./ai-panel')).AiPanel)
+
+export function AiButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-expanded={isOpen}
+      {...AiPanel.onIntent}
+      onClick={onPress}
+    >
+      <AiIcon aria-hidden />
+      {isOpen ? 'Hide AI help' : 'AI help'}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { visibleText } from '@/shared/lib/visible-text'
+import type { CampaignForm } from '../flow/campaign-form'
+import type { DraftView } from '../flow/draft/use-campaign-draft'
+import { DraftState } from './draft-state'
+import { saveBarPlace } from './sticky-bars'
+
+type Props = {
+  view: DraftView
+  form: CampaignForm
+  isSaving: boolean
+  onCancel: () => void
+  onSave: () => void
+}
+
+function missingFor({ name, listId }: CampaignForm): string | undefined {
+  const missing = [
+    ...(visibleText(name) ? [] : ['enter a campaign name']),
+    ...(listId === undefined ? ['choose a lead list'] : []),
+  ]
+  return missing.length > 0 ? `To save, ${missing.join(' and ')}.` : undefined
+}
+
+/** The header of the builder, in view however far the page is scrolled. */
+export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
+  const missing = missingFor(form)
+  const missingId = useId()
+
+  return (
+    <>
+      <Flex
+        as="header"
+        {...saveBarPlace}
+        zIndex="docked"
+        align="center"
+        justify="space-between"
+        gap="3"
+        // Over the padding of the page.
+        mt={{ base: '-4', md: '-8' }}
+        mx={{ base: '-4', md: '-8' }}
+        px={{ base: '4', md: '8' }}
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+      >
+        <Box minW="0">
+          <Heading as="h1" fontSize={{ base: 'sm', md: 'xl' }} lineHeight="short" truncate>
+            Sequence Builder
+          </Heading>
+          <DraftState view={view} isSaving={isSaving} />
+        </Box>
+        <Flex gap="2" flexShrink="0">
+          <Button
+            variant="outline"
+            size={{ base: 'sm', md: 'md' }}
+            px={{ base: '2.5', md: '4' }}
+            disabled={isSaving}
+            onClick={onCancel}
+          >
+            Cancel
+          </Button>
+          <Button
+            size={{ base: 'sm', md: 'md' }}
+            px={{ base: '2.5', md: '4' }}
+            disabled={missing !== undefined || isSaving}
+            aria-describedby={missing && missingId}
+            onClick={onSave}
+          >
+            {isSaving ? 'Creating...' : 'Save Campaign'}
+          </Button>
+        </Flex>
+      </Flex>
+      <Flex wrap="wrap" justify="space-between" columnGap="6" py="4" color="fg.muted">
+        <Text>
+          {view.isKept
+            ? 'Your draft is kept on this device until you save it.'
+            : 'This browser blocks the storage that a draft needs: save before you leave.'}
+        </Text>
+        {missing && <Text id={missingId}>{missing}</Text>}
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Milliseconds without a key. */
+const PAUSE_MS = 300
+
+/**
+ * The text of a field whose value lives elsewhere, such as in the address: shown at once, handed over
+ * when the typing pauses.
+ */
+export function useTypedText(
+  kept: string,
+  onKeep: (text: string) => void,
+): [text: string, onType: (text: string) => void] {
+  /** Undefined once it was handed over. */
+  const [typed, setTyped] = useState<string>()
+  const keep = useEffectEvent(onKeep)
+
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const timer = setTimeout(() => keep(typed), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  if (typed === kept) setTyped(undefined)
+  return [typed ?? kept, setTyped]
+}
