@@ -18,6 +18,7 @@ export {
   EyeIcon as ShowIcon,
   EyeOffIcon as HideIcon,
   FileIcon,
+  GripVerticalIcon as DragIcon,
   HouseIcon as HomeIcon,
   ImageUpIcon as PictureIcon,
   InfoIcon,

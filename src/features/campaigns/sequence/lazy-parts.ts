@@ -1,3 +1,5 @@
 import { lazyPart } from '@/shared/ui/lazy-part'
 
 export const StepPanel = lazyPart(async () => (await import('./step-panel')).StepPanel)
+/** Needed from the second step on. */
+export const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles)

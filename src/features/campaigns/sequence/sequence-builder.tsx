@@ -92,6 +92,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             selectedId={selectedId}
             onSelect={handleSelect}
             onAction={actions.handleAction}
+            onMove={actions.handleMove}
             onWait={actions.handleWait}
             onAdd={actions.handleAdd}
           />

@@ -31,6 +31,7 @@ export const StepCard = memo(function StepCard(props: Props) {
   return (
     <Box
       data-row
+      data-step={step.id}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -66,7 +67,9 @@ export const StepCard = memo(function StepCard(props: Props) {
           {step.subject || 'No subject yet'}
         </Text>
       </chakra.button>
-      <Flex px="2" pb="1" justify="flex-end">
+      <Flex px="2" pb="1">
+        {/* For the handle, once the code for dragging has loaded. */}
+        <Box data-handle flex="1" />
         <IconButton
           size="xs"
           variant="ghost"

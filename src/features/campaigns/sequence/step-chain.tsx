@@ -1,6 +1,7 @@
 import { Box, Center, Text } from '@chakra-ui/react'
-import { Fragment, memo, type ReactNode, useMemo } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { AddStepMenu } from './add-step-menu'
+import { DragHandles } from './lazy-parts'
 import { type EmailStep, sendingDays } from './sequence'
 import { type StepAction, StepCard } from './step-card'
 import { WaitControl } from './wait-control'
@@ -10,17 +11,19 @@ type Props = {
   selectedId: string | undefined
   onSelect: (id: string) => void
   onAction: (id: string, action: StepAction) => void
+  onMove: (id: string, index: number) => void
   onWait: (id: string, delay: number) => void
   onAdd: () => void
 }
 
 /** The sequence from its start to the button that adds a step. */
 export const StepChain = memo(function StepChain(props: Props) {
-  const { steps, selectedId, onSelect, onAction, onWait, onAdd } = props
+  const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd } = props
   const days = useMemo(() => sendingDays(steps), [steps])
+  const [chain, setChain] = useState<HTMLElement | null>(null)
 
   return (
-    <Box as="section" aria-label="Steps">
+    <Box as="section" aria-label="Steps" ref={setChain}>
       <Center>
         <Text
           px="4"
@@ -63,6 +66,11 @@ export const StepChain = memo(function StepChain(props: Props) {
       <Link>
         <AddStepMenu onAdd={onAdd} />
       </Link>
+      {chain && steps.length > 1 && (
+        <Suspense>
+          <DragHandles chain={chain} steps={steps} onMove={onMove} />
+        </Suspense>
+      )}
     </Box>
   )
 })

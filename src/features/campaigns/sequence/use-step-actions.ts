@@ -8,6 +8,7 @@ import {
   duplicateStep,
   type EmailStep,
   moveStep,
+  moveStepTo,
   removeStep,
 } from './sequence'
 import type { StepAction } from './step-card'
@@ -63,6 +64,10 @@ export function useStepActions({ steps, stepId, onStepId, onChange }: Options) {
     },
     [changeSteps, onStepId],
   )
+  const handleMove = useCallback(
+    (id: string, index: number) => changeSteps((steps) => moveStepTo(steps, id, index)),
+    [changeSteps],
+  )
   const handleAdd = useCallback(() => {
     const next = addStep(steps)
     changeSteps(() => next)
@@ -79,6 +84,7 @@ export function useStepActions({ steps, stepId, onStepId, onChange }: Options) {
     handleEdit,
     handleWait,
     handleAction,
+    handleMove,
     handleAdd,
     handleAddOriginals,
   }

@@ -1,0 +1,115 @@
+import { IconButton } from '@chakra-ui/react'
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { DragIcon } from '@/shared/ui/icons'
+import { dragAnnouncements } from './drag-announcements'
+import type { EmailStep } from './sequence'
+
+type Props = {
+  /** Contains the cards, each with `data-step` and a place for its handle. */
+  chain: HTMLElement
+  steps: readonly EmailStep[]
+  onMove: (id: string, index: number) => void
+}
+
+/** Pixels before a press becomes a drag. */
+const START_DISTANCE = 4
+
+const onlyVertical: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+
+/**
+ * Makes the cards of a chain sortable by pointer, touch and keyboard. It puts a handle into each card
+ * instead of wrapping the cards, so that they keep the focus when this code has loaded.
+ */
+export function DragHandles({ chain, steps, onMove }: Props) {
+  const order = steps.map(({ id }) => id).join('\n')
+  const ids = useMemo(() => order.split('\n'), [order])
+  const announcements = useMemo(() => dragAnnouncements(ids), [ids])
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: START_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  const handleDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) onMove(String(active.id), ids.indexOf(String(over.id)))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={onlyVertical}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+        container: document.body,
+      }}
+      onDragEnd={handleDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        {ids.map((id, index) => (
+          <Handle key={id} id={id} position={index + 1} chain={chain} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+const INSTRUCTIONS =
+  'To move the step, press Space, then the arrow keys. Press Space again to drop it, or Escape to cancel.'
+
+type HandleProps = { id: string; position: number; chain: HTMLElement }
+
+function Handle({ id, position, chain }: HandleProps) {
+  const sortable = useSortable({ id })
+  const { setNodeRef, transform, transition, isDragging } = sortable
+  const [card, setCard] = useState<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    const found = chain.querySelector<HTMLElement>(`[data-step="${CSS.escape(id)}"]`)
+    setCard(found)
+    setNodeRef(found)
+  }, [chain, id, setNodeRef])
+  useLayoutEffect(() => {
+    if (!card) return
+    card.style.transform = transform ? `translateY(${transform.y}px)` : ''
+    card.style.transition = transition ?? ''
+    card.style.position = 'relative'
+    card.style.zIndex = isDragging ? '1' : ''
+    card.toggleAttribute('data-dragged', isDragging)
+  })
+
+  const place = card?.querySelector('[data-handle]')
+  if (!place) return null
+  return createPortal(
+    <IconButton
+      ref={sortable.setActivatorNodeRef}
+      {...sortable.attributes}
+      {...sortable.listeners}
+      size="xs"
+      variant="ghost"
+      aria-label={`Drag step ${position}`}
+      cursor={isDragging ? 'grabbing' : 'grab'}
+      touchAction="none"
+    >
+      <DragIcon />
+    </IconButton>,
+    place,
+  )
+}
