@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { fromCampaign } from './campaign-form'
@@ -6,6 +7,7 @@ import { DraftChoiceDialog } from './draft-choice-dialog'
 import { discardDraft, undoAction } from './draft/discard-draft'
 import type { DraftView } from './draft/use-campaign-draft'
 import { campaignMessages } from '../messages'
+import { OriginalSteps } from '../sequence/lazy-parts'
 import { OpenOriginal } from './open-original'
 
 type Props = { campaignId: string; view: DraftView; onPlaceChange: ChangePlace }
@@ -13,6 +15,7 @@ type Props = { campaignId: string; view: DraftView; onPlaceChange: ChangePlace }
 /** Shown before the builder opens a campaign for editing. */
 export function EditEntry({ campaignId, view, onPlaceChange }: Props) {
   const { draft, isUnsaved, form, sent, discarded } = view
+  useEffect(() => OriginalSteps.preload(), [])
 
   const handleFound = (campaign: Campaign) => {
     draft.open(fromCampaign(campaign))

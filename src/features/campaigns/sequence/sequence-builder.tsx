@@ -10,8 +10,7 @@ import type { CampaignForm } from '../flow/campaign-form'
 import { LeadListField } from '../flow/lead-list-field'
 import type { DraftView } from '../flow/draft/use-campaign-draft'
 import type { useSaveCampaign } from '../flow/draft/use-save-campaign'
-import { StepPanel } from './lazy-parts'
-import { OriginalSteps } from './original-steps'
+import { OriginalSteps, StepPanel } from './lazy-parts'
 import { SaveBar } from './save-bar'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
@@ -55,7 +54,11 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         </Text>
       )}
       <Box inert={isSaving} css={belowTheBars}>
-        {original && <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />}
+        {original && (
+          <Suspense>
+            <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />
+          </Suspense>
+        )}
         <Flex wrap="wrap" gap="4" mb="3">
           <Box flex="1 1 16rem">
             <FormField label="Campaign name" isRequired>

@@ -1,10 +1,9 @@
 import { Box, Center, Text } from '@chakra-ui/react'
 import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { AddStepMenu } from './add-step-menu'
-import { DragHandles } from './lazy-parts'
+import { DragHandles, WaitControl } from './lazy-parts'
 import { type EmailStep, sendingDays } from './sequence'
 import { type StepAction, StepCard } from './step-card'
-import { WaitControl } from './wait-control'
 
 type Props = {
   steps: readonly EmailStep[]
@@ -44,12 +43,14 @@ export const StepChain = memo(function StepChain(props: Props) {
                 Send immediately
               </Text>
             ) : (
-              <WaitControl
-                stepId={step.id}
-                position={index + 1}
-                delay={step.delay}
-                onChange={onWait}
-              />
+              <Suspense fallback={<Box height="8" />}>
+                <WaitControl
+                  stepId={step.id}
+                  position={index + 1}
+                  delay={step.delay}
+                  onChange={onWait}
+                />
+              </Suspense>
             )}
           </Link>
           <StepCard

@@ -5,6 +5,7 @@ import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 import { useNotificationRegion } from './use-notification-region'
+import { useFreePlace } from './use-free-place'
 
 /** One at a time: a new notification replaces the previous one. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)
@@ -26,16 +27,12 @@ export function dismissNotification(): void {
   shown.set(undefined)
 }
 
-/** Space for the floating button that some screens have in the same corner. */
-const FLOATING_BUTTON_SPACE = '16'
-
 const styles = staticStyles({
   position: 'fixed',
   zIndex: 'toast',
-  bottom: FLOATING_BUTTON_SPACE,
-  insetEnd: '0',
-  width: { base: 'full', md: 'auto' },
-  p: '4',
+  bottom: '20',
+  insetEnd: '4',
+  width: { base: 'calc(100% - 2rem)', md: 'auto' },
   pointerEvents: 'none',
   '& > .toast': toastStyles,
 })
@@ -43,6 +40,7 @@ const styles = staticStyles({
 export function Toaster() {
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
+  useFreePlace(ref, current?.id)
 
   const handleDismiss = (id: number) => {
     // The action may already have shown the next notification.

@@ -12,15 +12,26 @@ export function scrollToCaret(_: ReactEditor, range: globalThis.Range) {
   if (!surface) return
   const box = surface.getBoundingClientRect()
   const { top, bottom } = caretRect(range)
-  if (top >= Math.max(box.top, 0) && bottom <= Math.min(box.bottom, innerHeight)) return
+  const page = visiblePart(surface)
+  if (top >= Math.max(box.top, page.top) && bottom <= Math.min(box.bottom, page.bottom)) return
   for (let parent: HTMLElement | null = surface; parent; parent = parent.parentElement) {
-    if (isScrolling(parent)) scrollInside(parent, range)
+    if (!isScrolling(parent)) continue
+    const isPage = parent === document.scrollingElement
+    scrollInside(parent, isPage ? page : parent.getBoundingClientRect(), range)
   }
 }
 
-function scrollInside(parent: HTMLElement, range: globalThis.Range) {
-  const isPage = parent === document.scrollingElement
-  const edges = isPage ? { top: 0, bottom: innerHeight } : parent.getBoundingClientRect()
+/** Between the bars at the top, which the surface's margin leaves free, and the on-screen keyboard. */
+function visiblePart(surface: HTMLElement): Edges {
+  const top = Number.parseFloat(getComputedStyle(surface).scrollMarginTop) || 0
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
+  return { top: top && top + (padding || 0), bottom: offsetTop + height }
+}
+
+type Edges = { top: number; bottom: number }
+
+function scrollInside(parent: HTMLElement, edges: Edges, range: globalThis.Range) {
   const caret = caretRect(range)
   const above = caret.top - edges.top - MARGIN
   const below = caret.bottom - edges.bottom + MARGIN

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+
+type LogIn = (role: 'user') => Promise<void>
+
+/** Opens a campaign of two steps for editing. */
+async function edit(page: Page, logIn: LogIn) {
+  const viewport = page.viewportSize()
+  // The menu that logging in waits for is closed on a phone.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/campaigns')
+  await logIn('user')
+  if (viewport) await page.setViewportSize(viewport)
+  await page.goto('/campaigns?flow=sequence&edit=2')
+  const editor = page.getByRole('region', { name: 'Editor of step' })
+  await expect(editor.getByRole('textbox', { name: 'Body' })).toBeVisible()
+  return editor
+}
+
+const previewIn = (page: Page) => page.getByRole('region', { name: 'Preview of the step' })
+const bottomOf = async (page: Page, name: string) =>
+  page.getByRole('button', { name }).evaluate((one) => one.getBoundingClientRect().bottom)
+
+const mailText = (page: Page) =>
+  previewIn(page)
+    .locator('iframe')
+    .evaluate(
+      (frame: HTMLIFrameElement) =>
+        new DOMParser().parseFromString(frame.srcdoc, 'text/html').body.textContent,
+    )
+
+/** Types until the page scrolls. */
+async function writeMuch(page: Page) {
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.press('Control+End')
+  for (let line = 1; line <= 30; line += 1) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText(`Line ${line}`)
+  }
+}
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1600, height: 900 } })
+
+  test('the preview stands beside the text and follows it, until it is closed', async ({
+    page,
+    logIn,
+  }) => {
+    const editor = await edit(page, logIn)
+    const body = editor.getByRole('textbox', { name: 'Body' })
+    const [text, preview] = await Promise.all([body.boundingBox(), previewIn(page).boundingBox()])
+    expect(preview?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
+
+    await editor.getByRole('textbox', { name: 'Subject' }).fill('A new subject')
+    await expect(previewIn(page).getByText('A new subject')).toBeVisible()
+    await body.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type('Written now')
+    await expect.poll(() => mailText(page)).toContain('Written now')
+
+    await editor.getByRole('button', { name: 'Hide preview' }).click()
+    await expect(previewIn(page)).toBeHidden()
+    await page.keyboard.type(', and later')
+    await expect(body).toContainText('Written now, and later')
+    await page.reload()
+    await expect(editor.getByRole('button', { name: 'Preview', exact: true })).toBeVisible()
+    await expect(previewIn(page)).toBeHidden()
+  })
+})
+
+for (const [device, viewport] of [
+  ['a laptop', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport })
+
+    test('the preview is one press away, and closing it brings the caret back', async ({
+      page,
+      logIn,
+    }) => {
+      const editor = await edit(page, logIn)
+      await writeMuch(page)
+      const scrolledTo = await page.evaluate(() => scrollY)
+      expect(scrolledTo).toBeGreaterThan(0)
+      await editor.getByRole('button', { name: 'Preview', exact: true }).click({ trial: true })
+      expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+
+      await editor.getByRole('button', { name: 'Preview', exact: true }).click()
+      await expect(previewIn(page).getByText('Contact 1 of')).toBeInViewport()
+      await editor.getByRole('button', { name: 'Hide preview' }).click()
+      await expect(editor.getByRole('textbox', { name: 'Body' })).toBeFocused()
+      await page.keyboard.type(', the last')
+      await expect(editor.getByText('Line 30, the last')).toBeInViewport()
+    })
+
+    test('Cancel, Save and the state of the draft stay in view, and cover no caret', async ({
+      page,
+      logIn,
+    }) => {
+      await edit(page, logIn)
+      await expect(page.getByText('No changes yet')).toBeInViewport()
+      await writeMuch(page)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeInViewport({ ratio: 1 })
+
+      await page.keyboard.press('Control+Home')
+      const caretTop = () =>
+        page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0)
+      await expect.poll(caretTop).toBeGreaterThan(await bottomOf(page, 'Preview'))
+
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const subject = page.getByRole('textbox', { name: 'Subject' })
+      await subject.focus()
+      const top = await subject.evaluate((one) => one.getBoundingClientRect().top)
+      expect(top).toBeGreaterThan(await bottomOf(page, 'Preview'))
+    })
+
+    test('the toasts about editing and about a CSV file cover no control', async ({
+      page,
+      logIn,
+    }) => {
+      await edit(page, logIn)
+      const covered = () =>
+        page.locator('.toast').evaluate((toast) => {
+          const box = toast.getBoundingClientRect()
+          const within = document.querySelector('[aria-modal=true]') ?? document
+          return [...within.querySelectorAll('a, button, input, label, [contenteditable=true]')]
+            .filter((control) => !toast.contains(control))
+            .filter((control) => {
+              const { left, right, top, bottom } = control.getBoundingClientRect()
+              const isBeside = left >= box.right || right <= box.left
+              return !isBeside && top < box.bottom && bottom > box.top
+            })
+            .map((control) => control.getAttribute('aria-label') ?? control.textContent)
+        })
+      await expect(page.getByText('Edit Mode')).toBeVisible()
+      await expect.poll(covered).toEqual([])
+
+      await page.goto('/lists?import=csv')
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Choose a CSV file' }).click()
+      const buffer = Buffer.from('name\nGrace')
+      await (await chooser).setFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+      await expect(page.getByText('Invalid CSV format')).toBeVisible()
+      await expect.poll(covered).toEqual([])
+    })
+  })
+}
+
+test('the AI help opens beside the text', async ({ page, logIn }) => {
+  const editor = await edit(page, logIn)
+  await editor.getByRole('button', { name: 'AI help' }).click()
+  const help = editor.getByRole('region', { name: 'AI help' })
+  await expect(help.getByText('Preset', { exact: true })).toBeInViewport()
+  const body = await editor.getByRole('textbox', { name: 'Body' }).boundingBox()
+  expect((await help.boundingBox())?.x).toBeGreaterThan((body?.x ?? 0) + (body?.width ?? 0))
+})
+
+test.describe('steps are dragged into order', () => {
+  test.use({ hasTouch: true })
+
+  const subjects = (page: Page) =>
+    page
+      .getByRole('button', { name: /^Step \d · / })
+      .evaluateAll((cards) =>
+        cards.map((card) => /question|Re:|spring/.exec(card.textContent)?.[0]),
+      )
+  const handle = (page: Page, step: number) =>
+    page.getByRole('button', { name: `Drag step ${step}` })
+  const middleOf = async (page: Page, step: number) => {
+    const box = await handle(page, step).boundingBox()
+    return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }
+  }
+
+  test('by mouse, touch and keyboard, and are numbered and timed anew', async ({
+    page,
+    logIn,
+    context,
+  }) => {
+    await edit(page, logIn)
+    await page.getByRole('button', { name: 'Add all 2 steps' }).click()
+    await expect(handle(page, 3)).toBeVisible()
+    expect(await subjects(page)).toEqual(['spring', 'question', 'Re:'])
+    await expect(page.getByText('Wait for 1 day(s)')).toHaveCount(1)
+
+    const from = await middleOf(page, 1)
+    const to = await middleOf(page, 2)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y + 10, { steps: 10 })
+    await page.mouse.up()
+    await expect.poll(() => subjects(page)).toEqual(['question', 'spring', 'Re:'])
+    await expect(page.getByText('Send immediately')).toHaveCount(1)
+    await expect(page.getByText('Wait for 1 day(s)')).toHaveCount(1)
+
+    await handle(page, 3).focus()
+    await page.keyboard.press('Space')
+    const announced = page.locator('[aria-live=assertive]')
+    await expect(announced).toHaveText('Step 3 would move to position 3 of 3.')
+    await page.keyboard.press('ArrowUp')
+    await expect(announced).toHaveText('Step 3 would move to position 2 of 3.')
+    await page.keyboard.press('Space')
+    await expect.poll(() => subjects(page)).toEqual(['question', 'Re:', 'spring'])
+    await expect(handle(page, 2)).toBeFocused()
+
+    const touch = await context.newCDPSession(page)
+    const start = await middleOf(page, 1)
+    const end = await middleOf(page, 2)
+    const at = (y: number) => ({ touchPoints: [{ x: start.x, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(start.y) })
+    for (let part = 1; part <= 10; part += 1) {
+      const y = start.y + ((end.y + 10 - start.y) * part) / 10
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => subjects(page)).toEqual(['Re:', 'question', 'spring'])
+  })
+})
+
+test('the open step and the view of the list are in the address', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await edit(page, logIn)
+  await page.getByRole('button', { name: 'Add all 2 steps' }).click()
+  await page.getByRole('button', { name: /^Step 2 · / }).click()
+  await expect(page).toHaveURL(/step=step-2/)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
+  await page.goto(page.url().replace('step-2', 'gone'))
+  await expect(page.getByRole('heading', { name: 'Step 1: Email' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const search = page.getByRole('searchbox', { name: 'Search a campaign...' })
+  await search.waitFor()
+  const entries = await page.evaluate(() => history.length)
+  calls.length = 0
+  await search.pressSequentially('spring')
+  await page.getByRole('button', { name: 'Campaign Name', exact: true }).click()
+  await expect(page).toHaveURL(/q=spring/)
+  await expect(page).toHaveURL(/sort=name/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(calls).toEqual([])
+
+  await page.getByRole('button', { name: 'Fintech spring push', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Fintech spring push' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Fintech spring push' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(search).toHaveValue('spring')
+  await expect(page.getByRole('columnheader', { name: 'Campaign Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await page.goto('/campaigns?details=gone&status=none&sort=-nothing')
+  await expect(page.getByText('This campaign does not exist, or was deleted')).toBeVisible()
+})
