@@ -77,31 +77,29 @@ const INSTRUCTIONS =
 type HandleProps = { id: string; position: number; chain: HTMLElement }
 
 function Handle({ id, position, chain }: HandleProps) {
-  const sortable = useSortable({ id })
-  const { setNodeRef, transform, transition, isDragging } = sortable
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...movement } = useSortable({
+    id,
+  })
+  const { transform, transition, isDragging } = movement
   const [card, setCard] = useState<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
     const found = chain.querySelector<HTMLElement>(`[data-step="${CSS.escape(id)}"]`)
+    // oxlint-disable-next-line react/set-state-in-effect -- the card is rendered in the same commit
     setCard(found)
     setNodeRef(found)
   }, [chain, id, setNodeRef])
   useLayoutEffect(() => {
-    if (!card) return
-    card.style.transform = transform ? `translateY(${transform.y}px)` : ''
-    card.style.transition = transition ?? ''
-    card.style.position = 'relative'
-    card.style.zIndex = isDragging ? '1' : ''
-    card.toggleAttribute('data-dragged', isDragging)
+    if (card) moveCard(card, { y: transform?.y, transition, isDragging })
   })
 
   const place = card?.querySelector('[data-handle]')
   if (!place) return null
   return createPortal(
     <IconButton
-      ref={sortable.setActivatorNodeRef}
-      {...sortable.attributes}
-      {...sortable.listeners}
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
       size="xs"
       variant="ghost"
       aria-label={`Drag step ${position}`}
@@ -112,4 +110,15 @@ function Handle({ id, position, chain }: HandleProps) {
     </IconButton>,
     place,
   )
+}
+
+type Movement = { y: number | undefined; transition: string | undefined; isDragging: boolean }
+
+function moveCard(card: HTMLElement, { y, transition, isDragging }: Movement) {
+  Object.assign(card.style, {
+    position: 'relative',
+    zIndex: isDragging ? '1' : '',
+    transform: y === undefined ? '' : `translateY(${y}px)`,
+    transition: transition ?? '',
+  })
 }

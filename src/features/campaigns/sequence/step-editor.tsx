@@ -119,7 +119,11 @@ export function StepEditor(props: Props) {
 }
 
 const slimOnPhones = {
-  '& > button': { px: { base: '2', sm: '3.5' } },
+  // In view already: focusing them must not scroll the page.
+  '& > button[type]': {
+    px: { base: '2', sm: '3.5' },
+    scrollMarginTop: { base: '0', lg: '-1.5rem' },
+  },
   '& svg': { display: { base: 'none', sm: 'inline' } },
 }
 
