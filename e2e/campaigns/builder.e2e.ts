@@ -80,6 +80,7 @@ for (const [device, viewport] of [
       logIn,
     }) => {
       const editor = await edit(page, logIn)
+      await page.getByRole('button', { name: 'Close notification' }).click()
       await writeMuch(page)
       const scrolledTo = await page.evaluate(() => scrollY)
       expect(scrolledTo).toBeGreaterThan(0)
