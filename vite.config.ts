@@ -10,7 +10,7 @@ import { firefoxLaunchOptions } from './tools/firefox.ts'
 import { excludedBrowserTests } from './tools/not-in-firefox.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { evaluateEarly } from './tools/build/evaluate-early.ts'
-import { staticThemeStyles } from './tools/build/static-theme-styles.ts'
+import { staticThemeStyles } from './tools/build/static-theme-styles.tsx'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 

@@ -3,7 +3,7 @@ import { globalCss, keyframes } from '@chakra-ui/react/theme'
 
 /**
  * What the theme sets for the whole document. The builds have it in a style sheet and leave this file out:
- * tools/build/static-theme-styles.ts.
+ * tools/build/static-theme-styles.tsx.
  */
 export const globalStyles = [
   defineConfig({ preflight: true, globalCss, theme: { keyframes } }),

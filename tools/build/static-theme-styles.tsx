@@ -1,5 +1,4 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { createElement } from 'react'
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { runnerImport, type Plugin } from 'vite'
 
@@ -37,11 +36,11 @@ export function staticThemeStyles(): Plugin {
     load: {
       filter: { id: /^\0virtual:theme\.css$/ },
       async handler() {
-        const { module } = await runnerImport<typeof import('../../src/shared/ui/theme/theme')>(
+        const { module } = await runnerImport<{ system: SystemContext }>(
           './src/shared/ui/theme/theme.ts',
           { configFile: false, resolve: { tsconfigPaths: true } },
         )
-        const page = createElement(ChakraProvider, { value: module.system, children: null })
+        const page = <ChakraProvider value={module.system}>{null}</ChakraProvider>
         // On a server, Emotion writes a style element where the component stands.
         return renderToStaticMarkup(page).replace(/<\/?style[^>]*>/g, '')
       },
