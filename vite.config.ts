@@ -50,6 +50,7 @@ const lateDependencies = [
   '@tanstack/react-virtual',
   'ajv-formats',
   'ajv/dist/2020.js',
+  'cmdk',
   'dompurify',
   'idb-keyval',
   'is-hotkey',

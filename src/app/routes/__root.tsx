@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '@/app/router'
+import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
 import { AppShell } from '@/app/shell/app-shell'
 import { KeptDrafts } from '@/app/shell/kept-drafts'
 import { LeaveGuard } from '@/app/shell/leave-guard'
@@ -16,6 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <Outlet />
       <KeptDrafts />
       <LeaveGuard />
+      <KeyboardLoader />
     </AppShell>
   ),
 })

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { focusClickedButtons } from '@/shared/lib/focus-clicked-buttons'
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
+import { PaletteButton, PaletteIconButton } from '../keyboard/palette-button'
 import { Sidebar } from './sidebar'
 
 const sidebarWidth = '15rem'
@@ -33,7 +34,9 @@ export function AppShell({ children }: { children: ReactNode }) {
         bg="bg.panel"
         borderEndWidth="1px"
       >
-        <Sidebar />
+        <Sidebar>
+          <PaletteButton />
+        </Sidebar>
       </Box>
       <PhoneBar />
       <Box
@@ -111,6 +114,7 @@ function PhoneBar() {
         </Portal>
       </Drawer.Root>
       <Logo />
+      <PaletteIconButton />
     </Flex>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { useLogOut } from '@/entities/session/session-queries'
+import { action } from '@/shared/lib/actions'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import { LogoutIcon } from '@/shared/ui/icons'
 import { LeaveDialog } from './lazy-parts'
@@ -20,6 +21,7 @@ export function LogOutButton() {
   return (
     <>
       <Button
+        ref={action()}
         variant="ghost"
         justifyContent="flex-start"
         color="fg.muted"

@@ -9,7 +9,7 @@ import {
   SettingsIcon,
 } from '@/shared/ui/icons'
 
-type NavEntry = { to: LinkProps['to']; label: string; icon: typeof HomeIcon }
+export type NavEntry = { to: LinkProps['to']; label: string; icon: typeof HomeIcon }
 
 const everyone: NavEntry[] = [
   { to: '/', label: 'Home', icon: HomeIcon },

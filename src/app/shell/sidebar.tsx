@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { usePicture } from '@/entities/session/picture'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
@@ -9,8 +10,14 @@ import { UserText } from '@/shared/ui/user-text'
 import { LogOutButton } from './log-out-button'
 import { navEntries } from './nav-entries'
 
+type Props = {
+  onNavigate?: () => void
+  /** Stands above the navigation. */
+  children?: ReactNode
+}
+
 /** The content of the sidebar and, on a phone, of the drawer. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+export function Sidebar({ onNavigate, children }: Props) {
   const user = useCurrentUser()
   const picture = usePicture(user.id)
 
@@ -21,6 +28,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           <Logo />
         </Link>
       </Box>
+      {children}
       <Stack as="nav" aria-label="Main" gap="1" flex="1">
         {navEntries(user).map(({ to, label, icon: Icon }) => (
           <Button

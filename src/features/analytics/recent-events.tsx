@@ -2,6 +2,7 @@ import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
+import { action } from '@/shared/lib/actions'
 import { downloadText } from '@/shared/lib/download'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -56,11 +57,12 @@ export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh
             onChange={(next) => isEventFilter(next) && onTypeChange(next)}
           />
         </Box>
-        <Button variant="outline" disabled={isRefreshing} onClick={onRefresh}>
+        <Button ref={action('r')} variant="outline" disabled={isRefreshing} onClick={onRefresh}>
           <RefreshIcon />
           Refresh
         </Button>
         <Button
+          ref={action()}
           variant="outline"
           disabled={!shown || shown.length === 0}
           onClick={() => shown && downloadText(FILE_NAME, eventsCsv(shown))}

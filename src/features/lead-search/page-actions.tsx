@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -31,15 +32,20 @@ export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
 
   return (
     <>
-      <Button variant="outline" onClick={onFirstClick(handleExport)}>
+      <Button ref={action()} variant="outline" onClick={onFirstClick(handleExport)}>
         <DownloadIcon />
         Export CSV
       </Button>
-      <Button variant="outline" onClick={handleImport}>
+      <Button ref={action()} variant="outline" onClick={handleImport}>
         <UploadIcon />
         Import CSV
       </Button>
-      <Button variant="outline" {...CreateContactDialog.onIntent} onClick={onCreateContact}>
+      <Button
+        ref={action('n')}
+        variant="outline"
+        {...CreateContactDialog.onIntent}
+        onClick={onCreateContact}
+      >
         <AddIcon />
         Create Contact
       </Button>

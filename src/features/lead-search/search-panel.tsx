@@ -5,6 +5,7 @@ import type { LeadSearch } from '@/entities/lead/lead-search'
 import { limitRange } from '@/entities/lead/search-limit'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
@@ -48,6 +49,7 @@ export function SearchPanel(props: Props) {
       {canFold && (
         <Box flexBasis={isFolded ? 'auto' : 'full'}>
           <Button
+            ref={action('f')}
             size="sm"
             variant="ghost"
             ms={isFolded ? undefined : '-3'}
@@ -79,11 +81,17 @@ export function SearchPanel(props: Props) {
         value={limit}
         onChange={onLimitChange}
       />
-      <Button size={size} onClick={onFirstClick(onSearch)}>
+      <Button ref={action()} size={size} onClick={onFirstClick(onSearch)}>
         <SearchIcon />
         {`Search (${countFilters(filters)})`}
       </Button>
-      <Button size={size} variant="ghost" {...SavedSearchesDialog.onIntent} onClick={onOpenSaved}>
+      <Button
+        ref={action('o')}
+        size={size}
+        variant="ghost"
+        {...SavedSearchesDialog.onIntent}
+        onClick={onOpenSaved}
+      >
         <BookmarkIcon />
         Saved and recent
       </Button>

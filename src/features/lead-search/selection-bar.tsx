@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
@@ -63,19 +64,31 @@ export function SelectionBar(props: Props) {
         </IconButton>
         <span>{count} selected</span>
       </div>
-      <Button size="sm" variant="ghost" aria-busy={isRevealing} onClick={onFirstClick(onReveal)}>
+      <Button
+        ref={action()}
+        size="sm"
+        variant="ghost"
+        aria-busy={isRevealing}
+        onClick={onFirstClick(onReveal)}
+      >
         <EmailIcon />
         Reveal Emails ({count})
       </Button>
-      <Button size="sm" variant="ghost" onClick={onCopyEmails}>
+      <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
         Copy emails
       </Button>
-      <Button size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
+      <Button ref={action()} size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
         <DeleteIcon />
         Delete ({count})
       </Button>
-      <Button size="sm" variant="ghost" {...CreateListDialog.onIntent} onClick={onCreateList}>
+      <Button
+        ref={action('l')}
+        size="sm"
+        variant="ghost"
+        {...CreateListDialog.onIntent}
+        onClick={onCreateList}
+      >
         <ListsIcon />
         Create List ({count})
       </Button>

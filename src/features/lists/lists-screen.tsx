@@ -1,8 +1,10 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { action } from '@/shared/lib/actions'
+import { useRowList } from '@/shared/lib/actions'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { ContactsIcon, UploadIcon } from '@/shared/ui/icons'
@@ -53,6 +55,7 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
         size="lg"
         borderRadius="full"
         shadow="lg"
+        ref={action('n')}
         {...ImportDialog.onIntent}
         onClick={() => onDialogChange({ import: 'csv' })}
       >
@@ -91,6 +94,10 @@ type ContentProps = {
 const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentProps) {
   const lists = useQuery(listsQuery)
   const [name, setName] = useState('')
+  const rows = useRef<HTMLDivElement>(null)
+  const query = name.trim().toLowerCase()
+  const found = lists.data?.filter((list) => list.name.toLowerCase().includes(query)) ?? []
+  useRowList(rows, { ids: found.map(({ id }) => id), rows: found, onOpen: onView })
 
   if (lists.isPending) return <Loading label="Loading lists..." />
   if (lists.isError && !lists.data) {
@@ -112,8 +119,6 @@ const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentPro
     )
   }
 
-  const query = name.trim().toLowerCase()
-  const found = lists.data.filter((list) => list.name.toLowerCase().includes(query))
   return (
     <>
       <SearchField label="Search lists" value={name} onChange={setName} />
@@ -123,7 +128,7 @@ const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentPro
           description="Try another part of its name."
         />
       ) : (
-        <Stack as="ul" aria-label="Lists" gap="3" listStyleType="none">
+        <Stack ref={rows} as="ul" aria-label="Lists" gap="3" listStyleType="none">
           {found.map((list) => (
             <ListRow key={list.id} list={list} onView={onView} onDelete={onDelete} />
           ))}

@@ -3,9 +3,11 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
+import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
+import { SettingsSection } from './settings-section'
 import { useSettingsDraft } from './use-settings-draft'
 import { UserManagement } from './users/user-management'
 
@@ -29,6 +31,9 @@ export function SettingsScreen() {
           language={draft.language}
           onLanguageChange={draft.setLanguage}
         />
+        <SettingsSection title="Keyboard" description="Keys that run an action without Ctrl or ⌘.">
+          <SingleKeysCheckbox />
+        </SettingsSection>
         <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
           <Text role="status" color="fg.muted" textStyle="sm">
             {hintFor(draft)}

@@ -9,6 +9,10 @@ export type Selection = {
   get: () => ReadonlySet<string>
   subscribe: (listener: () => void) => () => void
   toggle: (id: string) => void
+  /** The ids in the order in which they are shown, which ranges follow. */
+  setOrder: (ids: readonly string[]) => void
+  /** Gives the rows from the one toggled last to this one its state. */
+  extendTo: (id: string) => void
   /** Selects all of these ids, or deselects them if all are selected; other ids are unchanged. */
   toggleAll: (ids: readonly string[]) => void
   deselect: (ids: readonly string[]) => void
@@ -29,20 +33,37 @@ export function createSelection(
   store: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set()),
 ): Selection {
   const { get, set, subscribe } = store
+  let order: readonly string[] = []
+  /** Where a range begins: the row toggled last. */
+  let start = ''
 
   const deselect = (ids: readonly string[]) => {
     const removed = new Set(ids)
     set(new Set([...get()].filter((id) => !removed.has(id))))
   }
 
+  const toggle = (id: string) => {
+    const next = new Set(get())
+    if (!next.delete(id)) next.add(id)
+    start = id
+    set(next)
+  }
+
+  const extendTo = (id: string) => {
+    const from = order.indexOf(start)
+    if (from === -1) return toggle(id)
+    const to = order.indexOf(id)
+    const range = order.slice(Math.min(from, to), Math.max(from, to) + 1)
+    if (get().has(start)) set(new Set([...get(), ...range]))
+    else deselect(range)
+  }
+
   return {
     get,
     subscribe,
-    toggle: (id) => {
-      const next = new Set(get())
-      if (!next.delete(id)) next.add(id)
-      set(next)
-    },
+    toggle,
+    setOrder: (ids) => void (order = ids),
+    extendTo,
     toggleAll: (ids) => {
       if (coverageOf(get(), ids) === 'all') deselect(ids)
       else set(new Set([...get(), ...ids]))

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
+import { useRowList } from '@/shared/lib/actions'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { SelectAllCheckbox, TableCheckbox } from '@/shared/ui/tables/table-checkbox'
@@ -72,6 +73,7 @@ export function LeadCards(props: Props) {
   })
   const keys = useMemo(() => leads.map(({ key }) => key), [leads])
   const items = virtualizer.getVirtualItems()
+  useRowList(scrollBox, { ids: keys, rows: leads, selection, scrollTo: virtualizer.scrollToIndex })
 
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
@@ -150,9 +152,10 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
       style={{ height: CARD_HEIGHT_PX }}
     >
       <TableCheckbox
+        id={key}
         label={`Select ${leadName(lead)}`}
         isChecked={isSelected}
-        onToggle={() => selection.toggle(key)}
+        selection={selection}
       />
       <div>
         <div className="first-line">

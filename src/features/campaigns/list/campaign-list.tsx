@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { action } from '@/shared/lib/actions'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
@@ -28,7 +29,7 @@ export function CampaignList({ notice, onCreate, ...rest }: Props) {
         title="Campaigns"
         subtitle="Write, launch and watch your e-mail campaigns"
         actions={
-          <Button onClick={onCreate}>
+          <Button ref={action('n')} onClick={onCreate}>
             <AddIcon />
             Create a new campaign
           </Button>

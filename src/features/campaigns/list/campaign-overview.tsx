@@ -72,6 +72,7 @@ export function CampaignOverview(props: Props) {
     [setStatus],
   )
   const handleOpen = useCallback((campaign: Campaign) => onOpen(campaign.id), [onOpen])
+  const handleEdit = useCallback((campaign: Campaign) => onEdit(campaign.id), [onEdit])
   const handleMenu = useCallback(
     (campaign: Campaign, button: HTMLElement, isByKey: boolean) =>
       setMenu({ campaign, button, isByKey }),
@@ -117,6 +118,7 @@ export function CampaignOverview(props: Props) {
           onSort={handleSort}
           onSwitch={handleSwitch}
           onOpen={handleOpen}
+          onEdit={handleEdit}
           onMenu={handleMenu}
         />
       )}

@@ -87,6 +87,7 @@ type Props = {
   onSort: (column: SortColumn) => void
   onSwitch: (campaign: Campaign) => void
   onOpen: (campaign: Campaign) => void
+  onEdit: (campaign: Campaign) => void
   onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
@@ -95,7 +96,7 @@ const selectLabel = ({ name }: Campaign) => `Select ${name}`
 
 /** Rendered again when the rows change, not with each key in the search box. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
-  const { campaigns, selection, order, onSort, onSwitch, onOpen, onMenu } = props
+  const { campaigns, selection, order, onSort, onSwitch, onOpen, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
   const columns = useMemo(
@@ -112,6 +113,8 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
         getRowId={idOf}
         selection={selection}
         getSelectLabel={selectLabel}
+        onOpenRow={onOpen}
+        onEditRow={onEdit}
         minWidth="56rem"
       />
     </StyledBox>

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
+import { action } from '@/shared/lib/actions'
 import { LaunchIcon } from '@/shared/ui/icons'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 import { LaunchFindings } from './launch-findings'
@@ -55,7 +56,12 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
       py="2"
     >
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="10">
-        <Button hidden={campaigns.length === 0} disabled={isLaunching} onClick={onLaunch}>
+        <Button
+          ref={action()}
+          hidden={campaigns.length === 0}
+          disabled={isLaunching}
+          onClick={onLaunch}
+        >
           {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
           {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}
         </Button>
@@ -72,7 +78,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             </Button>
           </Flex>
         )}
-        <Button size="sm" variant="ghost" hidden={!isAnySelected} onClick={onClear}>
+        <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={onClear}>
           Clear selection
         </Button>
       </Flex>

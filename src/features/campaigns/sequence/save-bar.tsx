@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { action } from '@/shared/lib/actions'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { CampaignForm } from '../flow/campaign-form'
 import type { DraftView } from '../flow/draft/use-campaign-draft'
@@ -51,6 +52,7 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
         </Box>
         <Flex gap="2" flexShrink="0">
           <Button
+            ref={action()}
             variant="outline"
             size={{ base: 'sm', md: 'md' }}
             px={{ base: '2.5', md: '4' }}
@@ -60,6 +62,7 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
             Cancel
           </Button>
           <Button
+            ref={action('mod+s')}
             size={{ base: 'sm', md: 'md' }}
             px={{ base: '2.5', md: '4' }}
             disabled={missing !== undefined || isSaving}

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { action } from '@/shared/lib/actions'
 import { CloseIcon, SearchIcon } from '../icons'
 import { buttonStyles, inputStyles, staticStyles, StyledBox } from '../static-styles'
 
@@ -33,6 +34,7 @@ const cross = <CloseIcon />
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange } = props
   const ref = useRef<HTMLInputElement>(null)
+  useEffect(() => void action('/')(ref.current), [])
 
   const handleClear = () => {
     onChange('')

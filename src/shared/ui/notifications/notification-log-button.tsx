@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { Suspense, useCallback, useState } from 'react'
+import { action } from '@/shared/lib/actions'
 import { NotificationsIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
 import { markNotificationsSeen, useNotificationLog } from './notification-log'
@@ -27,6 +28,7 @@ export function NotificationLogButton() {
   return (
     <>
       <Button
+        ref={action()}
         variant="ghost"
         width="full"
         justifyContent="flex-start"

@@ -61,11 +61,7 @@ function SelectableRow({ id, rowIndex, selection, checkboxLabel, children }: Sel
   return (
     <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
       <td>
-        <TableCheckbox
-          label={checkboxLabel}
-          isChecked={isSelected}
-          onToggle={() => selection.toggle(id)}
-        />
+        <TableCheckbox {...{ id, selection }} label={checkboxLabel} isChecked={isSelected} />
       </td>
       {children}
     </tr>

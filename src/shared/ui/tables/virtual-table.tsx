@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
+import { useRowList } from '@/shared/lib/actions'
 import type { Selection } from '@/shared/lib/use-selection'
 import { staticStyles, StyledBox } from '../static-styles'
 import { SelectAllCheckbox } from './table-checkbox'
@@ -15,6 +16,9 @@ type VirtualTableProps<Row> = {
   selection?: Selection
   /** Accessible name of the checkbox of a row. */
   getSelectLabel?: (row: Row) => string
+  /** Enter on a row, and E. */
+  onOpenRow?: (row: Row) => void
+  onEditRow?: (row: Row) => void
   maxHeight?: string
   minWidth?: string
 }
@@ -77,7 +81,7 @@ function Space({ height }: { height: number }) {
 /** A table for many rows: native table semantics, a sticky header, and only visible rows rendered. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, rows, columns, getRowId, selection, getSelectLabel } = props
-  const { maxHeight = '60dvh', minWidth } = props
+  const { onOpenRow, onEditRow, maxHeight = '60dvh', minWidth } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
@@ -94,6 +98,15 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const spaceBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
 
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
+  const { scrollToIndex } = virtualizer
+  useRowList(scrollBox, {
+    ids,
+    rows,
+    selection,
+    scrollTo: scrollToIndex,
+    onOpen: onOpenRow,
+    onEdit: onEditRow,
+  })
 
   return (
     <StyledBox

@@ -59,16 +59,3 @@ function runTab(editor: StepEditor, isBack: boolean): boolean {
   else indentCode(editor)
   return true
 }
-
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
-
-/** The shortcut as printed on this machine's keys. */
-export function shortcutLabel(keys: string): string {
-  const names: Readonly<Record<string, string>> = isApple()
-    ? { mod: '⌘', shift: '⇧', tab: '⇥' }
-    : { mod: 'Ctrl', shift: 'Shift', tab: 'Tab' }
-  return keys
-    .split('+')
-    .map((key) => names[key] ?? key.toUpperCase())
-    .join(isApple() ? '' : '+')
-}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentType, Ref } from 'react'
+import { shortcutLabel } from '@/shared/lib/shortcut-label'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { toolbarItem } from './roving-focus'
-import { shortcutLabel } from '../../commands/shortcuts'
 
 type ToolbarButtonProps = {
   name: string

@@ -1,0 +1,23 @@
+import { actionListener, actions } from '@/shared/lib/actions'
+import { isApple } from '@/shared/lib/is-apple'
+import { areSingleKeysOn } from '@/shared/lib/single-keys'
+
+function announce(keys: string, control: HTMLElement) {
+  const isOn = keys !== '' && (keys.includes('+') || areSingleKeysOn.get())
+  if (isOn) {
+    const modifier = isApple() ? 'Meta+' : 'Control+'
+    control.setAttribute('aria-keyshortcuts', keys.replace('mod+', modifier))
+  } else control.removeAttribute('aria-keyshortcuts')
+}
+
+/** Tells assistive technology the shortcuts of the controls. @returns a function that stops it */
+export function announceShortcuts(): () => void {
+  const announceAll = () => actions.forEach(announce)
+  announceAll()
+  actionListener.current = announce
+  const unsubscribe = areSingleKeysOn.subscribe(announceAll)
+  return () => {
+    actionListener.current = undefined
+    unsubscribe()
+  }
+}

@@ -1,0 +1,144 @@
+import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
+import { Command as Cmdk } from 'cmdk'
+import { useMemo, useState } from 'react'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { UserText } from '@/shared/ui/user-text'
+import type { Command } from './command'
+import type { Navigate } from './general-commands'
+import { useNamedCommands } from './named-commands'
+import { rankCommands } from './rank-commands'
+import { keepRecentCommand, readRecentCommands } from './recent-commands'
+import { ShortcutKeys } from './shortcut-keys'
+
+type Props = {
+  navigate: Navigate
+  /** The commands but for lists and campaigns, as they are when the palette opens. */
+  readCommands: () => Command[]
+  onChoose: (command: Command) => void
+  onClose: () => void
+}
+
+const LABEL = 'Command palette'
+
+const styles = {
+  '& [cmdk-root]': { display: 'flex', flexDirection: 'column', minHeight: '0' },
+  '& [cmdk-input]': {
+    flexShrink: '0',
+    width: 'full',
+    height: '14',
+    px: '5',
+    bg: 'transparent',
+    borderBottomWidth: '1px',
+    outline: 'none',
+  },
+  '& [cmdk-list]': { overflowY: 'auto', p: '2', scrollPaddingBlock: '2' },
+  '& [cmdk-empty]': { p: '3', color: 'fg.muted' },
+  '& [cmdk-group-heading]': {
+    px: '3',
+    pt: '2',
+    pb: '1',
+    color: 'fg.muted',
+    textStyle: 'xs',
+    fontWeight: 'semibold',
+  },
+  '& [cmdk-item]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '3',
+    py: '1.5',
+    minHeight: '10',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+  },
+  '& [cmdk-item][data-selected=true]': {
+    bg: 'bg.emphasized',
+    _highContrast: { outline: '2px solid Highlight' },
+  },
+  '& [cmdk-item][data-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
+}
+
+/** Finds a command, a list or a campaign by its name, and runs or opens it. */
+export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Props) {
+  const { id: userId } = useCurrentUser()
+  const [commands] = useState(readCommands)
+  const [recent] = useState(() => readRecentCommands(userId))
+  const named = useNamedCommands(navigate)
+  const [query, setQuery] = useState('')
+  const groups = useMemo(
+    () => rankCommands([...commands, ...named], query.trim(), recent),
+    [commands, named, query, recent],
+  )
+
+  const handleChoose = (command: Command) => {
+    keepRecentCommand(userId, command.id)
+    onChoose(command)
+  }
+
+  return (
+    <Dialog.Root
+      open
+      placement="top"
+      size="lg"
+      scrollBehavior="inside"
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="3" pt={{ base: '3', md: '12vh' }}>
+          <Dialog.Content
+            aria-label={LABEL}
+            my="0"
+            maxHeight="min(32rem, calc(100dvh - 1.5rem))"
+            css={styles}
+          >
+            <Cmdk label={LABEL} shouldFilter={false} vimBindings={false}>
+              <Cmdk.Input
+                dir="auto"
+                placeholder="Type a command, or the name of a list or campaign"
+                value={query}
+                onValueChange={setQuery}
+              />
+              <Cmdk.List label="Commands">
+                <Cmdk.Empty>No command, list or campaign has this name.</Cmdk.Empty>
+                {groups.map((group) => (
+                  <Cmdk.Group key={group.name} heading={group.name}>
+                    {group.commands.map((command) => (
+                      <Cmdk.Item
+                        key={command.id}
+                        value={command.id}
+                        disabled={command.refusal !== undefined}
+                        onSelect={() => handleChoose(command)}
+                      >
+                        <CommandRow command={command} isGrouped={group.name === command.group} />
+                      </Cmdk.Item>
+                    ))}
+                  </Cmdk.Group>
+                ))}
+              </Cmdk.List>
+            </Cmdk>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+/** @param isGrouped whether the heading above says what it is */
+function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boolean }) {
+  const { label, group, keys, refusal } = command
+  const note = refusal ?? (isGrouped ? undefined : group)
+  return (
+    <>
+      <Box flex="1" minWidth="0" truncate>
+        <UserText text={label} />
+      </Box>
+      {note && (
+        <chakra.span color="fg.muted" textStyle="xs" maxWidth="50%" truncate>
+          {note}
+        </chakra.span>
+      )}
+      {keys && <ShortcutKeys keys={keys} />}
+    </>
+  )
+}

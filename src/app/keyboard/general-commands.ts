@@ -1,0 +1,58 @@
+import type { UseNavigateResult } from '@tanstack/react-router'
+import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import { setColorMode } from '@/shared/ui/theme/color-mode'
+import type { NavEntry } from '../shell/nav-entries'
+import type { Command } from './command'
+import { keyboardLayer } from './keyboard-layer'
+import { PALETTE_KEYS } from './pressed-keys'
+
+export type Navigate = UseNavigateResult<string>
+
+const screenKeys: Readonly<Record<string, string>> = {
+  '/': 'g h',
+  '/search': 'g s',
+  '/lists': 'g l',
+  '/campaigns': 'g c',
+  '/analytics': 'g a',
+  '/settings': 'g t',
+}
+
+const themes = [
+  { mode: 'light', label: 'Use the light theme' },
+  { mode: 'dark', label: 'Use the dark theme' },
+  { mode: 'system', label: 'Use the theme of the device' },
+] as const
+
+/** The commands of every screen. Logging out is a button of the sidebar. */
+export function generalCommands(screens: readonly NavEntry[], navigate: Navigate): Command[] {
+  return [
+    ...screens.map(({ to = '/', label }) => ({
+      id: `go:${to}`,
+      label: `Go to ${label}`,
+      group: 'Go to',
+      keys: screenKeys[to],
+      run: () => void navigate({ to }).then(focusContent),
+    })),
+    ...themes.map(({ mode, label }) => ({
+      id: `theme:${mode}`,
+      label,
+      group: 'General',
+      run: () => setColorMode(mode),
+    })),
+    {
+      id: 'shortcuts',
+      label: 'Show keyboard shortcuts',
+      group: 'General',
+      keys: '?',
+      run: () => keyboardLayer.set('shortcuts'),
+    },
+  ]
+}
+
+export const openPalette: Command = {
+  id: 'palette',
+  label: 'Open the command palette',
+  group: 'General',
+  keys: PALETTE_KEYS,
+  run: () => keyboardLayer.set('palette'),
+}

@@ -1,0 +1,31 @@
+/** Elements in which a character is text, or chooses something. */
+const TYPING =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=file]), textarea, select, ' +
+  '[contenteditable]:not([contenteditable=false]), ' +
+  ':is([role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider])'
+
+const LAYER = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role=${role}]:not([hidden], [data-state=closed], [hidden] *)`)
+  .join()
+
+/** The element that has the focus, also inside a shadow root. A key that was kept has no path any more. */
+export function targetOf(event: KeyboardEvent): Element | null {
+  const target = event.composedPath()[0] ?? document.activeElement
+  return target instanceof Element ? target : null
+}
+
+/** While an input method is open, the keys are its own; some browsers report them as 229 only. */
+export const isComposing = ({ isComposing, keyCode }: KeyboardEvent) =>
+  isComposing || keyCode === 229
+
+const isWithin = (event: KeyboardEvent, selector: string) =>
+  Boolean(targetOf(event)?.closest(selector))
+
+export const isTyping = (event: KeyboardEvent): boolean =>
+  isComposing(event) || isWithin(event, TYPING)
+
+export const isInEditor = (event: KeyboardEvent): boolean =>
+  isWithin(event, '[contenteditable=true]')
+
+/** Whether a dialog, a menu or a list of choices is open. */
+export const isLayerOpen = (): boolean => document.querySelector(LAYER) !== null

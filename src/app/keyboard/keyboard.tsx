@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { areSingleKeysOn, followSingleKeys } from '@/shared/lib/single-keys'
+import { useStore } from '@/shared/lib/store'
+import type { NavEntry } from '../shell/nav-entries'
+import { announceShortcuts } from './announce-shortcuts'
+import type { Command } from './command'
+import { CommandPalette } from './command-palette'
+import { type Navigate, openPalette, generalCommands } from './general-commands'
+import { isComposing, isInEditor, isLayerOpen, isTyping } from './key-guards'
+import { keyboardLayer } from './keyboard-layer'
+import { PALETTE_KEYS, pressedKeys } from './pressed-keys'
+import { handleRowKey } from './row-keys'
+import { screenCommands } from './screen-commands'
+import { ShortcutSheet } from './shortcut-sheet'
+
+/** The time to press the second key of a sequence. */
+const SEQUENCE_MS = 1500
+
+type Props = {
+  /** That the user may go to. */
+  screens: readonly NavEntry[]
+  navigate: Navigate
+  /** Keys that were pressed before this was loaded. */
+  early: KeyboardEvent[]
+}
+
+/** Runs the shortcuts; shows the command palette and the sheet of shortcuts. */
+export function Keyboard({ screens, navigate, early }: Props) {
+  const layer = useStore(keyboardLayer)
+  const first = useRef({ key: '', at: 0 })
+
+  const readCommands = () => [
+    ...screenCommands(),
+    ...generalCommands(screens, navigate),
+    openPalette,
+  ]
+  const find = (keys: string) => readCommands().find((command) => command.keys === keys)
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key: firstKey, at } = first.current
+    first.current = { key: '', at: 0 }
+    if (handleRowKey(event)) return event.preventDefault()
+    const keys = pressedKeys(event)
+    if (keys === undefined || event.repeat || isLayerOpen() || !isShortcut(event, keys)) return
+    const isSecond = firstKey !== '' && event.timeStamp - at < SEQUENCE_MS
+    const command = (isSecond && find(`${firstKey} ${keys}`)) || find(keys)
+    if (command) {
+      event.preventDefault()
+      if (command.refusal === undefined) command.run()
+    } else {
+      first.current = { key: keys, at: event.timeStamp }
+    }
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented) handleKeyDown(event)
+    }
+    for (const event of early.splice(0)) handleKeyDown(event)
+    addEventListener('keydown', listener)
+    const stopFollowing = followSingleKeys()
+    const stopAnnouncing = announceShortcuts()
+    return () => {
+      removeEventListener('keydown', listener)
+      stopFollowing()
+      stopAnnouncing()
+    }
+  }, [early])
+
+  const close = () => keyboardLayer.set(undefined)
+  const handleChoose = (command: Command) => {
+    flushSync(close)
+    // After the closed palette has returned the focus.
+    requestAnimationFrame(command.run)
+  }
+
+  if (layer === 'palette') {
+    return (
+      <CommandPalette {...{ navigate, readCommands }} onChoose={handleChoose} onClose={close} />
+    )
+  }
+  if (layer === 'shortcuts') return <ShortcutSheet {...{ readCommands }} onClose={close} />
+  return null
+}
+
+/** Whether the keys may be a shortcut where they were pressed. */
+function isShortcut(event: KeyboardEvent, keys: string): boolean {
+  if (isComposing(event)) return false
+  if (!keys.startsWith('mod+')) return areSingleKeysOn.get() && !isTyping(event)
+  // In the editor it inserts a link.
+  return keys !== PALETTE_KEYS || !isInEditor(event)
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { listsQuery } from '@/entities/list/list-queries'
+import type { Navigate } from './general-commands'
+import type { Command } from './command'
+
+/** Lists and campaigns by name. They are read only if no screen has read them yet. */
+export function useNamedCommands(navigate: Navigate): Command[] {
+  const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
+  const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data ?? []
+
+  return [
+    ...lists.map(({ id, name }) => ({
+      id: `list:${id}`,
+      label: name,
+      group: 'Lists',
+      run: () => void navigate({ to: '/lists', search: { contacts: id } }),
+    })),
+    ...campaigns.map(({ id, name }) => ({
+      id: `campaign:${id}`,
+      label: name,
+      group: 'Campaigns',
+      run: () => void navigate({ to: '/campaigns', search: { details: id } }),
+    })),
+    ...campaigns.map(({ id, name }) => ({
+      id: `edit:${id}`,
+      label: `Edit ${name}`,
+      group: 'Campaigns',
+      run: () => void navigate({ to: '/campaigns', search: { flow: 'sequence', edit: id } }),
+    })),
+  ]
+}

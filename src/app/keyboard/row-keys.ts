@@ -1,0 +1,153 @@
+import { type RowList, rowLists } from '@/shared/lib/actions'
+import { areSingleKeysOn } from '@/shared/lib/single-keys'
+import type { Selection } from '@/shared/lib/use-selection'
+import { isTyping, targetOf } from './key-guards'
+
+const ROW = 'tbody tr[aria-rowindex], li'
+const HEADER_ROWS = 1
+/** A virtual table renders the row that it scrolled to within this number of frames. */
+const MAX_FRAMES = 5
+
+const ofLetter = new Map([
+  ['j', 'ArrowDown'],
+  ['k', 'ArrowUp'],
+  ['x', ' '],
+  ['e', 'e'],
+])
+
+/** The id of the current row of each list, which outlives sorting and scrolling. */
+const currentIds = new WeakMap<HTMLElement, string>()
+
+/**
+ * Moves the focus through the rows of a list, and selects, opens and edits them. J and K also enter the
+ * list of the screen when nothing else has the focus.
+ * @returns whether the key was one for the rows
+ */
+export function handleRowKey(event: KeyboardEvent): boolean {
+  if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return false
+  const target = targetOf(event)
+  const row = target?.closest<HTMLElement>(ROW)
+  const letter = areSingleKeysOn.get() ? ofLetter.get(event.key.toLowerCase()) : undefined
+  const key = letter ?? event.key
+  const isStep = key === 'ArrowDown' || key === 'ArrowUp'
+  const entry = [...rowLists].find(([box]) => box.contains(target))
+  if (!entry) return isStep && letter !== undefined && isOutside(target) && enterFirstList()
+
+  const [box, list] = entry
+  const at = row && box.contains(row) ? indexOf(row) : -1
+  const isRow = row === target
+  if (isStep) {
+    step(box, list, at, key === 'ArrowDown' ? 1 : -1, event.shiftKey)
+    return true
+  }
+  if (at < 0) return false
+  if (isRow && (key === 'Home' || key === 'End')) {
+    focusRow(box, list, key === 'Home' ? 0 : list.ids.length - 1)
+    return true
+  }
+  // On a button or a checkbox in the row, Space and Enter are its own.
+  if (!isRow && letter === undefined) return false
+  return !event.repeat && act(key, list, at, event.shiftKey)
+}
+
+function act(
+  key: string,
+  { ids, rows, selection, onOpen, onEdit }: RowList,
+  at: number,
+  isRange: boolean,
+) {
+  const id = ids[at]
+  if (id === undefined) return false
+  if (key === ' ' && selection) {
+    rangeStart = undefined
+    if (isRange) selection.extendTo(id)
+    else selection.toggle(id)
+    return true
+  }
+  const handle = key === 'Enter' ? onOpen : key === 'e' && !isRange ? onEdit : undefined
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row is one of its own list
+  handle?.(rows[at] as never)
+  return handle !== undefined
+}
+
+/** Whether no control of the screen has the focus. */
+const isOutside = (target: Element | null) => target?.matches('body, main') ?? true
+
+function enterFirstList(): boolean {
+  const [entry] = rowLists
+  if (!entry) return false
+  const [box, list] = entry
+  focusRow(box, list, Math.max(0, list.ids.indexOf(currentIds.get(box) ?? '')))
+  return true
+}
+
+function step(box: HTMLElement, list: RowList, at: number, by: 1 | -1, isRange: boolean) {
+  const { ids, selection } = list
+  if (at < 0) return focusRow(box, list, Math.max(0, ids.indexOf(currentIds.get(box) ?? '')))
+  if (ids[at + by] === undefined) return
+  if (isRange && selection) extend(selection, ids, at, at + by)
+  else rangeStart = undefined
+  focusRow(box, list, at + by)
+}
+
+/** The id of the row at which the range that is being extended began. */
+let rangeStart: string | undefined
+
+/** Selects the next row too, or on the way back to the beginning deselects the one that is left. */
+function extend(selection: Selection, ids: readonly string[], from: number, to: number) {
+  if (!ids.includes(rangeStart ?? '')) rangeStart = ids[from]
+  const startAt = ids.indexOf(rangeStart ?? '')
+  const isBack = Math.abs(to - startAt) < Math.abs(from - startAt)
+  if (isBack) return selection.deselect(ids.slice(from, from + 1))
+  for (const id of [ids[from], ids[to]]) {
+    if (id !== undefined && !selection.get().has(id)) selection.toggle(id)
+  }
+}
+
+function indexOf(row: HTMLElement): number {
+  const place = row.ariaRowIndex ?? row.ariaPosInSet
+  if (place !== null) return Number(place) - 1 - (row.ariaRowIndex === null ? 0 : HEADER_ROWS)
+  return [...(row.parentElement?.children ?? [])].indexOf(row)
+}
+
+const rowAt = (box: HTMLElement, index: number) =>
+  [...box.querySelectorAll<HTMLElement>(ROW)].find((row) => indexOf(row) === index)
+
+function focusRow(box: HTMLElement, list: RowList, index: number, frame = 0) {
+  currentIds.set(box, list.ids[index] ?? '')
+  const row = rowAt(box, index)
+  if (row) {
+    row.tabIndex = -1
+    // The box around the rows cuts off what is outside of it.
+    row.style.outlineOffset = '-2px'
+    row.focus()
+  } else if (frame < MAX_FRAMES) {
+    if (frame === 0) list.scrollTo?.(index)
+    requestAnimationFrame(() => focusRow(box, list, index, frame + 1))
+  }
+}
+
+export type RowKeyHelp = { label: string; keys: string[]; letters: string[] }
+
+/** What the keys do in the lists on the page. */
+export function rowKeyHelp(): RowKeyHelp[] {
+  const lists = [...rowLists.values()]
+  if (lists.length === 0) return []
+  const hasSelection = lists.some(({ selection }) => selection)
+  return [
+    { label: 'Next row', keys: ['↓'], letters: ['j'] },
+    { label: 'Previous row', keys: ['↑'], letters: ['k'] },
+    ...(hasSelection
+      ? [
+          { label: 'Select the row', keys: ['Space'], letters: ['x'] },
+          { label: 'Extend the selection', keys: ['shift+↓', 'shift+↑'], letters: [] },
+        ]
+      : []),
+    ...(lists.some(({ onOpen }) => onOpen)
+      ? [{ label: 'Open the row', keys: ['Enter'], letters: [] }]
+      : []),
+    ...(lists.some(({ onEdit }) => onEdit)
+      ? [{ label: 'Edit the row', keys: [], letters: ['e'] }]
+      : []),
+  ]
+}

@@ -1,0 +1,89 @@
+import { action } from '@/shared/lib/actions'
+import { setSingleKeys } from '@/shared/lib/single-keys'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { announceShortcuts } from './announce-shortcuts'
+import { screenCommands } from './screen-commands'
+
+const keysOf: Readonly<Record<string, string>> = { new: 'n', save: 'mod+s', find: '/' }
+
+/** Puts the controls on the page, as a screen does. */
+function show(html: string) {
+  document.body.innerHTML = html
+  for (const control of document.querySelectorAll<HTMLElement>('button, input')) {
+    action(keysOf[control.id])(control)
+  }
+}
+
+const read = () =>
+  screenCommands().map(({ id, label, group, keys, refusal }) => ({
+    id,
+    label,
+    group,
+    keys,
+    refusal,
+  }))
+
+beforeEach(() => setSingleKeys(true))
+afterEach(() => {
+  document.body.innerHTML = ''
+  setSingleKeys(true)
+})
+
+it('reads label, group, shortcut and the reason for being disabled, in the order of the page', () => {
+  show(`
+    <aside><button>Logout</button></aside>
+    <main>
+      <button id="new"> Create
+        Contact</button>
+      <button>Delete (3)</button>
+      <button id="save" disabled aria-describedby="why">Save</button><p id="why">Enter a name.</p>
+      <input id="find" aria-label="Find in these results" />
+    </main>`)
+  const screen = { group: 'On this screen', keys: undefined, refusal: undefined }
+  expect(read()).toEqual([
+    { ...screen, id: 'action:Logout', label: 'Logout', group: 'General' },
+    { ...screen, id: 'action:Create Contact', label: 'Create Contact', keys: 'n' },
+    { ...screen, id: 'action:Delete', label: 'Delete (3)' },
+    { ...screen, id: 'action:Save', label: 'Save', keys: 'mod+s', refusal: 'Enter a name.' },
+    { ...screen, id: 'action:Find in these results', label: 'Find in these results', keys: '/' },
+  ])
+})
+
+it('leaves out what is hidden, inert, in a dialog, gone, or on the page twice', () => {
+  show(`<main>
+    <button hidden>Launch (0)</button>
+    <div inert><button>Preview</button></div>
+    <div role="dialog"><button>Save</button></div>
+    <button id="gone">Gone</button>
+    <button>Refresh</button><button>Refresh</button>
+  </main>`)
+  document.querySelector('#gone')?.remove()
+  expect(read().map(({ label }) => label)).toEqual(['Refresh'])
+})
+
+it('presses a button once, and puts the caret into a field', () => {
+  show('<main><button id="new">New</button><input id="find" aria-label="Find" /></main>')
+  const [button, field] = document.querySelectorAll<HTMLElement>('button, input')
+  let presses = 0
+  button?.addEventListener('click', () => (presses += 1))
+  const [pressNew, find] = screenCommands()
+  pressNew?.run()
+  expect(presses).toBe(1)
+  expect(document.activeElement).toBe(button)
+  find?.run()
+  expect(document.activeElement).toBe(field)
+})
+
+it('announces the shortcuts that work, of later controls too', () => {
+  show('<button id="new">New</button><button id="save">Save</button>')
+  const stop = announceShortcuts()
+  const shortcuts = () =>
+    [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-keyshortcuts'))
+  expect(shortcuts()).toEqual(['n', 'Control+s'])
+  setSingleKeys(false)
+  expect(shortcuts()).toEqual([null, 'Control+s'])
+  setSingleKeys(true)
+  show('<button id="new">New</button>')
+  expect(shortcuts()).toEqual(['n'])
+  stop()
+})

@@ -1,0 +1,53 @@
+import { type RefCallback, type RefObject, useEffect } from 'react'
+import type { Selection } from './use-selection'
+
+/** What a screen offers to the keyboard. What reads it is loaded later: src/app/keyboard. */
+
+/** Controls that are actions, each with its shortcut, or '' for none. */
+export const actions = new Map<HTMLElement, string>()
+
+/** Called with each new one, once the shortcuts are loaded. */
+export const actionListener: { current?: (keys: string, control: HTMLElement) => void } = {}
+
+const refs = new Map<string, RefCallback<HTMLElement>>()
+
+/**
+ * The `ref` of a control that is an action of the screen while it is shown. The command palette and the
+ * sheet of shortcuts read its label from the control, and press it; a text field gets the focus.
+ * @param keys a character, or one with Ctrl or ⌘: 'n', '/', 'mod+s'
+ */
+export function action(keys = ''): RefCallback<HTMLElement> {
+  const known = refs.get(keys)
+  if (known) return known
+  const ref: RefCallback<HTMLElement> = (control) => {
+    if (!control) return
+    actions.set(control, keys)
+    actionListener.current?.(keys, control)
+  }
+  refs.set(keys, ref)
+  return ref
+}
+
+/** Rows that the keyboard moves through, selects, opens and edits. */
+export type RowList = {
+  /** Of all rows, in the order shown. */
+  ids: readonly string[]
+  rows: readonly unknown[]
+  selection?: Selection
+  /** Renders a row that a virtual table has left out. */
+  scrollTo?: (index: number) => void
+  onOpen?: (row: never) => void
+  onEdit?: (row: never) => void
+}
+
+/** The lists on the page, by the element around their rows. */
+export const rowLists = new Map<HTMLElement, RowList>()
+
+export function useRowList(box: RefObject<HTMLElement | null>, list: RowList): void {
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    rowLists.set(element, list)
+    return () => void rowLists.delete(element)
+  })
+}

@@ -1,0 +1,12 @@
+import { isApple } from './is-apple'
+
+/** The shortcut as printed on this machine's keys: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
+export function shortcutLabel(keys: string): string {
+  const names: Readonly<Record<string, string>> = isApple()
+    ? { mod: '⌘', shift: '⇧', tab: '⇥' }
+    : { mod: 'Ctrl', shift: 'Shift', tab: 'Tab' }
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? key.toUpperCase())
+    .join(isApple() ? '' : '+')
+}
