@@ -52,6 +52,15 @@ export const viewGroups: Readonly<Record<string, readonly View[]>> = {
   Home: [
     { name: 'Home', path: '/' },
     { name: 'menu of a phone', path: '/', isNarrow: true, open: opens('dialog', 'Open menu') },
+    { name: 'command palette', path: '/', open: opens('dialog', 'Command palette') },
+    {
+      name: 'keyboard shortcuts',
+      path: '/',
+      async open(page) {
+        await page.keyboard.press('?')
+        await hasOpened('dialog')(page)
+      },
+    },
     { name: 'notification log, empty', path: '/', open: opens('dialog', 'Notifications') },
     { name: '404', path: '/nowhere' },
   ],

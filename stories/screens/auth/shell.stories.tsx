@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
 import { press, expectText } from '../../support/user-actions'
 
@@ -48,5 +48,27 @@ export const Phone: Story = {
     await press('Open menu')
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
     await waitFor(() => expect(menu.getByRole('link', { name: 'Lead Search' })).toBeVisible())
+  },
+}
+
+export const CommandPalette: Story = {
+  parameters: { path: '/campaigns' },
+  play: async () => {
+    await press('Command palette')
+    const palette = within(await screen.findByRole('dialog', { name: 'Command palette' }))
+    await userEvent.type(palette.getByRole('combobox'), 'fndrs')
+    const [first] = await palette.findAllByRole('option', { name: /Founders intro/ })
+    await waitFor(() => expect(first).toHaveAttribute('aria-selected', 'true'))
+  },
+}
+
+export const KeyboardShortcuts: Story = {
+  parameters: { path: '/campaigns' },
+  play: async () => {
+    await screen.findByRole('table', { name: 'Campaigns' })
+    await userEvent.keyboard('?')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    await expect(sheet.getByText('Create a new campaign')).toBeVisible()
+    await expect(sheet.getByText('Edit the row')).toBeVisible()
   },
 }

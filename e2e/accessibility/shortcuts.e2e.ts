@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test'
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/app-test'
+import { expectFocus } from '../support/keyboard'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+}
+
+/** Types into the palette, and chooses the entry, which must come first. */
+async function runCommand(page: Page, query: string, name: string) {
+  await openPalette(page)
+  await page.keyboard.type(query)
+  const first = palette(page).getByRole('option').first()
+  await expect(first).toContainText(name)
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(palette(page)).toHaveCount(0)
+}
+
+test('the palette goes to screens, opens lists and campaigns by name, and remembers them', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.goto('/analytics')
+  await logIn('user')
+  await expect(heading(page)).toHaveText('Analytics Dashboard')
+  calls.length = 0
+  await openPalette(page)
+  await expect.poll(() => calls.toSorted()).toEqual(['GET /api/campaigns', 'GET /api/lists'])
+
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await runCommand(page, 'pilot', 'Pilot customers')
+  await expect(page.getByRole('dialog', { name: /^Contacts in List/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await runCommand(page, 'fndrs', 'Founders intro')
+  await expect(page.getByRole('dialog', { name: 'Founders intro' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await runCommand(page, 'edit summer', 'Edit Summer webinar')
+  await expect(heading(page)).toHaveText('Sequence Builder')
+  await runCommand(page, 'home', 'Go to Home')
+  await expect(heading(page)).toHaveText('Hello!')
+  await expect(page.getByRole('main')).toBeFocused()
+  calls.length = 0
+  await openPalette(page)
+  await page.keyboard.press('Escape')
+  expect(calls).toEqual([])
+
+  await page.reload()
+  await expect(heading(page)).toHaveText('Hello!')
+  await openPalette(page)
+  await expect(palette(page).getByRole('option').first()).toContainText('Go to Home')
+  await expect(palette(page).getByRole('option').nth(1)).toContainText('Edit Summer webinar')
+})
+
+test('the palette presses the controls of the screen once, and says why one is disabled', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/search')
+  await logIn('user')
+  const button = page.getByRole('button', { name: 'Command palette' })
+  await button.click()
+  await expect(palette(page).getByRole('option', { name: 'Create Contact' })).toContainText('N')
+  await page.keyboard.press('Escape')
+  await expectFocus(button)
+
+  await runCommand(page, 'create contact', 'Create Contact')
+  await expect(page.getByRole('dialog', { name: 'Create Contact' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expectFocus(page.getByRole('button', { name: 'Create Contact' }))
+  await runCommand(page, 'find in', 'Find in these results')
+  await expectFocus(page.getByRole('searchbox', { name: 'Find in these results' }))
+
+  await page.goto('/campaigns?flow=sequence&edit=4')
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('save camp')
+  const save = palette(page).getByRole('option', { name: /Save Campaign/ })
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await expect(save).toContainText('To save, enter a campaign name.')
+})
+
+test('the palette changes the theme, and logs out through the question about drafts', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/campaigns?flow=name')
+  await logIn('user')
+  await runCommand(page, 'dark', 'Use the dark theme')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
+  await runCommand(page, 'logout', 'Logout')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: /Log ?out/i }).click()
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+})
+
+test('in the editor Ctrl+K inserts a link, and Ctrl+S saves the campaign', async ({
+  page,
+  logIn,
+  server,
+}) => {
+  await page.goto('/campaigns?flow=sequence&edit=4')
+  await logIn('user')
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
+  await expect(palette(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Link' })).toHaveCount(0)
+
+  const before = server.db.campaigns.all().length
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Saved by key')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Campaign created', { exact: true })).toBeVisible()
+  expect(server.db.campaigns.all()).toHaveLength(before + 1)
+})
+
+test('single keys go to screens, focus the search, and open the sheet that lists them', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/')
+  await logIn('user')
+  await expect(heading(page)).toHaveText('Hello!')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(heading(page)).toHaveText('1111 Leads imported')
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search lists' })
+  await expectFocus(search)
+  // Typed, not run.
+  await page.keyboard.type('gcn?/')
+  await expect(search).toHaveValue('gcn?/')
+  await expect(heading(page)).toHaveText('1111 Leads imported')
+  await search.fill('')
+
+  await page.getByRole('main').focus()
+  await page.keyboard.press('?')
+  await expect(sheet(page).getByRole('region', { name: 'On this screen' })).toContainText(
+    'Import new leads',
+  )
+  await expect(sheet(page).getByRole('region', { name: 'In a table or list' })).toContainText(
+    'Open the row',
+  )
+  // Not below an open dialog.
+  await page.keyboard.press('n')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Import new leads' })).toBeVisible()
+})
+
+test('a modifier, an open menu or a closed select keep the single keys for themselves', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  const create = page.getByRole('button', { name: 'Create a new campaign' })
+  await create.waitFor()
+  for (const keys of ['Alt+n', 'Shift+N', 'Meta+n']) await page.keyboard.press(keys)
+  await page.getByRole('combobox', { name: 'Status' }).focus()
+  await page.keyboard.press('n')
+  await page.getByRole('button', { name: 'Actions for Founders intro' }).click()
+  await page.getByRole('menu').waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Campaigns')
+  await expect(create).toHaveAttribute('aria-keyshortcuts', 'n')
+  await page.keyboard.press('n')
+  await expect(heading(page)).toHaveText('Create a new campaign')
+})
+
+test('single keys can be turned off in Settings, for good', async ({ page, logIn }) => {
+  await page.goto('/settings')
+  await logIn('admin')
+  const choice = page.getByRole('checkbox', { name: 'Single-key shortcuts' })
+  await choice.uncheck()
+  await page.goto('/campaigns')
+  const create = page.locator('button', { hasText: 'Create a new campaign' })
+  await create.waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.press('j')
+  await openPalette(page)
+  await page.keyboard.type('shortcuts')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await expect(sheet(page).getByRole('region', { name: 'Go to' })).toHaveCount(0)
+  await expect(page.locator('h1')).toHaveText('Campaigns')
+  await expect(create).not.toHaveAttribute('aria-keyshortcuts')
+
+  await sheet(page).getByRole('checkbox', { name: 'Single-key shortcuts' }).check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(heading(page)).toHaveText('Create a new campaign')
+})
+
+test('the rows of campaigns are reached, selected, opened and edited by keys', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row')
+  const isSelected = (row: number) => rows.nth(row).getByRole('checkbox')
+  await rows.nth(1).waitFor()
+  await page.keyboard.press('j')
+  await expectFocus(rows.nth(1))
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(isSelected(2)).toBeChecked()
+  await page.keyboard.press('Shift+J')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expectFocus(rows.nth(4))
+  await expect(page.getByRole('button', { name: 'Launch (3)' })).toBeVisible()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(page.getByRole('button', { name: 'Launch (2)' })).toBeVisible()
+  await expect(isSelected(4)).not.toBeChecked()
+
+  const name = await rows.nth(3).locator('bdi').first().textContent()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectFocus(rows.nth(3))
+  await page.keyboard.press('Tab')
+  await expectFocus(isSelected(3))
+  await page.keyboard.press('ArrowUp')
+  await expectFocus(rows.nth(2))
+  await page.keyboard.press('e')
+  await expect(heading(page)).toHaveText('Sequence Builder')
+})
+
+test('Shift extends the selection by mouse, in the order shown', async ({ page, logIn }) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Campaign Name', exact: true }).click()
+  const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row')
+  await rows.nth(2).getByRole('checkbox').click()
+  await rows
+    .nth(4)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('button', { name: 'Launch (3)' })).toBeVisible()
+  await expect(rows.nth(3).getByRole('checkbox')).toBeChecked()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+})
+
+test('a thousand leads are walked through by keys, and a list is opened', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/search?jobTitles=%5B%22CEO%22%5D&limit=1000')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  const leads = page.getByRole('table', { name: 'Leads' })
+  await leads.waitFor()
+  const last = Number(await leads.getAttribute('aria-rowcount'))
+  await page.getByRole('region', { name: 'Leads' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expectFocus(leads.locator('[aria-rowindex="2"]'))
+  await page.keyboard.press('End')
+  await expectFocus(leads.locator(`[aria-rowindex="${last}"]`))
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Create List (1)' })).toBeVisible()
+
+  await page.goto('/lists')
+  const rows = page.getByRole('list', { name: 'Lists' }).getByRole('listitem')
+  await rows.first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('j')
+  await expectFocus(rows.nth(1))
+  await page.keyboard.press('Enter')
+  const contacts = page.getByRole('dialog', { name: /^Contacts in List/ }).getByRole('table')
+  await contacts.waitFor()
+  await page.getByRole('region', { name: 'Contacts' }).focus()
+  await page.keyboard.press('j')
+  await expectFocus(contacts.getByRole('row').nth(1))
+  await page.keyboard.press('Escape')
+  await expectFocus(rows.nth(1))
+})
+
+test('on a phone the palette opens from the bar at the top', async ({ page, logIn }) => {
+  await page.goto('/')
+  await logIn('user')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Command palette' }).click()
+  await palette(page).getByRole('option', { name: 'Go to Campaigns' }).click()
+  await expect(heading(page)).toHaveText('Campaigns')
+  await chooseIn(page.getByRole('combobox', { name: 'Status' }), 'Draft')
+})
