@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
@@ -7,7 +7,6 @@ import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
-import { SettingsSection } from './settings-section'
 import { useSettingsDraft } from './use-settings-draft'
 import { UserManagement } from './users/user-management'
 
@@ -31,9 +30,11 @@ export function SettingsScreen() {
           language={draft.language}
           onLanguageChange={draft.setLanguage}
         />
-        <SettingsSection title="Keyboard" description="Keys that run an action without Ctrl or ⌘.">
-          <SingleKeysCheckbox />
-        </SettingsSection>
+        <Card.Root>
+          <Card.Body>
+            <SingleKeysCheckbox />
+          </Card.Body>
+        </Card.Root>
         <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
           <Text role="status" color="fg.muted" textStyle="sm">
             {hintFor(draft)}

@@ -25,7 +25,8 @@ export function SingleKeysCheckbox() {
         Single-key shortcuts
       </chakra.label>
       <Text id={hintId} mt="1" color="fg.muted" textStyle="sm">
-        Applies at once, on this device. The arrow keys and those with Ctrl or ⌘ always work.
+        Keys without Ctrl or ⌘ run actions. Applies at once, on this device; the arrow keys always
+        work.
       </Text>
     </div>
   )
