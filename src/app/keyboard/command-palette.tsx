@@ -52,7 +52,7 @@ const styles = {
     cursor: 'pointer',
   },
   '& [cmdk-item][data-selected=true]': {
-    bg: 'bg.emphasized',
+    bg: 'bg.muted',
     _highContrast: { outline: '2px solid Highlight' },
   },
   '& [cmdk-item][data-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
