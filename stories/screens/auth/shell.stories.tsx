@@ -68,7 +68,7 @@ export const KeyboardShortcuts: Story = {
     await screen.findByRole('table', { name: 'Campaigns' })
     await userEvent.keyboard('?')
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
-    await expect(sheet.getByText('Create a new campaign')).toBeVisible()
-    await expect(sheet.getByText('Edit the row')).toBeVisible()
+    await waitFor(() => expect(sheet.getByText('Create a new campaign')).toBeVisible())
+    await waitFor(() => expect(sheet.getByText('Edit the row')).toBeVisible())
   },
 }
