@@ -47,6 +47,8 @@ export async function findLeads(path = CEOS) {
 }
 
 export async function chooseFilter(user: UserEvent, field: string, option: string) {
+  const folded = screen.queryByRole('button', { name: 'Edit filters', expanded: false })
+  if (folded) await user.click(folded)
   await user.click(screen.getByRole('combobox', { name: field }))
   await user.click(await screen.findByRole('option', { name: option }))
   await user.keyboard('{Escape}')

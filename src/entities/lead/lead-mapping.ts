@@ -8,7 +8,7 @@ import {
   industryLabels,
   revenueLabels,
   seniorityLabels,
-} from './lead-filter-options'
+} from './lead-labels'
 import type { LeadFilters } from './lead-filters'
 import { nextManualId } from './manual-id'
 

@@ -1,5 +1,5 @@
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { itemsIn, read } from '@/shared/api/answer'
+import type { QueryKey } from '@tanstack/react-query'
+import { read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
@@ -7,7 +7,6 @@ import { anySignal } from '@/shared/lib/any-signal'
 import { sessionSignal } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import {
-  contactReader,
   foundLeadsReader,
   revealOutcomeReader,
   toNewContact,
@@ -17,28 +16,6 @@ import {
   type RevealOutcome,
 } from './lead-mapping'
 import { type LeadSearch, searchKey } from './lead-search'
-import { listContactsKey } from './list-contacts-key'
-
-/** The contacts of a list, in the order of their addition. */
-export const listContactsQuery = (listId: string) =>
-  queryOptions({
-    queryKey: [...listContactsKey, listId],
-    // Reopening the dialog retries a failed read.
-    retryOnMount: true,
-    queryFn: async ({ signal }) =>
-      read(
-        itemsIn(contactReader, 'leads', 'contacts'),
-        await bodyOf(
-          api.GET('/api/lists/{id}/leads', { params: { path: { id: listId } }, signal }),
-        ),
-      ),
-    meta: {
-      failure: () => ({
-        title: 'Failed to load contacts',
-        description: 'Could not retrieve contacts from this list',
-      }),
-    },
-  })
 
 /** The screen that searches. A search of one screen does not abort that of the other. */
 type SearchPlace = 'lead-search' | 'search-import'

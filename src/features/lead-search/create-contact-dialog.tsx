@@ -1,14 +1,14 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { optionsOf } from '@/entities/lead/lead-filter-options'
 import {
   companySizeLabels,
   fundingLabels,
   industryLabels,
-  optionsOf,
   revenueLabels,
   seniorityLabels,
-} from '@/entities/lead/lead-filter-options'
+} from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { visibleText } from '@/shared/lib/visible-text'

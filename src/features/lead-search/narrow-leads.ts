@@ -1,4 +1,4 @@
-import { industryLabel } from '@/entities/lead/lead-filter-options'
+import { industryLabel } from '@/entities/lead/lead-labels'
 import type { Lead } from '@/entities/lead/lead-mapping'
 
 const texts = new WeakMap<Lead, string>()

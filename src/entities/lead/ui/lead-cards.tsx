@@ -5,7 +5,7 @@ import { useRowList } from '@/shared/lib/actions'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { SelectAllCheckbox, TableCheckbox } from '@/shared/ui/tables/table-checkbox'
-import { industryLabel } from '../lead-filter-options'
+import { industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder } from '../sort-leads'
 import {

@@ -1,6 +1,6 @@
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { industryLabel } from '../lead-filter-options'
+import { industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder, SortColumn } from '../sort-leads'
 
