@@ -83,6 +83,7 @@ test('the palette presses the controls of the screen once, and says why one is d
 
   await page.goto('/campaigns?flow=sequence&edit=4')
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('')
+  await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeDisabled()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('save camp')
   const save = palette(page).getByRole('option', { name: /Save Campaign/ })
@@ -242,6 +243,19 @@ test('the rows of campaigns are reached, selected, opened and edited by keys', a
   await expectFocus(rows.nth(2))
   await page.keyboard.press('e')
   await expect(heading(page)).toHaveText('Sequence Builder')
+})
+
+test('F8 shows that it has reached the notifications, although the mouse was used before', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/search')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const region = page.getByRole('region', { name: 'Notifications (F8)' })
+  await expect(region.getByRole('status')).toContainText('CSV import functionality')
+  await page.keyboard.press('F8')
+  await expectFocus(region)
 })
 
 test('Shift extends the selection by mouse, in the order shown', async ({ page, logIn }) => {

@@ -71,8 +71,8 @@ export function Keyboard({ screens, navigate, early }: Props) {
   const close = () => keyboardLayer.set(undefined)
   const handleChoose = (command: Command) => {
     flushSync(close)
-    // After the closed palette has returned the focus.
-    requestAnimationFrame(command.run)
+    // After the closed palette has returned the focus, by a timer: Firefox draws a frame before that.
+    requestAnimationFrame(() => setTimeout(command.run))
   }
 
   if (layer === 'palette') {

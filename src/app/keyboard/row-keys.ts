@@ -1,4 +1,5 @@
 import { type RowList, rowLists } from '@/shared/lib/actions'
+import { focusByKey } from '@/shared/lib/focus-by-key'
 import { areSingleKeysOn } from '@/shared/lib/single-keys'
 import type { Selection } from '@/shared/lib/use-selection'
 import { isTyping, targetOf } from './key-guards'
@@ -120,7 +121,7 @@ function focusRow(box: HTMLElement, list: RowList, index: number, frame = 0) {
     row.tabIndex = -1
     // The box around the rows cuts off what is outside of it.
     row.style.outlineOffset = '-2px'
-    row.focus()
+    focusByKey(row)
   } else if (frame < MAX_FRAMES) {
     if (frame === 0) list.scrollTo?.(index)
     requestAnimationFrame(() => focusRow(box, list, index, frame + 1))

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { focusByKey } from '@/shared/lib/focus-by-key'
 
 const HOTKEY = 'F8'
 
@@ -31,7 +32,7 @@ export function useNotificationRegion(shownId: number | undefined, onEscape: () 
       setHasFocus(isInside)
     } else if (event instanceof KeyboardEvent && event.key === HOTKEY) {
       event.preventDefault()
-      ref.current?.focus()
+      focusByKey(ref.current)
     } else if (event instanceof KeyboardEvent && event.key === 'Escape' && isInside) {
       returnFocus()
       onEscape()
