@@ -34,11 +34,10 @@ describe('a key that follows a move of the caret', () => {
     const body = mountBody('<p>before after</p>')
     await writeIn(body)
     getSelection()?.collapse(within(body.body()).getByText('before after').firstChild, 5)
-    body
-      .body()
-      .dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'ArrowRight', keyCode: 39, bubbles: true }),
-      )
+    body.body().dispatchEvent(
+      // Slate reads `which`, which Firefox does not derive from `keyCode` as Chromium does.
+      new KeyboardEvent('keydown', { key: 'ArrowRight', keyCode: 39, which: 39, bubbles: true }),
+    )
     body.handle().insertAtCursor('<p>,</p>')
     expect(body.html()).toBe('<p>before, after</p>')
   })
