@@ -8,4 +8,6 @@ export const firefoxLaunchOptions = {
   channel: 'moz-firefox',
   executablePath: process.env.FIREFOX_PATH,
   downloadsPath: firefoxDownloads,
+  // The list of downloads would take the focus from the page.
+  firefoxUserPrefs: { 'browser.download.alwaysOpenPanel': false },
 }

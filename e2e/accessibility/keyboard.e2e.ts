@@ -8,6 +8,7 @@ test.slow()
 async function logInByKeys(page: Page, role: 'admin' | 'user', path: string) {
   await page.goto(path)
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  await page.locator('body').press('Shift')
   await tabTo(page, 'textbox', /^Email/)
   await page.keyboard.type(`${role}@example.com`)
   await tabTo(page, 'textbox', /^Password/)
@@ -30,6 +31,7 @@ const toast = (page: Page, title: string) =>
 test('log in, skip the menu to the content, and log out', async ({ page }) => {
   await page.goto('/lists')
   await page.getByRole('heading', { name: 'Log In' }).waitFor()
+  await page.locator('body').press('Shift')
   await tabTo(page, 'textbox', /^Email/)
   await page.keyboard.type('user@example.com')
   await tabTo(page, 'textbox', /^Password/)

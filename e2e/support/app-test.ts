@@ -3,7 +3,7 @@ import type { Call } from '../../mocks/contract/call-watch'
 import type { MockServer } from '../../mocks/entry/http-server'
 import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
 import { withAppServer } from './app-server'
-import { insertTextLikeKeys } from './insert-text'
+import { insertTextLikeKeys, logErrorsAsText } from './firefox-page'
 import { fillLogIn } from './log-in'
 
 type AppFixtures = {
@@ -51,8 +51,11 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
   pageErrors: async ({}, use) => use([]),
 
-  page: async ({ page, pageErrors }, use) => {
-    await page.context().addInitScript(insertTextLikeKeys)
+  page: async ({ page, pageErrors, browserName }, use) => {
+    if (browserName === 'firefox') {
+      await page.context().addInitScript(insertTextLikeKeys)
+      await page.context().addInitScript(logErrorsAsText)
+    }
     page.on('pageerror', (error) => pageErrors.push(error.message))
     page.on('console', (message) => {
       // Chromium itself logs every response outside 2xx. The tests check those on screen.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Lets requests reach the server and holds their responses back until `release()`.
+ * Holds requests back until `release()`, so that their answers are not there yet.
  * @param url a pattern as for `page.route`
  */
 export async function holdAnswer(page: Page, url: string, method = 'POST') {
@@ -11,9 +11,8 @@ export async function holdAnswer(page: Page, url: string, method = 'POST') {
   })
   await page.route(url, async (route) => {
     if (route.request().method() !== method) return route.fallback()
-    const response = await route.fetch()
     await released
-    await route.fulfill({ response })
+    await route.continue()
   })
   return { release }
 }

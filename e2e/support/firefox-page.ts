@@ -1,7 +1,6 @@
 /**
  * Playwright's own insertion of text over WebDriver BiDi sets values behind React's back and sends no
- * `beforeinput`, which Slate needs. Added to a page, this one inserts like a keyboard; other engines
- * than Firefox do not use it.
+ * `beforeinput`, which Slate needs. This one inserts like a keyboard.
  */
 export function insertTextLikeKeys(): void {
   const insert = (text: string) => {
@@ -17,4 +16,11 @@ export function insertTextLikeKeys(): void {
   }
   // Playwright assigns its own later.
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set: () => {} })
+}
+
+/** Playwright reports an error that is logged over BiDi as “Error”, without its message. */
+export function logErrorsAsText(): void {
+  const log = console.error
+  console.error = (...parts: unknown[]) =>
+    log(...parts.map((part) => (part instanceof Error ? String(part) : part)))
 }
