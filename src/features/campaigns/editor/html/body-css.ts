@@ -10,9 +10,17 @@ const restart = (from: number) =>
     .map((depth) => `level-${depth} 0`)
     .join(' ')
 
+/**
+ * Safari before 17.2 cannot set counters. Resetting them numbers lists as well, but not on across the
+ * chunks of a long body, and it comes before the increment.
+ */
+const canSet = typeof CSS === 'undefined' || CSS.supports('counter-set', 'none')
+const setTo = (counters: string) => (canSet ? { counterSet: counters } : { counterReset: counters })
+
 /** Counters at the first item of a list that does not start at 1. */
 export function countersFrom({ start, depth }: { start?: number; depth: number }) {
-  return start === undefined ? undefined : `level-${depth} ${start} ${restart(depth + 1)}`
+  if (start === undefined) return undefined
+  return setTo(`level-${depth} ${canSet ? start : start - 1} ${restart(depth + 1)}`)
 }
 
 /** List items are siblings in the document, so CSS counters number them by level. */
@@ -21,13 +29,13 @@ const lists = Object.fromEntries(
     [`& [data-depth="${depth}"]`, { marginInlineStart: `${(depth + 1) * 1.75}rem` }],
     [
       `& [data-list=ordered][data-depth="${depth}"]`,
-      { counterIncrement: `level-${depth}`, counterSet: restart(depth + 1) || 'none' },
+      { counterIncrement: `level-${depth}`, ...setTo(restart(depth + 1) || 'none') },
     ],
     [
       `& [data-list=ordered][data-depth="${depth}"]::before`,
       { content: `counter(level-${depth}) "."` },
     ],
-    [`& [data-list=bullet][data-depth="${depth}"]`, { counterSet: restart(depth) }],
+    [`& [data-list=bullet][data-depth="${depth}"]`, setTo(restart(depth))],
   ]),
 )
 
@@ -40,7 +48,7 @@ export const bodyCss: SystemStyleObject = {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 2000px',
   },
-  '& :is(p, h3, h4, blockquote, pre)': { counterSet: restart(0) },
+  '& :is(p, h3, h4, blockquote, pre)': setTo(restart(0)),
   '& :is(p, blockquote, pre)': { marginBottom: '0.75em' },
   '& h3': { fontSize: '1.6em', fontWeight: 700, lineHeight: 1.25, marginBlock: '0.3em 0.4em' },
   '& h4': { fontSize: '1.25em', fontWeight: 700, lineHeight: 1.3, marginBlock: '0.3em 0.4em' },
@@ -71,7 +79,7 @@ export const bodyCss: SystemStyleObject = {
   '& [data-list=bullet]::before': { content: '"•"' },
   '& [data-list=bullet][data-depth="1"]::before': { content: '"◦"' },
   ...lists,
-  '& [data-plain]': { counterSet: restart(0) },
+  '& [data-plain]': setTo(restart(0)),
   '& a': { color: 'blue.fg', textDecoration: 'underline', cursor: 'text' },
   '& a[href="about:blank"]': { color: 'fg.error', textDecorationStyle: 'wavy' },
   '& [data-token] > [contenteditable=false]': {

@@ -44,7 +44,7 @@ export function renderElement(props: RenderElementProps) {
           dir={dir}
           data-list={element.ordered ? 'ordered' : 'bullet'}
           data-depth={element.depth}
-          style={{ ...style, counterSet: countersFrom(element) }}
+          style={{ ...style, ...countersFrom(element) }}
         >
           {children}
         </div>
