@@ -8,6 +8,7 @@ test('on a phone: the menu, Lead Search and a list', async ({ page, open, logIn 
   await page.role('dialog', 'Menu').role('link', 'Lead Search').click()
   await page.role('dialog', 'Menu').gone()
   await page.role('combobox', 'Seniority').choose('C-suite')
+  await page.press('Escape')
   await page.role('button', 'Search (1)').click()
   await page.text('Search completed').one()
   expect(await page.css('html').read((one) => one.scrollWidth - one.clientWidth)).toBe(0)

@@ -32,11 +32,12 @@ export class StepEditor {
 
   chip = (name: string) => this.body.css(`[data-token=${name}]`)
 
-  /** Saves the campaign. @returns the body that the server then holds */
+  /** Saves the campaign, which closes the editor. @returns the body that the server then holds */
   async saved(): Promise<string> {
     const { campaigns } = this.server.db
     const before = new Set(campaigns.all().map(({ id }) => id))
     await this.page.role('button', 'Save Campaign').click()
+    await this.region.gone()
     return until('The campaign is saved', async () => {
       const added = campaigns.all().find(({ id }) => !before.has(id))
       return added?.emailTemplate ?? undefined

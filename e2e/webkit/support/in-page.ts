@@ -65,18 +65,21 @@ export function pointOf(element: HTMLElement): { x: number; y: number } | string
         effect.target?.contains(element),
     )
   if (isMoving) return 'it is moving'
-  const isInside = () => {
-    const box = element.getBoundingClientRect()
-    return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth
+  const look = () => {
+    // The first rectangle, because the middle of a wrapped link may lie beside it.
+    const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
+    const x = Math.floor(box.left + box.width / 2)
+    const y = Math.floor(box.top + box.height / 2)
+    const hit = document.elementFromPoint(x, y)
+    const isReached =
+      hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element))
+    return { x, y, hit, isReached }
   }
-  if (!isInside()) element.scrollIntoView({ block: 'center', inline: 'center' })
-  // The first rectangle, because the middle of a wrapped link may lie beside it.
-  const box = element.getClientRects()[0] ?? element.getBoundingClientRect()
-  const x = Math.floor(box.left + box.width / 2)
-  const y = Math.floor(box.top + box.height / 2)
-  const hit = document.elementFromPoint(x, y)
-  const isReached =
-    hit !== null &&
-    (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element))
+  let { x, y, hit, isReached } = look()
+  if (!isReached) {
+    // It is scrolled out of view, or under a bar that stays while the page scrolls.
+    element.scrollIntoView({ block: 'center', inline: 'center' })
+    ;({ x, y, hit, isReached } = look())
+  }
   return isReached ? { x, y } : `${hit?.outerHTML.slice(0, 200)} covers it`
 }

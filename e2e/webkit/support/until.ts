@@ -18,7 +18,7 @@ export async function until<T>(what: string, ask: () => Promise<T | undefined>):
       if (!(problem instanceof error.WebDriverError) && !(problem instanceof NotYet)) throw problem
       reason = problem
     }
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   } while (Date.now() < deadline)
   throw new Error(`${what}${reason instanceof Error ? `: ${reason.message}` : ''}`)
 }
