@@ -96,6 +96,9 @@ function Users({ self }: { self: User }) {
       gap="0"
       maxH="32rem"
       overflowY="auto"
+      // Room for a scrollbar that lies over the content, where it would take the buttons' clicks.
+      me="-4"
+      pe="4"
       listStyleType="none"
     >
       {users.data.map((user) => (
