@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { listContactsQuery } from '@/entities/lead/list-contacts-query'
+import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 
 /** The contacts by list id, for the lists that have loaded. */
 export function useContactsOfLists(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { listContactsQuery } from '@/entities/lead/list-contacts-query'
+import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 
