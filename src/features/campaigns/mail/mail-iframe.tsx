@@ -49,5 +49,11 @@ function useFrameFocus() {
       clearInterval(timer)
     }
   }, [])
+  // Tab scrolls to other elements, but not to a frame in a box that scrolls.
+  useEffect(() => {
+    if (!hasFocus || !ref.current) return
+    const { top, bottom } = ref.current.getBoundingClientRect()
+    if (top >= innerHeight || bottom <= 0) ref.current.scrollIntoView({ block: 'nearest' })
+  }, [hasFocus])
   return [ref, hasFocus] as const
 }
