@@ -18,7 +18,7 @@ describe('Edit', () => {
     expect(await screen.findByText('Edit Mode')).toBeVisible()
     expect(await screen.findByLabelText('Subject')).toHaveValue('Founders intro')
     expect(
-      screen.getByText("Saving creates a new campaign. 'Founders intro' stays as it is."),
+      await screen.findByText("Saving creates a new campaign. 'Founders intro' stays as it is."),
     ).toBeVisible()
     await press(user, 'Add all 3 steps')
     expect(screen.getAllByRole('button', { name: /^Step \d · / })).toHaveLength(4)

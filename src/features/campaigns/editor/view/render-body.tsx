@@ -91,7 +91,7 @@ export const renderChunk = ({ attributes, children, lowest }: RenderChunkProps) 
 )
 
 /** Safari has `light-dark` since 17.5; before, colours look the same on a dark surface. */
-const canAdjust = globalThis.CSS?.supports?.('color', 'light-dark(red, oklch(from red l c h))')
+const canAdjust = CSS.supports('color', 'light-dark(red, oklch(from red l c h))')
 
 /** Colours are chosen for a light mail; on a dark surface they are adjusted to stay readable. */
 function markStyle(marks: Marks) {
