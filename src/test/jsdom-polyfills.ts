@@ -25,8 +25,8 @@ function addMissing(owner: object, additions: Record<string, unknown>) {
 
 // Vitest's global object differs from jsdom's window, which elements refer to.
 for (const owner of [globalThis, document.defaultView ?? globalThis]) {
-  addMissing(owner, { ResizeObserver: ResizeObserverStub, matchMedia: matchMediaStub })
-  if ('CSS' in owner) addMissing(owner.CSS, { supports: () => true })
+  addMissing(owner, { ResizeObserver: ResizeObserverStub, matchMedia: matchMediaStub, CSS: {} })
+  addMissing(owner.CSS, { supports: () => true })
 }
 
 addMissing(Element.prototype, {
