@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { loadEnv, type PluginOption } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumArguments } from './tools/chromium.ts'
+import { insertTextLikeKeys } from './e2e/support/firefox-page.ts'
 import { firefoxLaunchOptions } from './tools/firefox.ts'
 import { excludedBrowserTests } from './tools/not-in-firefox.ts'
 import { staticPages } from './tools/build/static-pages.ts'
@@ -241,13 +242,17 @@ export default defineConfig(({ mode, command }) => {
             name: 'browser-firefox',
             include: ['src/**/*.browser.test.{ts,tsx}'],
             exclude: excludedBrowserTests,
+            setupFiles: ['e2e/support/firefox-setup.ts'],
             testTimeout: 60_000,
             browser: {
               ...browser('firefox'),
               // Firefox does not move the caret of a window that is behind another.
               fileParallelism: false,
               // Playwright cannot click into a frame with a transform in Firefox; Vitest's has scale(1).
-              orchestratorScripts: [{ content: withoutTransform }],
+              orchestratorScripts: [
+                { content: withoutTransform },
+                { content: `(${insertTextLikeKeys.toString()})()` },
+              ],
             },
           },
         },

@@ -19,9 +19,11 @@ test('create, add steps, reload, save, start and launch a campaign', async ({
   await editor.role('textbox', 'Subject').click()
   await page.type('Hello {{first_name}}')
   await editor.role('combobox', 'Sender').choose(/^Sales Team/)
-  await editor.role('textbox', 'Body').click()
+  const body = editor.role('textbox', 'Body')
+  await body.click()
   await page.type('Hi ')
   await editor.role('button', 'Insert token').choose(/^Company/)
+  await expect.poll(() => body.hasFocus()).toBe(true)
   await page.type(', shall we talk?')
   await editor.role('button', 'Preview').click()
   await editor

@@ -53,7 +53,7 @@ export function findInPage(steps: Step[]): Element[] | undefined {
 }
 
 /** A point at which a click reaches the element, or why there is none yet. */
-export function pointOf(element: HTMLElement): { x: number; y: number } | string {
+export async function pointOf(element: HTMLElement): Promise<{ x: number; y: number } | string> {
   if (element.matches(':disabled, [aria-disabled=true]')) return 'it is disabled'
   const isMoving = document
     .getAnimations()
@@ -81,5 +81,12 @@ export function pointOf(element: HTMLElement): { x: number; y: number } | string
     element.scrollIntoView({ block: 'center', inline: 'center' })
     ;({ x, y, hit, isReached } = look())
   }
-  return isReached ? { x, y } : `${hit?.outerHTML.slice(0, 200)} covers it`
+  if (!isReached) return `${hit?.outerHTML.slice(0, 200)} covers it`
+  // What has just been rendered may still change its place in the next frames.
+  for (const _ of [1, 2]) {
+    await new Promise(requestAnimationFrame)
+    const next = look()
+    if (!next.isReached || next.x !== x || next.y !== y) return 'it is moving'
+  }
+  return { x, y }
 }
