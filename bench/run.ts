@@ -5,6 +5,7 @@ import { benchCampaigns } from './campaigns'
 import { benchContacts } from './contacts'
 import { benchCsv } from './csv'
 import { benchEditor } from './editor'
+import { benchInteractions } from './interactions'
 import { benchLeadSearch } from './lead-search'
 import { benchLoad } from './load'
 import { benchMemory } from './memory'
@@ -21,6 +22,7 @@ const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> 
   'lead-search': benchLeadSearch,
   campaigns: benchCampaigns,
   editor: benchEditor,
+  interactions: benchInteractions,
 }
 
 const names = process.argv.slice(2)

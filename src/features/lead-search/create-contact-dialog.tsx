@@ -87,6 +87,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       size="lg"
+      lateBodyHeight={{ base: '68rem', sm: '40rem' }}
       title="Create Contact"
       submitLabel="Create Contact"
       pendingLabel="Creating..."

@@ -130,7 +130,9 @@ describe('creating a contact', () => {
   async function openDialog() {
     const app = await openLeadSearch('/search')
     await app.user.click(button('Create Contact'))
-    return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Create Contact' })) }
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Contact' }))
+    await dialog.findByRole('textbox', { name: /First name/ })
+    return { ...app, dialog }
   }
 
   it('needs first name, last name and email', async () => {

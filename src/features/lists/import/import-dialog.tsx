@@ -34,6 +34,7 @@ export function ImportDialog(props: Props) {
       isOpen={open}
       size="xl"
       title="Import new leads"
+      lateBodyHeight={{ base: '27rem', sm: '20rem' }}
       onClose={onClose}
       closeOnInteractOutside={isAtStart}
     >

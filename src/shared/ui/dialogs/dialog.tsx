@@ -1,7 +1,8 @@
-import { Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type BoxProps, Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from '../icons'
+import { LateBody } from './late-body'
 
 export type DialogProps = {
   /** For a dialog that stays mounted and fades out; otherwise render it only while it is open. */
@@ -9,6 +10,8 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
+  /** About the height of children that are expensive to render: the dialog is painted before them. */
+  lateBodyHeight?: BoxProps['height']
   /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -32,6 +35,7 @@ export function Dialog({
   title,
   description,
   children,
+  lateBodyHeight,
   footer,
   size = 'md',
   onClose,
@@ -40,6 +44,10 @@ export function Dialog({
   isClosable = true,
   ...rest
 }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const isBodyThere = useRef(false)
+  const waitForBody = () => (isBodyThere.current ? null : content.current)
+
   return (
     <Chakra.Root
       open={isOpen}
@@ -51,19 +59,26 @@ export function Dialog({
       placement="center"
       lazyMount
       unmountOnExit
+      initialFocusEl={lateBodyHeight ? waitForBody : undefined}
       {...rest}
     >
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner px="3">
-          <Chakra.Content maxHeight="calc(100dvh - 2rem)" css={contentStyles}>
+          <Chakra.Content ref={content} maxHeight="calc(100dvh - 2rem)" css={contentStyles}>
             <Chakra.Header flexDirection="column" pe="14">
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
             {children && (
               <Chakra.Body ref={keyboardScroll} css={bodyStyles}>
-                {children}
+                {lateBodyHeight ? (
+                  <LateBody dialog={content} height={lateBodyHeight} isThere={isBodyThere}>
+                    {children}
+                  </LateBody>
+                ) : (
+                  children
+                )}
               </Chakra.Body>
             )}
             {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}

@@ -1,0 +1,233 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { startMockServer } from '../mocks/entry/http-server'
+import { distFolder } from '../e2e/support/dist'
+import { fillLogIn } from '../e2e/support/log-in'
+import { fullSpeed, slowDown, waitForIdle, watchMainThread } from './main-thread'
+import { median } from './median'
+
+type Interaction = {
+  path: string
+  /** Done before the press, at full speed. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** The accessible name of the button, link or heading that is pressed. */
+  press?: string | RegExp
+  role?: 'button' | 'link'
+  keys?: string
+  /** A CSS selector of what the press brings. */
+  brings: string
+  /** A part of its text. */
+  text?: string
+  /** Undoes it, before the next press. */
+  undo: (page: Page) => Promise<unknown>
+}
+
+const escape = (page: Page) => page.keyboard.press('Escape')
+const dialog = '[role$=dialog][data-state=open]'
+const visit = (link: string) => async (page: Page) => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).click()
+  await waitForIdle(page)
+}
+const searched = `/search?jobTitles=${encodeURIComponent('["CEO","CTO","Director","Manager"]')}&limit=1000`
+const search = async (page: Page) => {
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.locator('[role=region][aria-label=Leads]').waitFor()
+}
+
+const screenFromHome = (name: string, heading: string): Interaction => ({
+  path: '/',
+  press: name,
+  role: 'link',
+  brings: 'main h1',
+  text: heading,
+  undo: visit('Home'),
+})
+
+const interactions: Record<string, Interaction> = {
+  'screen Campaigns': screenFromHome('Campaigns', 'Campaigns'),
+  'screen Lists': screenFromHome('Lists', 'Leads imported'),
+  'screen Lead Search': screenFromHome('Lead Search', 'Lead Search'),
+  'screen Analytics': screenFromHome('Analytics', 'Analytics Dashboard'),
+  'dialog Create Contact': {
+    path: '/search',
+    press: 'Create Contact',
+    brings: dialog,
+    undo: escape,
+  },
+  'dialog Import new leads': {
+    path: '/lists',
+    press: 'Import new leads',
+    brings: dialog,
+    undo: escape,
+  },
+  'dialog Contacts in List': {
+    path: '/lists',
+    press: /^View contacts of SaaS/,
+    brings: dialog,
+    undo: escape,
+  },
+  'menu of a campaign': {
+    path: '/campaigns',
+    press: 'Actions for Summer webinar',
+    brings: '[role=menuitem]',
+    undo: escape,
+  },
+  'menu of a filter': {
+    path: '/campaigns',
+    press: 'Status',
+    brings: '[role=option]',
+    undo: escape,
+  },
+  'command palette': { path: '/', keys: 'Control+k', brings: '[cmdk-item]', undo: escape },
+  'fold the filters': {
+    path: searched,
+    prepare: search,
+    press: 'Edit filters',
+    brings: 'button[aria-expanded=true]',
+    undo: (page) => page.getByRole('button', { name: 'Edit filters' }).click(),
+  },
+  'sort 1,000 leads': {
+    path: searched,
+    prepare: search,
+    press: 'Company',
+    brings: 'th[aria-sort]',
+    undo: async (page) => {
+      const heading = page.getByRole('button', { name: 'Company', exact: true })
+      await heading.click()
+      await heading.click()
+    },
+  },
+}
+
+const ROUNDS = 5
+const REPEATS = 3
+/** How long a pointer rests on what it presses. */
+const POINTING_MS = 150
+
+/**
+ * From the press to the paint of what it brings, in milliseconds at 4x slow-down: the first time after
+ * loading the page, and after that. The target is 200.
+ */
+export async function benchInteractions(browser: Browser): Promise<Record<string, number>> {
+  const server = await startMockServer({ scenario: 'default', staticFolder: distFolder })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  try {
+    await page.goto(server.url)
+    await fillLogIn(page, 'user@example.com', 'password')
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    const session = await watchMainThread(page)
+    const figures: Record<string, number> = {}
+    for (const [name, interaction] of Object.entries(interactions)) {
+      const first: number[] = []
+      const again: number[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        await page.goto(server.url + interaction.path)
+        await waitForIdle(page)
+        await interaction.prepare?.(page)
+        for (let repeat = 0; repeat < REPEATS; repeat += 1) {
+          const times = repeat === 0 ? first : again
+          times.push(await pressToPaint(page, session, interaction))
+        }
+      }
+      console.log(name, first.map(Math.round), again.map(Math.round))
+      figures[`${name}, first`] = median(first)
+      figures[`${name}, again`] = median(again)
+    }
+    return figures
+  } finally {
+    await page.close()
+    await server.close()
+  }
+}
+
+async function pressToPaint(page: Page, session: CDPSession, interaction: Interaction) {
+  const { press, role = 'button', keys, undo } = interaction
+  await waitForIdle(page)
+  await slowDown(session)
+  const isPressedByName = typeof press === 'string'
+  const target =
+    press === undefined
+      ? undefined
+      : page
+          .getByRole(role, { name: press, exact: isPressedByName })
+          .or(page.getByRole('combobox', { name: press, exact: isPressedByName }))
+          .first()
+  await target?.hover()
+  await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), POINTING_MS)
+  const time = await traced(page.context().browser(), async () => {
+    const painted = page.evaluate(watchFor(interaction))
+    if (keys) await page.keyboard.press(keys)
+    else await target?.click()
+    await painted
+  })
+  await fullSpeed(session)
+  await waitForIdle(page)
+  await undo(page)
+  return time
+}
+
+type TraceEvent = {
+  name: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  tdur?: number
+}
+
+/** Busy time of the page's main thread between the two marks, in milliseconds: other load does not count. */
+async function traced(browser: Browser | null, action: () => Promise<unknown>): Promise<number> {
+  if (!browser) throw new Error('No browser')
+  const session = await browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) =>
+    events.push(...(value as unknown as TraceEvent[])),
+  )
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
+  await session.send('Tracing.start', {
+    traceConfig: {
+      includedCategories: ['disabled-by-default-devtools.timeline', 'blink.user_timing'],
+    },
+  })
+  await action()
+  await session.send('Tracing.end')
+  await complete
+  await session.detach()
+  const [pressed, painted] = ['pressed', 'painted'].map((name) =>
+    events.find((event) => event.name === name),
+  )
+  if (!pressed || !painted) throw new Error('The marks are not in the trace')
+  const busy = events
+    .filter(
+      ({ name, pid, tid }) => name === 'RunTask' && pid === pressed.pid && tid === pressed.tid,
+    )
+    .filter(({ ts, dur = 0 }) => ts + dur > pressed.ts && ts < painted.ts)
+  return busy.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+}
+
+/** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
+const watchFor = ({ brings, text = '' }: Interaction) => `new Promise((resolve) => {
+  let start
+  const begin = () => {
+    if (start) return
+    start = true
+    performance.mark('pressed')
+  }
+  addEventListener('pointerdown', begin, true)
+  addEventListener('keydown', begin, true)
+  const check = () => {
+    if (!start) return
+    const found = [...document.querySelectorAll(${JSON.stringify(brings)})]
+    if (!found.some(({ textContent }) => textContent.includes(${JSON.stringify(text)}))) return
+    observer.disconnect()
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => {
+        performance.mark('painted')
+        resolve()
+      }
+      channel.port2.postMessage(undefined)
+    })
+  }
+  const observer = new MutationObserver(check)
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+})`
