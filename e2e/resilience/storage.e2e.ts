@@ -10,6 +10,7 @@ test('invalid data in the browser’s storage breaks no screen', async ({ page, 
   for (const invalid of [
     '{"steps":{"a":[',
     'null',
+    '{"/search":7,"/campaigns":{"status":{}}}',
     '{"__proto__":{"hasRun":1},"name":7}',
     attack,
   ]) {
@@ -21,6 +22,7 @@ test('invalid data in the browser’s storage breaks no screen', async ({ page, 
         'color-mode',
         'language',
         'searches:1',
+        'views:1',
         'manual-id',
       ]
       for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)

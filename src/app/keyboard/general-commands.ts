@@ -1,4 +1,5 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
+import type { View } from '@/shared/lib/kept-views'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import type { NavEntry } from '../shell/nav-entries'
@@ -24,14 +25,18 @@ const themes = [
 ] as const
 
 /** The commands of every screen. Logging out is a button of the sidebar. */
-export function generalCommands(screens: readonly NavEntry[], navigate: Navigate): Command[] {
+export function generalCommands(
+  screens: readonly NavEntry[],
+  views: Record<string, View>,
+  navigate: Navigate,
+): Command[] {
   return [
     ...screens.map(({ to = '/', label }) => ({
       id: `go:${to}`,
       label: `Go to ${label}`,
       group: 'Go to',
       keys: screenKeys[to],
-      run: () => void navigate({ to }).then(focusContent),
+      run: () => void navigate({ to, search: views[to] }).then(focusContent),
     })),
     ...themes.map(({ mode, label }) => ({
       id: `theme:${mode}`,

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { useKeptViews } from '@/shared/lib/kept-views'
 import { areSingleKeysOn, followSingleKeys } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
 import type { NavEntry } from '../shell/nav-entries'
@@ -28,11 +30,12 @@ type Props = {
 /** Runs the shortcuts; shows the command palette and the sheet of shortcuts. */
 export function Keyboard({ screens, navigate, early }: Props) {
   const layer = useStore(keyboardLayer)
+  const views = useKeptViews(useCurrentUser().id)
   const first = useRef({ key: '', at: 0 })
 
   const readCommands = () => [
     ...screenCommands(),
-    ...generalCommands(screens, navigate),
+    ...generalCommands(screens, views, navigate),
     openPalette,
   ]
   const find = (keys: string) => readCommands().find((command) => command.keys === keys)

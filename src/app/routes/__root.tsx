@@ -4,6 +4,7 @@ import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
 import { AppShell } from '@/app/shell/app-shell'
 import { KeptDrafts } from '@/app/shell/kept-drafts'
 import { LeaveGuard } from '@/app/shell/leave-guard'
+import { ViewKeeper } from '@/app/shell/view-keeper'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The specification's links such as '#/lists' work on any path.
@@ -17,6 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       <Outlet />
       <KeptDrafts />
       <LeaveGuard />
+      <ViewKeeper />
       <KeyboardLoader />
     </AppShell>
   ),

@@ -2,16 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { eventsQuery, statsQuery } from '@/features/analytics/analytics-queries'
 import { AnalyticsScreen } from '@/features/analytics/analytics-screen'
-import { eventFilters } from '@/features/analytics/event-type'
+import { eventFilters, type EventsView } from '@/features/analytics/event-type'
 
-/** The filter of the events, so that it survives a reload and can be linked. */
-const search = z.object({ type: z.catch(z.optional(z.enum(eventFilters)), undefined) })
+/** How the events are shown: a reload, a link and the way back show the same. */
+const search = z.object({
+  type: z.catch(z.optional(z.enum(eventFilters)), undefined),
+  find: z.catch(z.optional(z.coerce.string()), undefined),
+})
 
 export const Route = createFileRoute('/analytics')({
   validateSearch: search,
   loaderDeps: ({ search: { type = 'all' } }) => ({ type }),
-  loader({ context: { queryClient }, deps: { type }, preload }) {
-    if (preload) return
+  loader({ context: { queryClient }, deps: { type }, preload, cause }) {
+    // Searching changes the address, but reads nothing; another type is read by the screen.
+    if (preload || cause === 'stay') return
     void queryClient.prefetchQuery(statsQuery)
     void queryClient.prefetchQuery(eventsQuery(type))
   },
@@ -20,18 +24,13 @@ export const Route = createFileRoute('/analytics')({
 })
 
 function AnalyticsRoute() {
-  const { type = 'all' } = Route.useSearch()
+  const { type = 'all', find = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <AnalyticsScreen
-      type={type}
-      onTypeChange={(next) =>
-        void navigate({
-          search: { type: next === 'all' ? undefined : next },
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  )
+  const handleViewChange = ({ type, find }: EventsView) =>
+    void navigate({
+      search: { type: type === 'all' ? undefined : type, find: find || undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  return <AnalyticsScreen view={{ type, find }} onViewChange={handleViewChange} />
 }

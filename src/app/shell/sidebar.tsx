@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePicture } from '@/entities/session/picture'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useKeptViews } from '@/shared/lib/kept-views'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { Logo } from '@/shared/ui/logo'
 import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
@@ -20,6 +21,7 @@ type Props = {
 export function Sidebar({ onNavigate, children }: Props) {
   const user = useCurrentUser()
   const picture = usePicture(user.id)
+  const views = useKeptViews(user.id)
 
   return (
     <Flex direction="column" gap="6" height="full" p="4">
@@ -30,7 +32,7 @@ export function Sidebar({ onNavigate, children }: Props) {
       </Box>
       {children}
       <Stack as="nav" aria-label="Main" gap="1" flex="1">
-        {navEntries(user).map(({ to, label, icon: Icon }) => (
+        {navEntries(user).map(({ to = '/', label, icon: Icon }) => (
           <Button
             key={label}
             asChild
@@ -41,6 +43,7 @@ export function Sidebar({ onNavigate, children }: Props) {
           >
             <Link
               to={to}
+              search={views[to]}
               activeOptions={{ exact: true, includeSearch: false }}
               onClick={onNavigate}
             >

@@ -1,6 +1,9 @@
-import { filterDefinitions, type LeadFilters } from './lead-filters'
+import { filterDefinitions, type LeadFilters, noFilters } from './lead-filters'
+import { limitRange } from './search-limit'
 
 export type LeadSearch = { filters: LeadFilters; limit: number }
+
+export const noSearch: LeadSearch = { filters: noFilters, limit: limitRange.fallback }
 
 /**
  * The same key for equal searches: the limit and the values of each filter, in any order. It names the

@@ -11,6 +11,7 @@ import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { silenceWrites } from '@/shared/api/query-client'
 import { useWrite } from '@/shared/api/use-write'
+import { dropViews } from '@/shared/lib/kept-views'
 import { clearSessionStores } from '@/shared/lib/store'
 import { dropKeptInTab } from '@/shared/lib/tab-keeping'
 import { dropDrafts } from '@/shared/lib/user-drafts'
@@ -92,6 +93,11 @@ export async function readSessionAgain(client: QueryClient): Promise<void> {
 
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
+function forgetOnDevice(userId: string) {
+  dropDrafts(userId)
+  dropViews(userId)
+}
+
 /** @param next the user who signs in, whose entries in this tab stay */
 function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
@@ -150,7 +156,7 @@ export function useLogOut() {
     },
     onSuccess: () => {
       const user = signedIn(client)
-      if (user) dropDrafts(user.id)
+      if (user) forgetOnDevice(user.id)
       client.setQueryData(sessionKey, null)
       forgetEverythingElse(client)
       announceUser(null)
@@ -172,7 +178,7 @@ export function followOtherTabs(client: QueryClient): () => void {
     if (!interrupted && userId === (user?.id ?? null)) return
     // The other tab has removed the stored drafts; this tab may have one pending to be written.
     const owner = user ?? interrupted
-    if (userId === null && owner) dropDrafts(owner.id)
+    if (userId === null && owner) forgetOnDevice(owner.id)
     client.setQueryData(sessionKey, null)
     if (userId !== interrupted?.id) forgetEverythingElse(client)
     if (userId !== null) void client.invalidateQueries({ queryKey: sessionKey })

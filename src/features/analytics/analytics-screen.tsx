@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '@/shared/ui/page-header'
 import { eventsQuery, statsQuery } from './analytics-queries'
 import { ChartPanels } from './chart-panels'
-import type { EventFilter } from './event-type'
+import type { EventsView } from './event-type'
 import { RecentEvents } from './recent-events'
 import { StatCards } from './stat-cards'
 
-type Props = { type: EventFilter; onTypeChange: (type: EventFilter) => void }
+type Props = { view: EventsView; onViewChange: (view: EventsView) => void }
 
-export function AnalyticsScreen({ type, onTypeChange }: Props) {
+export function AnalyticsScreen({ view, onViewChange }: Props) {
   const stats = useQuery(statsQuery)
-  const events = useQuery(eventsQuery(type))
+  const events = useQuery(eventsQuery(view.type))
 
   const handleRefresh = () => {
     void stats.refetch({ cancelRefetch: false })
@@ -23,11 +23,11 @@ export function AnalyticsScreen({ type, onTypeChange }: Props) {
       <PageHeader title="Analytics Dashboard" subtitle="Track performance and webhook events" />
       <Stack gap="6">
         <StatCards read={stats} />
-        <ChartPanels events={events.data} hasFailed={events.isError} type={type} />
+        <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
         <RecentEvents
           read={events}
-          type={type}
-          onTypeChange={onTypeChange}
+          view={view}
+          onViewChange={onViewChange}
           isRefreshing={events.isFetching || stats.isFetching}
           onRefresh={handleRefresh}
         />

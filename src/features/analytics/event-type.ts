@@ -12,6 +12,9 @@ export const eventFilters = [
 
 export type EventFilter = (typeof eventFilters)[number]
 
+/** The events that are shown, and the text that narrows them. */
+export type EventsView = { type: EventFilter; find: string }
+
 type Badge = { label: string; palette: string }
 
 const badges: Record<Wire<'EventType'>, Badge> = {

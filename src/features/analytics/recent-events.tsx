@@ -1,25 +1,27 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { action } from '@/shared/lib/actions'
 import { downloadText } from '@/shared/lib/download'
+import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { DownloadIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
+import { ResetView } from '@/shared/ui/reset-view'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import type { AnalyticsEvent } from './analytics-queries'
-import { eventFilterOptions, isEventFilter, eventTypeBadge, type EventFilter } from './event-type'
+import { eventFilterOptions, isEventFilter, eventTypeBadge, type EventsView } from './event-type'
 import { EventsPager } from './events-pager'
 import { eventsCsv } from './events-csv'
 import { EventsTable } from './events-table'
 
 type Props = {
   read: UseQueryResult<AnalyticsEvent[]>
-  type: EventFilter
-  onTypeChange: (type: EventFilter) => void
+  view: EventsView
+  onViewChange: (view: EventsView) => void
   isRefreshing: boolean
   onRefresh: () => void
 }
@@ -31,9 +33,10 @@ const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEven
     .join('\n')
     .toLowerCase()
 
-export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh }: Props) {
+export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh }: Props) {
   const headingId = useId()
-  const [query, setQuery] = useState('')
+  const { type, find } = view
+  const [query, setQuery] = useTypedText(find, (find) => onViewChange({ type, find }))
   const shown = useMemo(() => {
     const needle = query.trim().toLowerCase()
     return read.data?.filter((event) => textOf(event).includes(needle))
@@ -54,9 +57,16 @@ export function RecentEvents({ read, type, onTypeChange, isRefreshing, onRefresh
             isLabelHidden
             options={eventFilterOptions}
             value={type}
-            onChange={(next) => isEventFilter(next) && onTypeChange(next)}
+            onChange={(next) => isEventFilter(next) && onViewChange({ type: next, find: query })}
           />
         </Box>
+        <ResetView
+          isChanged={type !== 'all' || query !== ''}
+          onReset={() => {
+            setQuery('')
+            onViewChange({ type: 'all', find: '' })
+          }}
+        />
         <Button ref={action('r')} variant="outline" disabled={isRefreshing} onClick={onRefresh}>
           <RefreshIcon />
           Refresh

@@ -5,7 +5,7 @@ import { balanceQuery } from '@/entities/credits/credits-queries'
 import { Balance } from '@/entities/credits/ui/balance'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { useSearchLeads } from '@/entities/lead/lead-queries'
-import type { LeadSearch } from '@/entities/lead/lead-search'
+import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
 import { whyNotSearch } from '@/entities/lead/search-guard'
 import { useIsUnfinished } from '@/entities/list/saving-store'
 import { reasonOf } from '@/shared/api/api-error'
@@ -90,6 +90,10 @@ export function LeadSearchScreen(props: Props) {
     load(loaded)
     setDialog(undefined)
   }
+  const handleReset = async () => {
+    await onViewChange({ find: '', order: undefined })
+    load(noSearch)
+  }
   const resultsId = results?.id
   const handleCreateList = useCallback(
     (leads: readonly Lead[]) => setSaving({ leads, resultsId }),
@@ -138,6 +142,8 @@ export function LeadSearchScreen(props: Props) {
         onLimitChange={setLimit}
         onSearch={handleSearch}
         onOpenSaved={() => setDialog('saved')}
+        isChanged={!isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined}
+        onReset={() => void handleReset()}
       />
       {leads.error && (
         <ErrorPanel

@@ -9,6 +9,7 @@ import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
+import { ResetView } from '@/shared/ui/reset-view'
 import { FoldingFields } from './folding-fields'
 import { SavedSearchesDialog } from './lazy-parts'
 
@@ -22,11 +23,14 @@ type Props = {
   onLimitChange: (limit: number) => void
   onSearch: () => void
   onOpenSaved: () => void
+  /** Whether anything is not as on a first visit. */
+  isChanged: boolean
+  onReset: () => void
 }
 
 export function SearchPanel(props: Props) {
   const { search, canFold, isFolded, onFoldedChange } = props
-  const { onFiltersChange, onLimitChange, onSearch, onOpenSaved } = props
+  const { onFiltersChange, onLimitChange, onSearch, onOpenSaved, onReset, isChanged } = props
   const { filters, limit } = search
   const fieldsId = useId()
   const size = isFolded ? 'sm' : 'md'
@@ -95,6 +99,8 @@ export function SearchPanel(props: Props) {
         <BookmarkIcon />
         Saved and recent
       </Button>
+      {/* On one line the badges have their own Clear all. */}
+      <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
     </Flex>
   )
 }

@@ -45,6 +45,14 @@ export const FiveHundred: Story = {
   play: () => expectText('Founders intro'),
 }
 
+export const FilteredAndSorted: Story = {
+  parameters: { path: '/campaigns?status=draft&sort=-name' },
+  play: async () => {
+    await expectText(/^Showing \d+ of \d+ campaigns\.$/)
+    await screen.findByRole('button', { name: 'Reset view' })
+  },
+}
+
 export const Empty: Story = {
   parameters: { scenario: 'empty' },
   play: () => expectText('Create your first campaign to start outreach'),

@@ -4,6 +4,7 @@ import { memo, useCallback, useMemo } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
+import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
 import { ALL, type CampaignFilters as Filters } from './find-campaigns'
 
 const everything = { value: ALL, label: 'All' }
@@ -17,9 +18,13 @@ const statuses = [
 
 const creators = [everything]
 
-type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
+type Props = ResetViewProps & {
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+}
 
-export const CampaignFilters = memo(function CampaignFilters({ filters, onChange }: Props) {
+export const CampaignFilters = memo(function CampaignFilters(props: Props) {
+  const { filters, onChange, ...view } = props
   const handleName = useCallback((name: string) => onChange({ name }), [onChange])
   return (
     <Flex wrap="wrap" align="flex-end" gap="3">
@@ -27,6 +32,7 @@ export const CampaignFilters = memo(function CampaignFilters({ filters, onChange
         <SearchField label="Search a campaign..." value={filters.name} onChange={handleName} />
       </Box>
       <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
+      <ResetView {...view} />
     </Flex>
   )
 })

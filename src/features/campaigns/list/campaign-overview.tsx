@@ -18,6 +18,7 @@ import {
   ALL,
   type CampaignFilters as Filters,
   findCampaigns,
+  isEveryCampaign,
   orderOf,
   placeOfChoices,
   type SortColumn,
@@ -62,10 +63,14 @@ export function CampaignOverview(props: Props) {
     (column: SortColumn) => onAdjust({ sort: sortOf(nextOrder(order, column)) }),
     [onAdjust, order],
   )
-  const handleShowAll = () => {
-    setName('')
-    onAdjust({ q: undefined, status: undefined, sender: undefined })
-  }
+  const showAll = useCallback(
+    (rest: ListPlace) => {
+      setName('')
+      onAdjust({ q: undefined, status: undefined, sender: undefined, ...rest })
+    },
+    [setName, onAdjust],
+  )
+  const handleReset = useCallback(() => showAll({ sort: undefined }), [showAll])
   const handleSwitch = useCallback(
     (campaign: Campaign) =>
       setStatus({ campaign, status: campaign.status === 'active' ? 'paused' : 'active' }),
@@ -93,7 +98,17 @@ export function CampaignOverview(props: Props) {
 
   return (
     <>
-      <CampaignFilters filters={filters} onChange={handleFilter} />
+      <CampaignFilters
+        filters={filters}
+        onChange={handleFilter}
+        isChanged={order !== undefined || !isEveryCampaign(filters)}
+        note={
+          found.length < campaigns.length
+            ? `Showing ${found.length} of ${campaigns.length} campaigns.`
+            : undefined
+        }
+        onReset={handleReset}
+      />
       <LaunchSection
         campaigns={campaigns}
         shown={found}
@@ -105,7 +120,7 @@ export function CampaignOverview(props: Props) {
           title="No campaigns found"
           description="No campaign matches the search and the filters."
           action={
-            <Button variant="outline" onClick={handleShowAll}>
+            <Button variant="outline" onClick={() => showAll({})}>
               Show all campaigns
             </Button>
           }

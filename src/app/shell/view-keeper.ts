@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { keepView } from '@/shared/lib/kept-views'
+
+/** The params of each screen that filter and sort it. Typed text and open dialogs are not kept. */
+const viewParams: Readonly<Record<string, readonly string[]>> = {
+  '/search': [
+    'jobTitles',
+    'industries',
+    'companySizes',
+    'locations',
+    'technologies',
+    'revenueRanges',
+    'fundingStages',
+    'seniorityLevels',
+    'limit',
+    'sort',
+  ],
+  '/lists': ['sort'],
+  '/campaigns': ['status', 'sender', 'sort'],
+  '/analytics': ['type'],
+}
+
+type Search = Record<string, unknown>
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Keeps what is chosen on a screen, but not what a link brings to it. The sidebar leads back to it. */
+export function ViewKeeper() {
+  const router = useRouter()
+  const { id: userId } = useCurrentUser()
+
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, toLocation: { pathname, search } }) => {
+        const params = viewParams[pathname]
+        if (!params || fromLocation?.pathname !== pathname) return
+        const before: Search = fromLocation.search
+        const after: Search = search
+        const changed = Object.keys({ ...before, ...after }).filter(
+          (name) => !isEqual(before[name], after[name]),
+        )
+        // Opening something else on the screen, such as the builder, drops the filters too.
+        if (changed.length === 0 || !changed.every((name) => params.includes(name))) return
+        const view = Object.entries(after).filter(([name]) => params.includes(name))
+        keepView(userId, pathname, Object.fromEntries(view))
+      }),
+    [router, userId],
+  )
+  return null
+}

@@ -1,0 +1,34 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { action } from '@/shared/lib/actions'
+import { contentAround } from './tables/focus-after-row'
+
+export type ResetViewProps = {
+  /** Whether anything is filtered, sorted or searched for. */
+  isChanged: boolean
+  /** How many rows are shown, where that is not all of them. */
+  note?: string
+  onReset: () => void
+}
+
+/** Brings back all rows in their usual order. */
+export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
+  if (!isChanged) return null
+  return (
+    <Flex align="center" gap="2" minHeight="10">
+      <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
+        {note}
+      </Text>
+      <Button
+        ref={action()}
+        variant="ghost"
+        onClick={({ currentTarget }) => {
+          // The press removes the button.
+          contentAround(currentTarget)?.focus({ preventScroll: true })
+          onReset()
+        }}
+      >
+        Reset view
+      </Button>
+    </Flex>
+  )
+}
