@@ -1,6 +1,7 @@
 /** Prints the benchmarks, all or those named as arguments. It never fails because of a figure. */
 import { chromium, type Browser } from 'playwright'
 import { chromiumArguments } from '../tools/chromium'
+import { benchAudience } from './audience'
 import { benchCampaigns } from './campaigns'
 import { benchContacts } from './contacts'
 import { benchCsv } from './csv'
@@ -21,6 +22,7 @@ const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> 
   contacts: benchContacts,
   'lead-search': benchLeadSearch,
   campaigns: benchCampaigns,
+  audience: benchAudience,
   editor: benchEditor,
   interactions: benchInteractions,
 }

@@ -145,6 +145,16 @@ export const viewGroups: Readonly<Record<string, readonly View[]>> = {
       },
     },
     {
+      name: 'who is written to',
+      path: '/campaigns',
+      isNarrow: true,
+      async open(page) {
+        await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+        await press('Who is written to')(page)
+        await page.getByRole('radio', { name: 'Everyone (48)' }).waitFor()
+      },
+    },
+    {
       name: 'menu of a campaign',
       path: '/campaigns',
       isNarrow: true,

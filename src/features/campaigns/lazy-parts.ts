@@ -1,6 +1,9 @@
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { StepPanel } from './sequence/lazy-parts'
 
+export const AudienceDialog = lazyPart(
+  async () => (await import('./audience/audience-dialog')).AudienceDialog,
+)
 export const CampaignDetails = lazyPart(
   async () => (await import('./details/campaign-details')).CampaignDetails,
 )

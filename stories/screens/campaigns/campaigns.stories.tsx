@@ -103,6 +103,23 @@ export const Selected: Story = {
   },
 }
 
+export const WhoIsWrittenTo: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    await select('Renewal reminder')
+    await press('Who is written to')
+    await expectText('In active campaigns (60)')
+  },
+}
+
+export const WhoIsWrittenToIsUnknown: Story = {
+  parameters: { scenario: 'contacts-fail' },
+  play: async () => {
+    await select('Summer webinar')
+    await expectText('The contacts of 1 list could not be read.')
+  },
+}
+
 export const SelectedButFilteredOut: Story = {
   play: async () => {
     await select('Founders intro')

@@ -2,10 +2,11 @@ import { Menu, Portal, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
+import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { useStartCheck } from './start-check'
 
 const actions = {
+  audience: { label: 'Who is written to', icon: ContactsIcon },
   edit: { label: 'Edit Campaign', icon: EditIcon },
   duplicate: { label: 'Duplicate', icon: CopyIcon },
   delete: { label: 'Delete', icon: DeleteIcon },
@@ -13,6 +14,7 @@ const actions = {
 
 export type CampaignAction = keyof typeof actions | 'start'
 const further = ['edit', 'duplicate', 'delete'] as const
+const furtherOfDraft = ['audience', ...further] as const
 
 type Props = {
   campaign: Campaign
@@ -57,7 +59,7 @@ export function CampaignMenu(props: Props) {
                 onStart={() => handleAction('start')}
               />
             )}
-            {further.map((action) => {
+            {(isDraft ? furtherOfDraft : further).map((action) => {
               const { label, icon: Icon } = actions[action]
               return (
                 <Menu.Item

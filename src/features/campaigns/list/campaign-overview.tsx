@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import {
   useDuplicateCampaign,
@@ -10,6 +10,7 @@ import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import type { AdjustPlace, ListPlace } from '../flow/campaign-place'
+import { AudienceDialog } from '../lazy-parts'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
 import { CampaignTable } from './campaign-table'
@@ -46,6 +47,7 @@ export function CampaignOverview(props: Props) {
   const order = useMemo(() => orderOf({ sort }), [sort])
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
+  const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
   const startCampaign = useStartCampaign()
   const duplicateCampaign = useDuplicateCampaign()
   const { mutate: setStatus } = useSetCampaignStatus()
@@ -87,6 +89,8 @@ export function CampaignOverview(props: Props) {
     switch (action) {
       case 'start':
         return startCampaign.mutate(campaign)
+      case 'audience':
+        return setAudienceOf([campaign])
       case 'edit':
         return onEdit(campaign.id)
       case 'duplicate':
@@ -144,6 +148,11 @@ export function CampaignOverview(props: Props) {
           onAction={handleAction}
           onClose={() => setMenu(undefined)}
         />
+      )}
+      {audienceOf && (
+        <Suspense>
+          <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
+        </Suspense>
       )}
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>

@@ -1,14 +1,12 @@
-import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo } from 'react'
+import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
+import { memo, Suspense, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { sendersQuery } from '@/entities/campaign/sender-queries'
-import { listsQuery } from '@/entities/list/list-queries'
 import { action } from '@/shared/lib/actions'
 import { LaunchIcon } from '@/shared/ui/icons'
-import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
+import { AudienceDialog } from '../lazy-parts'
+import { counted, launchSummary, MAX_CHECKED } from './launch-check'
 import { LaunchFindings } from './launch-findings'
-import { launchFindings, launchSummary, MAX_CHECKED } from './launch-check'
+import { useLaunchAudit } from './use-launch-audit'
 
 type Props = {
   /** The selected campaigns that the table shows. */
@@ -23,23 +21,17 @@ type Props = {
 
 const limitText = `e-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time`
 
+const none: readonly Campaign[] = []
+
 /** Made once, so that it is not rendered again with each selection. */
 const icon = <LaunchIcon />
 
 export const LaunchBar = memo(function LaunchBar(props: Props) {
   const { campaigns, hiddenCount, isLaunching, onLaunch, onClear, onClearHidden, onOpen } = props
   const isChecked = campaigns.length <= MAX_CHECKED
-  const lists = useQuery(listsQuery).data
-  const senders = useQuery(sendersQuery).data
-  const contacts = useContactsOfLists(
-    isChecked ? existing(campaigns, new Set(lists?.map(({ id }) => id))) : [],
-  )
-  const knowledge = useMemo(() => ({ lists, senders, contacts }), [lists, senders, contacts])
-  const summary = useMemo(() => launchSummary(campaigns, knowledge), [campaigns, knowledge])
-  const findings = useMemo(
-    () => (isChecked ? launchFindings(campaigns, knowledge) : []),
-    [isChecked, campaigns, knowledge],
-  )
+  const { lists, audit, failedCount, retry } = useLaunchAudit(isChecked ? campaigns : none)
+  const [isAudienceOpen, setIsAudienceOpen] = useState(false)
+  const summary = launchSummary(campaigns, { lists, audience: audit?.audience })
 
   const isAnySelected = campaigns.length + hiddenCount > 0
 
@@ -65,11 +57,35 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
           {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}
         </Button>
-        <Box role="status" flex="1 1 16rem" color="fg.muted" textStyle="sm">
-          {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
-          {!isAnySelected && 'Select campaigns to launch them together.'}
+        <Box flex="1 1 16rem" color="fg.muted" textStyle="sm">
+          <chakra.span role="status" me="2">
+            {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
+            {!isAnySelected && 'Select campaigns to launch them together.'}
+          </chakra.span>
+          <chakra.button
+            type="button"
+            hidden={campaigns.length === 0}
+            color="brand.fg"
+            textDecoration="underline"
+            borderRadius="sm"
+            cursor="pointer"
+            {...AudienceDialog.onIntent}
+            onClick={() => setIsAudienceOpen(true)}
+          >
+            Who is written to
+          </chakra.button>
         </Box>
-        <LaunchFindings findings={findings} onOpen={onOpen} />
+        {failedCount > 0 && (
+          <Flex align="center" gap="2" role="group" aria-label="Contacts">
+            <Text color="fg.error" textStyle="sm">
+              {`The contacts of ${counted(failedCount, 'list', 'lists')} could not be read.`}
+            </Text>
+            <Button size="xs" variant="outline" onClick={retry}>
+              Retry
+            </Button>
+          </Flex>
+        )}
+        <LaunchFindings findings={audit?.findings ?? []} onOpen={onOpen} />
         {hiddenCount > 0 && (
           <Flex align="center" gap="2">
             <Text>{`${hiddenCount} selected are hidden`}</Text>
@@ -82,11 +98,11 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           Clear selection
         </Button>
       </Flex>
+      {isAudienceOpen && campaigns.length > 0 && (
+        <Suspense>
+          <AudienceDialog selected={campaigns} onClose={() => setIsAudienceOpen(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 })
-
-/** Deleted lists have no contacts to load. */
-function existing(campaigns: readonly Campaign[], listIds: ReadonlySet<string>): string[] {
-  return campaigns.flatMap(({ listId }) => (listId && listIds.has(listId) ? [listId] : []))
-}

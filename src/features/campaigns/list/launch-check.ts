@@ -1,43 +1,37 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import type { Sender } from '@/entities/campaign/sender-queries'
-import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { formatCount } from '@/shared/lib/format-count'
-import type { Finding } from '../preflight/flight'
-import { preflight } from '../preflight/preflight'
-
-/** The data that a launch is checked with; undefined while it is loading. */
-export type LaunchData = {
-  lists?: readonly List[]
-  senders?: readonly Sender[]
-  contacts: ReadonlyMap<string, readonly Contact[]>
-}
+import type { Audience } from '../audience/count-audience'
 
 /** With more campaigns nothing is checked: the contacts of each list would have to be loaded. */
 export const MAX_CHECKED = 10
 
-const counted = (count: number, one: string, many: string) =>
+/** The people of a launch, and how many lists of campaigns that are active already are not read. */
+export type CountedAudience = Audience & { unreadActive: number }
+
+export const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
+
+type Options = {
+  /** Undefined while they are loading. */
+  lists?: readonly List[]
+  /** Undefined until all contacts have loaded and are counted. */
+  audience?: CountedAudience
+}
 
 /** The recipients of a launch and what prevents it, as parts of a line. */
 export function launchSummary(
   campaigns: readonly Campaign[],
-  { lists, contacts }: LaunchData,
+  { lists, audience }: Options,
 ): string[] {
   const states = campaigns.map(({ listId }) => listState(lists, listId))
-  const known = states.filter((state) => typeof state === 'object')
-  const recipients = known.reduce((sum, { totalLeads }) => sum + totalLeads, 0)
-  const unreachable = known
-    .flatMap(({ id }) => contacts.get(id) ?? [])
-    .filter(({ email }) => !email).length
   const active = campaigns.filter(({ status }) => status === 'active').length
   const deleted = states.filter((state) => state === 'deleted').length
   const without = states.filter((state) => state === 'none').length
-  const ifAny = (count: number, text: string) => (count > 0 ? [text] : [])
+  const known = new Set(states.filter((state) => typeof state === 'object'))
   return [
-    counted(recipients, 'recipient in total', 'recipients in total'),
-    ...ifAny(unreachable, counted(unreachable, 'contact', 'contacts') + ' without e-mail'),
+    ...(audience ? ofAudience(audience) : [recipientsAtMost([...known])]),
     ...ifAny(active, counted(active, 'campaign is', 'campaigns are') + ' already active'),
     ...ifAny(
       deleted,
@@ -47,18 +41,31 @@ export function launchSummary(
   ]
 }
 
-export type CampaignFinding = { campaign: Campaign; finding: Finding }
+const ifAny = (count: number, text: string) => (count > 0 ? [text] : [])
 
-export function launchFindings(
-  campaigns: readonly Campaign[],
-  { lists, senders, contacts }: LaunchData,
-): CampaignFinding[] {
-  return campaigns.flatMap((campaign) =>
-    preflight({
-      steps: campaign.steps,
-      list: listState(lists, campaign.listId),
-      contacts: contacts.get(campaign.listId ?? ''),
-      senders,
-    }).map((finding) => ({ finding, campaign })),
-  )
+const recipients = (count: number) => counted(count, 'recipient in total', 'recipients in total')
+
+/** Somebody may be in several lists. */
+function recipientsAtMost(lists: readonly List[]): string {
+  const sum = recipients(lists.reduce((sum, { totalLeads }) => sum + totalLeads, 0))
+  return lists.length > 1 ? `up to ${sum}` : sum
+}
+
+function ofAudience(audience: CountedAudience): string[] {
+  const { everyone, inListTwice, inSeveral, inActive, withoutAddress, unreadActive } = audience
+  return [
+    recipients(everyone.length),
+    ...ifAny(
+      withoutAddress.length,
+      counted(withoutAddress.length, 'contact', 'contacts') + ' without e-mail',
+    ),
+    ...ifAny(inListTwice.length, `${formatCount(inListTwice.length)} twice in a list`),
+    ...ifAny(inSeveral.length, `${formatCount(inSeveral.length)} in several of these campaigns`),
+    ...inActiveText(inActive.length, unreadActive),
+  ]
+}
+
+function inActiveText(count: number, unread: number): string[] {
+  if (count > 0) return [`${formatCount(count)}${unread > 0 ? ' or more' : ''} in active campaigns`]
+  return unread > 0 ? ['active campaigns not checked'] : []
 }

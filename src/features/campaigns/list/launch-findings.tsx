@@ -2,7 +2,7 @@ import { chakra, Stack, Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { UserText } from '@/shared/ui/user-text'
 import { FindingsList } from '../preflight/findings-list'
-import type { CampaignFinding } from './launch-check'
+import type { CampaignFinding } from './launch-audit'
 
 type Props = { findings: readonly CampaignFinding[]; onOpen: (campaign: Campaign) => void }
 

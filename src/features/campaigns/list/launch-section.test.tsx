@@ -34,7 +34,9 @@ describe('launching', () => {
     await select(user, 'Summer webinar', 'Partner outreach')
     expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
     expect(
-      await screen.findByText('96 recipients in total · 16 contacts without e-mail'),
+      await screen.findByText(
+        /^48 recipients in total · 8 contacts without e-mail · 48 in several of these campaigns · 48 or more in active campaigns$/,
+      ),
     ).toBeVisible()
     await user.dblClick(screen.getByRole('button', { name: 'Launch (2)' }))
     expect(await screen.findByText('Launch successful')).toBeVisible()
@@ -42,6 +44,34 @@ describe('launching', () => {
     expect(bodies).toEqual([{ campaignIds: expect.arrayContaining(['7', '8']) }])
     expect(screen.queryByRole('button', { name: /^Launch/ })).toBeNull()
     expect(statusOf('Summer webinar')).toBe('active')
+  })
+
+  it('counts different people, and names them by what is remarkable about them', async () => {
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar', 'Renewal reminder')
+    expect(await screen.findByText(/^60 recipients in total/)).toHaveTextContent(
+      /60 or more in active campaigns$/,
+    )
+    await user.click(screen.getByRole('button', { name: 'Who is written to' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is written to' }))
+    expect(await dialog.findByRole('radio', { name: 'Everyone (60)' })).toBeChecked()
+    await user.click(dialog.getByRole('radio', { name: 'In active campaigns (60)' }))
+    const row = dialog.getAllByRole('row')[1]
+    expect(row).toHaveTextContent(/Summer webinar, Founders intro \(active\)/)
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByText(/^60 recipients in total/)).toHaveTextContent(/60 in active campaigns$/)
+  })
+
+  it('offers Retry for contacts that could not be read', async () => {
+    useScenario('contacts-fail')
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    expect(await screen.findByText('The contacts of 1 list could not be read.')).toBeVisible()
+    expect(screen.getByText('48 recipients in total')).toBeVisible()
+    useScenario('default')
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/8 contacts without e-mail/)).toBeVisible()
+    expect(screen.queryByText('The contacts of 1 list could not be read.')).toBeNull()
   })
 
   it('is still pending for a person who comes back, and is sent once', async () => {

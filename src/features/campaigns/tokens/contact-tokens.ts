@@ -14,8 +14,16 @@ const contactFields: Partial<Record<TokenName, (contact: Contact) => string | un
 export const contactValue = (token: TokenName, contact: Contact): string | undefined =>
   visibleText(contactFields[token]?.(contact) ?? '') || undefined
 
+const counts = new WeakMap<readonly Contact[], Map<TokenName, number>>()
+
 /** How many contacts lack the value of a token; 0 for tokens that do not come from the contact. */
 export function countLacking(token: TokenName, contacts: readonly Contact[]): number {
   if (!contactFields[token]) return 0
-  return contacts.filter((contact) => !contactValue(token, contact)).length
+  const known = counts.get(contacts) ?? new Map<TokenName, number>()
+  counts.set(contacts, known)
+  // Kept, because several campaigns and steps ask about the same thousands of contacts.
+  const count =
+    known.get(token) ?? contacts.filter((contact) => !contactValue(token, contact)).length
+  known.set(token, count)
+  return count
 }

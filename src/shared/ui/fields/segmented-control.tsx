@@ -30,7 +30,14 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
 }
 
 const Group = chakra('div', {
-  base: { display: 'inline-flex', gap: '0.5', p: '0.5', borderRadius: 'l2', bg: 'bg.muted' },
+  base: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: '0.5',
+    p: '0.5',
+    borderRadius: 'l2',
+    bg: 'bg.muted',
+  },
 })
 
 /** The invisible input covers its label, so a click on the label is a click on the input. */

@@ -1,0 +1,111 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { formatCount } from '@/shared/lib/format-count'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { type Group, campaignsOf, groupOptions } from './audience-groups'
+import type { Audience, Person, Source } from './count-audience'
+import { useAudience } from './use-audience'
+
+type Props = { selected: readonly Campaign[]; onClose: () => void }
+
+/** The names behind the numbers, by what is remarkable about them. */
+export function AudienceDialog({ selected, onClose }: Props) {
+  const { audience, sources, isReading, progress, failedCount, retry, unreadCount, readAll } =
+    useAudience(selected)
+
+  return (
+    <Dialog
+      size="xl"
+      title="Who is written to"
+      description="Contacts with the same address, or else the same id, are one person."
+      onClose={onClose}
+    >
+      <Stack gap="4" align="flex-start">
+        {isReading && (
+          <ProgressBar
+            label="Reading contacts"
+            {...progress}
+            valueText={`${progress.value} of ${progress.max} lists`}
+          />
+        )}
+        {failedCount > 0 && (
+          <Note action="Retry" onAction={retry} tone="fg.error">
+            {failedCount === 1
+              ? 'One list could not be read: its contacts are missing here.'
+              : `${failedCount} lists could not be read: their contacts are missing here.`}
+          </Note>
+        )}
+        {unreadCount > 0 && (
+          <Note
+            action={unreadCount === 1 ? 'Read 1 list' : `Read ${formatCount(unreadCount)} lists`}
+            onAction={readAll}
+          >
+            {audience
+              ? 'Not checked: who is in the lists of all active campaigns.'
+              : 'Not checked: the lists of these campaigns and of the active ones.'}
+          </Note>
+        )}
+        {audience && <People audience={audience} sources={sources} />}
+        {!isReading && !audience && unreadCount === 0 && (
+          <EmptyState title="Nobody is written to" />
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type NoteProps = { children: string; action: string; onAction: () => void; tone?: string }
+
+function Note({ children, action, onAction, tone = 'fg.muted' }: NoteProps) {
+  return (
+    <Flex wrap="wrap" align="center" gap="3">
+      <Text color={tone} textStyle="sm">
+        {children}
+      </Text>
+      <Button size="xs" variant="outline" onClick={onAction}>
+        {action}
+      </Button>
+    </Flex>
+  )
+}
+
+type PeopleProps = { audience: Audience; sources: readonly Source[] }
+
+function People({ audience, sources }: PeopleProps) {
+  const [chosen, setChosen] = useState<Group>('everyone')
+  const options = groupOptions(audience)
+  const group = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
+  const columns = useMemo(() => columnsOf(sources), [sources])
+  if (audience.everyone.length === 0) return <EmptyState title="Nobody is written to" />
+  return (
+    <>
+      <SegmentedControl label="Show" options={options} value={group} onChange={setChosen} />
+      <Box width="full">
+        <VirtualTable
+          label="People"
+          rows={audience[group]}
+          columns={columns}
+          getRowId={keyOf}
+          maxHeight="50dvh"
+          minWidth="40rem"
+        />
+      </Box>
+    </>
+  )
+}
+
+const keyOf = ({ key }: Person) => key
+
+function columnsOf(sources: readonly Source[]): TableColumn<Person>[] {
+  return [
+    { id: 'name', header: 'Name', width: '26%', text: ({ contact }) => contact.name },
+    { id: 'email', header: 'E-mail', width: '38%', text: ({ contact }) => contact.email },
+    { id: 'campaigns', header: 'Campaigns', text: (person) => campaignsOf(person, sources) },
+  ]
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { runAtOnce } from '@/shared/lib/slices'
+import { fc } from '@/test/fast-check'
+import { type Audience, countAudience, type Source } from './count-audience'
+
+const contact = (part: Partial<Contact>): Contact => ({
+  id: '',
+  apolloId: '',
+  name: '',
+  firstName: '',
+  lastName: '',
+  ...part,
+})
+const campaign = (id: string) => ({ id, name: `Campaign ${id}` })
+const count = (sources: Source[]) => runAtOnce(countAudience(sources))
+const sizes = (audience: Audience) =>
+  Object.fromEntries(Object.entries(audience).map(([group, people]) => [group, people.length]))
+
+const none = { everyone: 0, inListTwice: 0, inSeveral: 0, inActive: 0, withoutAddress: 0 }
+
+describe('counting who is written to', () => {
+  it.each<[string, Source[], Partial<typeof none>]>([
+    ['nobody', [], {}],
+    [
+      'one person who is in a list twice, in other letters',
+      [
+        {
+          contacts: [
+            contact({ apolloId: 'a', email: 'Ada@x.example' }),
+            contact({ apolloId: 'b', email: ' ada@X.example ' }),
+          ],
+          selected: [campaign('1')],
+          active: [],
+        },
+      ],
+      { everyone: 1, inListTwice: 1 },
+    ],
+    [
+      'one person in the lists of two campaigns',
+      [
+        {
+          contacts: [contact({ apolloId: 'a', email: 'ada@x.example' })],
+          selected: [campaign('1')],
+          active: [],
+        },
+        {
+          contacts: [contact({ apolloId: 'z', email: 'ada@x.example' })],
+          selected: [campaign('2')],
+          active: [],
+        },
+      ],
+      { everyone: 1, inSeveral: 1 },
+    ],
+    [
+      'the people of one list that two campaigns write to',
+      [
+        {
+          contacts: [contact({ apolloId: 'a' }), contact({ apolloId: 'b', email: 'b@x.example' })],
+          selected: [campaign('1'), campaign('2')],
+          active: [campaign('3')],
+        },
+      ],
+      { everyone: 2, inSeveral: 2, inActive: 2, withoutAddress: 1 },
+    ],
+    [
+      'only people whom a selected campaign writes to',
+      [
+        { contacts: [contact({ apolloId: 'a' })], selected: [], active: [campaign('3')] },
+        { contacts: [contact({ apolloId: 'b' })], selected: [campaign('1')], active: [] },
+      ],
+      { everyone: 1, withoutAddress: 1 },
+    ],
+    [
+      'contacts with neither address nor id as different people',
+      [{ contacts: [contact({}), contact({})], selected: [campaign('1')], active: [] }],
+      { everyone: 2, withoutAddress: 2 },
+    ],
+    [
+      'two people as one, once a contact has the address of one and the id of the other',
+      [
+        {
+          contacts: [
+            contact({ apolloId: 'a' }),
+            contact({ apolloId: 'b', email: 'b@x.example' }),
+            contact({ apolloId: 'a', email: 'b@x.example' }),
+          ],
+          selected: [campaign('1')],
+          active: [],
+        },
+      ],
+      { everyone: 1, inListTwice: 1 },
+    ],
+    [
+      'a number as apollo id and the same number as id as different people',
+      [
+        {
+          contacts: [contact({ apolloId: '7' }), contact({ id: '7' })],
+          selected: [campaign('1')],
+          active: [],
+        },
+      ],
+      { everyone: 2, withoutAddress: 2 },
+    ],
+  ])('counts %s', (_name, sources, expected) => {
+    expect(sizes(count(sources))).toEqual({ ...none, ...expected })
+  })
+
+  it('shows the contact of a person that has an address', () => {
+    const contacts = [contact({ apolloId: 'a' }), contact({ apolloId: 'a', email: 'a@x.example' })]
+    const [person] = count([{ contacts, selected: [campaign('1')], active: [] }]).everyone
+    expect(person).toMatchObject({ contact: contacts[1], at: [0, 0] })
+  })
+
+  it('pauses while it counts many', () => {
+    const contacts = Array.from({ length: 5000 }, (_, index) => contact({ apolloId: `${index}` }))
+    const work = countAudience([{ contacts, selected: [campaign('1')], active: [] }])
+    let pauses = 0
+    while (!work.next().done) pauses += 1
+    expect(pauses).toBeGreaterThanOrEqual(8)
+  })
+})
+
+const aContact = fc.record({
+  apolloId: fc.constantFrom('', 'a', 'b', 'c', 'd', 'e'),
+  email: fc.constantFrom(undefined, 'a@x.example', 'A@X.example ', 'b@x.example', 'c@x.example'),
+})
+const aSource = fc.record({
+  contacts: fc.array(aContact.map(contact), { maxLength: 6 }),
+  selected: fc.constantFrom([], ['1'], ['2', '3']),
+  active: fc.constantFrom([], ['8']),
+})
+
+/** Groups by repeating the comparison of every pair until nothing changes. */
+function naive(sources: Source[]) {
+  const entries = sources.flatMap(({ contacts }, at) =>
+    contacts.map((contact, index) => ({ contact, at, group: at * 100 + index })),
+  )
+  const isSame = (a: Contact, b: Contact) =>
+    (a.email !== undefined && a.email.trim().toLowerCase() === b.email?.trim().toLowerCase()) ||
+    (a.apolloId !== '' && a.apolloId === b.apolloId)
+  for (let isChanged = true; isChanged;) {
+    isChanged = false
+    for (const a of entries) {
+      for (const b of entries) {
+        if (!isSame(a.contact, b.contact) || a.group === b.group) continue
+        a.group = b.group = Math.min(a.group, b.group)
+        isChanged = true
+      }
+    }
+  }
+  const people = [...new Set(entries.map(({ group }) => group))]
+    .map((group) => entries.filter((entry) => entry.group === group))
+    .filter((own) => own.some(({ at }) => sources[at]?.selected.length))
+  const campaignsOf = (own: typeof entries) =>
+    new Set(own.flatMap(({ at }) => sources[at]?.selected.map(({ id }) => id) ?? []))
+  return {
+    everyone: people.length,
+    inListTwice: people.filter((own) =>
+      sources.some(
+        ({ selected }, at) => selected.length > 0 && own.filter((one) => one.at === at).length > 1,
+      ),
+    ).length,
+    inSeveral: people.filter((own) => campaignsOf(own).size > 1).length,
+    inActive: people.filter((own) => own.some(({ at }) => sources[at]?.active.length)).length,
+    withoutAddress: people.filter((own) => own.every(({ contact }) => !contact.email)).length,
+  }
+}
+
+it('counts like a comparison of every pair', () => {
+  fc.assert(
+    fc.property(fc.array(aSource, { maxLength: 4 }), (parts) => {
+      // A campaign writes to one list.
+      const sources = parts.map(({ contacts, selected, active }, index) => ({
+        contacts,
+        selected: selected.map((id) => campaign(`${index}-${id}`)),
+        active: active.map((id) => campaign(`${index}-${id}`)),
+      }))
+      expect(sizes(count(sources))).toEqual(naive(sources))
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,51 @@
+import { useLayoutEffect, useState } from 'react'
+
+/** A calculation that pauses at each `yield`. */
+export type Sliced<Result> = Generator<void, Result>
+
+/** Half a frame. */
+const SLICE_MS = 8
+
+type Attempt<Result> = { isDone: false } | { isDone: true; result: Result }
+
+/** Continues the calculation for a few milliseconds. */
+function runSlice<Result>(work: Sliced<Result>): Attempt<Result> {
+  const start = performance.now()
+  for (;;) {
+    const step = work.next()
+    if (step.done) return { isDone: true, result: step.value }
+    if (performance.now() - start >= SLICE_MS) return { isDone: false }
+  }
+}
+
+/** Runs the calculation to its end, without pauses. */
+export function runAtOnce<Result>(work: Sliced<Result>): Result {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/**
+ * The result of a long calculation, which leaves the page responsive: what takes a few milliseconds is
+ * done before the next paint, the rest in slices after it. Undefined until it is done.
+ * @param start must be memoised: another function starts another calculation; undefined for none
+ */
+export function useSlices<Result>(start: (() => Sliced<Result>) | undefined): Result | undefined {
+  const [done, setDone] = useState<{ start: unknown; result: Result }>()
+
+  useLayoutEffect(() => {
+    if (!start) return undefined
+    const work = start()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const run = () => {
+      const attempt = runSlice(work)
+      if (attempt.isDone) setDone({ start, result: attempt.result })
+      else timer = setTimeout(run)
+    }
+    run()
+    return () => clearTimeout(timer)
+  }, [start])
+
+  return done && done.start === start ? done.result : undefined
+}
