@@ -8,6 +8,8 @@ export type Finding = {
   stepId?: string
   /** A full sentence that names the step. */
   text: string
+  /** The words that it is about, as they stand in the subject or the body. */
+  quote?: string
 }
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender'>

@@ -103,6 +103,25 @@ describe('pre-flight', () => {
     ])
   })
 
+  it('names a subject that an earlier step has', () => {
+    const steps = [step, { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ' }]
+    expect(preflight({ ...flight, steps })).toEqual([
+      {
+        stepId: 'step-2',
+        text: 'Step 2 has the same subject as step 1.',
+        quote: steps[1]?.subject,
+      },
+    ])
+  })
+
+  it('says when the sender has no name for its token', () => {
+    const unnamed = senders.map((sender) => ({ ...sender, name: ' ' }))
+    const content = '<p>{{sender_name}} {{unsubscribe_link}}</p>'
+    expect(texts({ senders: unnamed, steps: [{ ...step, content }] })).toEqual([
+      'Step 1 uses {{sender_name}}, and sales@example.com has no name.',
+    ])
+  })
+
   it('counts the contacts that cannot be reached and those that lack a token', () => {
     const contacts = [contact({}), contact({ email: undefined }), contact({ firstName: ' ' })]
     expect(texts({ contacts })).toEqual([

@@ -1,4 +1,5 @@
-import type { Finding, Flight } from './flight'
+import { visibleText } from '@/shared/lib/visible-text'
+import type { Finding, Flight, FlightStep } from './flight'
 import { inspectStep } from './inspect-step'
 
 function inspectAudience({ list, contacts }: Flight): string[] {
@@ -13,14 +14,33 @@ function inspectAudience({ list, contacts }: Flight): string[] {
   ]
 }
 
+/** By step id, the sentence about a step whose subject an earlier one has. */
+function inspectRepeats(steps: readonly FlightStep[]): ReadonlyMap<string, string> {
+  const sentences = new Map<string, string>()
+  const seen = new Map<string, number>()
+  for (const [index, { id, subject }] of steps.entries()) {
+    const words = visibleText(subject).toLowerCase()
+    const earlier = seen.get(words)
+    if (earlier !== undefined) {
+      sentences.set(id, `Step ${index + 1} has the same subject as step ${earlier + 1}.`)
+    } else if (words) seen.set(words, index)
+  }
+  return sentences
+}
+
 /** Everything worth knowing before mail is sent. Findings never block anything. */
 export function preflight(flight: Flight): Finding[] {
   const { steps } = flight
+  const repeats = inspectRepeats(steps)
   return [
     ...(steps.length === 0 ? [{ text: 'The campaign has no steps.' }] : []),
     ...inspectAudience(flight).map((text) => ({ text })),
-    ...steps.flatMap((step, index) =>
-      inspectStep(step, `Step ${index + 1}`, flight).map((text) => ({ stepId: step.id, text })),
-    ),
+    ...steps.flatMap((step, index) => {
+      const repeat = repeats.get(step.id)
+      return [
+        ...(repeat ? [{ text: repeat, quote: step.subject }] : []),
+        ...inspectStep(step, `Step ${index + 1}`, flight),
+      ].map(({ text, quote }): Finding => ({ stepId: step.id, text, quote }))
+    }),
   ]
 }

@@ -46,8 +46,11 @@ export function repairTokensIn(body: Element): boolean {
 }
 
 /** The text of a body, line by line. */
-export function wordsOfBody(html: string): string {
-  return linesOf(parseMail(html).body)
+export const wordsOfBody = (html: string): string => wordsIn(parseMail(html).body)
+
+/** The text of a parsed body, line by line. */
+export function wordsIn(body: Element): string {
+  return linesOf(body)
     .map((line) => line.map(({ data }) => data).join(''))
     .join('\n')
 }

@@ -41,7 +41,10 @@ function lintUnclosed(text: string): TokenProblem[] {
   })
 }
 
-export function describeTokenProblem({ written, suggestion }: TokenProblem): string {
+export function describeTokenProblem({
+  written,
+  suggestion,
+}: Pick<TokenProblem, 'written' | 'suggestion'>): string {
   return suggestion
     ? `${written} is not a token. Did you mean {{${suggestion}}}?`
     : `${written} is not a token: contacts would see it as written.`

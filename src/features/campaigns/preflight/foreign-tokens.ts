@@ -1,0 +1,117 @@
+import { nearestToken, readTokenName, type TokenName } from '../tokens/tokens'
+
+/** How other tools name the fields of a contact, in lower case without separators. */
+const names: Record<string, TokenName | ''> = {
+  first: 'first_name',
+  firstname: 'first_name',
+  fname: 'first_name',
+  givenname: 'first_name',
+  vorname: 'first_name',
+  prénom: 'first_name',
+  prenom: 'first_name',
+  nombre: 'first_name',
+  last: 'last_name',
+  lastname: 'last_name',
+  lname: 'last_name',
+  surname: 'last_name',
+  nachname: 'last_name',
+  apellido: 'last_name',
+  company: 'company',
+  companyname: 'company',
+  account: 'company',
+  accountname: 'company',
+  organization: 'company',
+  organisation: 'company',
+  firma: 'company',
+  entreprise: 'company',
+  empresa: 'company',
+  title: 'title',
+  jobtitle: 'title',
+  position: 'title',
+  role: 'title',
+  yourname: 'sender_name',
+  sendername: 'sender_name',
+  myname: 'sender_name',
+  unsub: 'unsubscribe_link',
+  unsubscribe: 'unsubscribe_link',
+  unsubscribeurl: 'unsubscribe_link',
+  unsubscribelink: 'unsubscribe_link',
+  name: '',
+  fullname: '',
+  email: '',
+  emailaddress: '',
+  phone: '',
+  city: '',
+  country: '',
+  industry: '',
+  website: '',
+  domain: '',
+}
+const OWNERS =
+  /^(?:contact|lead|recipient|person|user|customer|prospect|subscriber|merge)[\s._:-]+/i
+
+type Foreign = { written: string; suggestion?: TokenName }
+
+/** The token that a foreign name stands for; '' for a field without a token, undefined for no field. */
+function fieldOf(inside: string): TokenName | '' | undefined {
+  const name = inside.trim().replace(OWNERS, '')
+  const known = names[name.toLowerCase().replace(/[\s._:-]/g, '')]
+  return known ?? (/^\p{L}+(?:_\p{L}+)+$/u.test(name) ? (readTokenName(name) ?? '') : undefined)
+}
+
+const NAME = String.raw`\s*\p{L}[\p{L}\p{N} ._:-]{0,40}?\s*`
+/** Nobody writes these for another reason. */
+const CERTAIN = new RegExp(
+  [
+    String.raw`\[\[(${NAME})\]\]`,
+    String.raw`\*\|(${NAME})\|\*`,
+    String.raw`%%(\s*\p{L}[\p{L}\p{N}._:-]{0,40}\s*)%%`,
+    String.raw`<%=?(${NAME})%>`,
+    String.raw`\{%-?(${NAME})-?%\}`,
+  ].join('|'),
+  'gu',
+)
+/** Ordinary text may have these: only the names of fields count. */
+const POSSIBLE = new RegExp(
+  [
+    String.raw`<<(${NAME})>>`,
+    String.raw`(?<!\[)\[(${NAME})\](?![\](])`,
+    String.raw`(?<!%)%(\p{L}[\p{L}_]{2,40})%(?!%)`,
+    String.raw`(?<![{$])\{(${NAME})\}(?!\})`,
+  ].join('|'),
+  'gu',
+)
+
+const insideOf = (match: RegExpExecArray) => match.slice(1).find((part) => part !== undefined) ?? ''
+
+/** Finds personalisation in the notation of another tool, which contacts would see as written. */
+export function findForeignTokens(text: string): Foreign[] {
+  const certain = [...text.matchAll(CERTAIN)].map((match) => {
+    const inside = insideOf(match)
+    const suggestion = fieldOf(inside) || readTokenName(inside) || nearestToken(inside)
+    return { written: match[0], suggestion }
+  })
+  const possible = [...text.matchAll(POSSIBLE)].flatMap((match) => {
+    const inside = insideOf(match)
+    // A single brace with one of our own names is found as a mistyped token.
+    const isFoundAnyway =
+      match[0].startsWith('{') && (readTokenName(inside) ?? nearestToken(inside))
+    const field = fieldOf(inside)
+    if (field === undefined || isFoundAnyway) return []
+    return [{ written: match[0], suggestion: field || undefined }]
+  })
+  return [...certain, ...possible]
+}
+
+const SPINTAX = /\{([^{}\n|]{1,80}(?:\|[^{}\n|]{0,80})+)\}/gu
+
+/** Finds variants such as `{Hi|Hello}`, of which other tools choose one. */
+export function findSpintax(text: string): string[] {
+  return [...text.matchAll(SPINTAX)].flatMap(({ 0: written, 1: inside = '' }) => {
+    const variants = inside.split('|')
+    const areWords = variants.every((one) => one === '' || /^[\p{L}\p{N}\p{P}\s]*$/u.test(one))
+    const haveLetters = variants.filter((one) => /\p{L}{2}/u.test(one)).length > 1
+    const isCode = /["'`]\s*:|=>|[;=]/.test(inside)
+    return areWords && haveLetters && !isCode ? [written] : []
+  })
+}

@@ -1,0 +1,34 @@
+/** Phrases that announce a file, in the languages of our mails. */
+const ANNOUNCED = new RegExp(
+  [
+    // English: "attached to", "attachment rate" and the like announce nothing.
+    String.raw`\b(?:see|find|have|i['’]ve|we['’]ve|is|are|i)\s+(?:also\s+|now\s+)?(?:the\s+)?attached\b(?!\s+to\b)`,
+    String.raw`\battached\s+(?:is|are|you|please|find|pdf|file|document|deck|brochure|proposal)\b`,
+    String.raw`\b(?:see|open|read|in|with)\s+(?:the|this|my|our)\s+attach(?:ed|ments?)\b`,
+    String.raw`\bsee\s+attach(?:ed|ments?)\b`,
+    String.raw`\b(?:see|open|read|in)\s+the\s+(?:enclosed\s+)?pdf\b`,
+    String.raw`\benclosed\s+(?:is|are|please|pdf|file|document|brochure)\b`,
+    // German
+    String.raw`\banbei\b`,
+    String.raw`\b(?:im|als|siehe|den)\s+anhang\b`,
+    String.raw`\b(?:beigefügt|angehängt)(?:e|en|er|es)?\b`,
+    // French
+    String.raw`\bci-joint(?:e|s|es)?\b`,
+    String.raw`\bpièces?\s+jointes?\b`,
+    // Spanish and Portuguese
+    String.raw`\b(?:archivo|documento|pdf)s?\s+adjuntos?\b`,
+    String.raw`\b(?:te|le|les|os)\s+adjunto\b`,
+    String.raw`\bem\s+anexo\b`,
+  ].join('|'),
+  'iu',
+)
+const DENIED = /\b(?:no|not|nothing|never|without|kein|keine|ohne|sans|sin|sem)\s+(?:\S+\s+){0,2}$/i
+
+/** The words that announce an attachment, such as "see attached". */
+export function announcedFile(text: string): string | undefined {
+  for (const line of text.split('\n')) {
+    const match = ANNOUNCED.exec(line)
+    if (match && !DENIED.test(line.slice(0, match.index))) return match[0]
+  }
+  return undefined
+}

@@ -1,0 +1,61 @@
+import { parseMail } from '../mail/mail-source'
+import { wordsIn } from '../tokens/body-tokens'
+
+/** What is checked in a body. */
+export type BodyParts = {
+  /** The text, line by line. */
+  words: string
+  /** The same without code. */
+  prose: string
+  /** Addresses of links and texts of pictures. */
+  hidden: string
+  /** The own words of the sender: without quoted mails, and without the texts of links. */
+  ownWords: string
+  /** The texts of links without an address, or with one that leads nowhere. */
+  deadLinks: string[]
+  /** The number of pictures without a text. */
+  mutePictures: number
+}
+
+export function readBody(html: string): BodyParts {
+  const { body } = parseMail(html)
+  const words = wordsIn(body)
+  const links = [...body.querySelectorAll<HTMLElement>('a[href]')]
+  const pictures = [...body.querySelectorAll('img')]
+  const hidden = [
+    ...links.map((link) => link.getAttribute('href') ?? ''),
+    ...pictures.map((picture) => picture.getAttribute('alt') ?? ''),
+  ]
+  const deadLinks = links.filter(leadsNowhere).map((link) => link.textContent.trim())
+  const mutePictures = pictures.filter(isMute).length
+  for (const code of body.querySelectorAll('pre, code')) code.remove()
+  const prose = wordsIn(body)
+  for (const part of body.querySelectorAll('blockquote, .gmail_quote, a[href]')) part.remove()
+  const ownWords = wordsIn(body)
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('>'))
+    .join('\n')
+  return { words, prose, hidden: hidden.join('\n'), ownWords, deadLinks, mutePictures }
+}
+
+const NOWHERE = /^(?:https?:\/*|about:blank|javascript:.*|mailto:|tel:)?$/i
+
+/** An anchor leads somewhere if the mail has its target. */
+function leadsNowhere(link: HTMLElement): boolean {
+  const address = link.getAttribute('href')?.trim() ?? ''
+  if (!address.startsWith('#')) return NOWHERE.test(address)
+  const name = address.slice(1)
+  const targets = [...link.ownerDocument.querySelectorAll('[id], [name]')]
+  return !targets.some((one) => one.id === name || one.getAttribute('name') === name)
+}
+
+const MAX_PIXEL = 2
+
+/** Pictures of one or two pixels count openings; an empty text marks decoration, unless it is a link. */
+function isMute(picture: Element): boolean {
+  const size = (name: string) => Number.parseInt(picture.getAttribute(name) ?? '', 10)
+  if (size('width') <= MAX_PIXEL || size('height') <= MAX_PIXEL) return false
+  const text = picture.getAttribute('alt')
+  const isAlone = picture.closest('a[href]')?.textContent.trim() === ''
+  return text === null || (isAlone && text.trim() === '')
+}
