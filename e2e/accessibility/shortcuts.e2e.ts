@@ -84,7 +84,7 @@ test('the palette presses the controls of the screen once, and says why one is d
   await page.goto('/campaigns?flow=sequence&edit=4')
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('')
   await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeDisabled()
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('save camp')
   const save = palette(page).getByRole('option', { name: /Save Campaign/ })
   await expect(save).toHaveAttribute('aria-disabled', 'true')

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useStore } from '@/shared/lib/store'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { navEntries } from '../shell/nav-entries'
 import type { Keyboard as LoadedKeyboard } from './keyboard'
 import { keyboardLayer } from './keyboard-layer'
@@ -10,6 +11,18 @@ import { keyboardLayer } from './keyboard-layer'
 const IDLE_AFTER_MS = 10_000
 
 type Code = { Keyboard?: typeof LoadedKeyboard }
+
+const isForThePalette = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === '?' || (key === 'k' && (ctrlKey || metaKey))
+
+const reportFailure = () =>
+  notify.error(
+    {
+      title: 'The command palette could not be loaded',
+      description: 'The connection may be down, or a new version may have been published.',
+    },
+    { action: { label: 'Retry', onClick: () => keyboardLayer.set('palette') } },
+  )
 
 /** Loads the shortcuts and the command palette, and keeps the keys that are pressed until then. */
 export function KeyboardLoader() {
@@ -23,8 +36,12 @@ export function KeyboardLoader() {
     if (Keyboard) return undefined
     let timer: number
     const load = () =>
-      // Without a connection the next key or press tries again.
-      void import('./keyboard').then(setCode, () => keyboardLayer.set(undefined))
+      void import('./keyboard').then(setCode, () => {
+        const keys = early.splice(0)
+        // Nobody asked for it: the next key or press tries again.
+        if (isAskedFor || keys.some(isForThePalette)) reportFailure()
+        keyboardLayer.set(undefined)
+      })
     const waitForIdle = () => {
       clearTimeout(timer)
       timer = window.setTimeout(load, IDLE_AFTER_MS)
@@ -41,14 +58,20 @@ export function KeyboardLoader() {
       early.push(event)
       load()
     }
+    // It also says why a disabled control cannot be used.
+    const handlePointer = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest(':disabled, [aria-disabled=true]')) load()
+    }
     if (isAskedFor) load()
     waitForIdle()
     addEventListener('keydown', handleKeyDown)
     addEventListener('pointerdown', waitForIdle)
+    addEventListener('pointerover', handlePointer)
     return () => {
       clearTimeout(timer)
       removeEventListener('keydown', handleKeyDown)
       removeEventListener('pointerdown', waitForIdle)
+      removeEventListener('pointerover', handlePointer)
     }
   }, [Keyboard, early, isAskedFor])
 

@@ -8,6 +8,7 @@ import type { NavEntry } from '../shell/nav-entries'
 import { announceShortcuts } from './announce-shortcuts'
 import type { Command } from './command'
 import { CommandPalette } from './command-palette'
+import { ControlHint } from './control-hint'
 import { type Navigate, openPalette, generalCommands } from './general-commands'
 import { isComposing, isInEditor, isLayerOpen, isTyping } from './key-guards'
 import { keyboardLayer } from './keyboard-layer'
@@ -27,7 +28,7 @@ type Props = {
   early: KeyboardEvent[]
 }
 
-/** Runs the shortcuts; shows the command palette and the sheet of shortcuts. */
+/** Runs the shortcuts; shows the command palette, the sheet of shortcuts and the hints of controls. */
 export function Keyboard({ screens, navigate, early }: Props) {
   const layer = useStore(keyboardLayer)
   const views = useKeptViews(useCurrentUser().id)
@@ -78,13 +79,15 @@ export function Keyboard({ screens, navigate, early }: Props) {
     requestAnimationFrame(() => setTimeout(command.run))
   }
 
-  if (layer === 'palette') {
-    return (
-      <CommandPalette {...{ navigate, readCommands }} onChoose={handleChoose} onClose={close} />
-    )
-  }
-  if (layer === 'shortcuts') return <ShortcutSheet {...{ readCommands }} onClose={close} />
-  return null
+  return (
+    <>
+      <ControlHint />
+      {layer === 'palette' && (
+        <CommandPalette {...{ navigate, readCommands }} onChoose={handleChoose} onClose={close} />
+      )}
+      {layer === 'shortcuts' && <ShortcutSheet {...{ readCommands }} onClose={close} />}
+    </>
+  )
 }
 
 /** Whether the keys may be a shortcut where they were pressed. */

@@ -1,5 +1,6 @@
 import { actions } from '@/shared/lib/actions'
 import type { Command } from './command'
+import { isDisabled, refusalOf } from './refusal-of'
 
 /** The actions of the screen that is shown, and of the sidebar. */
 export function screenCommands(): Command[] {
@@ -13,7 +14,7 @@ export function screenCommands(): Command[] {
         label,
         group: control.closest('main') ? 'On this screen' : 'General',
         keys: keys || undefined,
-        refusal: refusalOf(control),
+        refusal: isDisabled(control) ? (refusalOf(control) ?? 'Not possible now') : undefined,
         run: () => press(control),
       }
     })
@@ -30,15 +31,10 @@ function controlsInOrder(): [control: HTMLElement, keys: string][] {
   )
 }
 
-function labelOf(control: HTMLElement): string {
+/** What an assistive technology calls it. */
+export function labelOf(control: HTMLElement): string {
   const label = control.getAttribute('aria-label') ?? control.textContent
   return label.replaceAll(/\s+/g, ' ').trim()
-}
-
-function refusalOf(control: HTMLElement): string | undefined {
-  if (!control.matches(':disabled, [aria-disabled=true]')) return undefined
-  const reason = document.getElementById(control.getAttribute('aria-describedby') ?? '')
-  return reason?.textContent || 'Not possible now'
 }
 
 function press(control: HTMLElement) {

@@ -182,7 +182,9 @@ describe('recent events', () => {
     openAnalytics()
     expect(await screen.findByText('No events found')).toBeVisible()
     expect(screen.getAllByText('There are no events to show yet.')).toHaveLength(2)
-    expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveAccessibleDescription(
+      'There are no events to download.',
+    )
   })
 
   it('are loaded again by Refresh', async () => {
@@ -244,6 +246,9 @@ describe('recent events', () => {
     expect(await screen.findByText('Latest 50 events')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Next page' })).toHaveAccessibleDescription(
+      'All of them are on this page.',
+    )
   })
 })
 

@@ -1,18 +1,22 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 
 /** There is only one page, so the buttons are disabled. */
 export function EventsPager() {
+  const reasonId = useId()
+  const button = { variant: 'outline', size: 'sm', 'aria-describedby': reasonId } as const
   return (
     <Flex as="nav" aria-label="Pages" align="center" justify="space-between" gap="2">
-      <Text color="fg.muted" textStyle="sm">
-        Latest 50 events
-      </Text>
+      <Flex wrap="wrap" columnGap="1.5" color="fg.muted" textStyle="sm">
+        <Text>Latest 50 events</Text>
+        <Text id={reasonId}>All of them are on this page.</Text>
+      </Flex>
       <Flex gap="2">
-        <IconButton aria-label="Previous page" variant="outline" size="sm" disabled>
+        <IconButton aria-label="Previous page" {...button} disabled>
           <PreviousIcon />
         </IconButton>
-        <IconButton aria-label="Next page" variant="outline" size="sm" disabled>
+        <IconButton aria-label="Next page" {...button} disabled>
           <NextIcon />
         </IconButton>
       </Flex>

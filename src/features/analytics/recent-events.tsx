@@ -12,6 +12,7 @@ import { Loading } from '@/shared/ui/loading'
 import { ResetView } from '@/shared/ui/reset-view'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
+import { Refusal } from '@/shared/ui/refusal'
 import type { AnalyticsEvent } from './analytics-queries'
 import { eventFilterOptions, isEventFilter, eventTypeBadge, type EventsView } from './event-type'
 import { EventsPager } from './events-pager'
@@ -67,19 +68,22 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
             onViewChange({ type: 'all', find: '' })
           }}
         />
-        <Button ref={action('r')} variant="outline" disabled={isRefreshing} onClick={onRefresh}>
-          <RefreshIcon />
-          Refresh
-        </Button>
-        <Button
-          ref={action()}
-          variant="outline"
-          disabled={!shown || shown.length === 0}
-          onClick={() => shown && downloadText(FILE_NAME, eventsCsv(shown))}
-        >
-          <DownloadIcon />
-          Download CSV
-        </Button>
+        <Refusal reason={isRefreshing ? 'The events are being loaded.' : undefined}>
+          <Button ref={action('r')} variant="outline" onClick={onRefresh}>
+            <RefreshIcon />
+            Refresh
+          </Button>
+        </Refusal>
+        <Refusal reason={shown?.length ? undefined : 'There are no events to download.'}>
+          <Button
+            ref={action()}
+            variant="outline"
+            onClick={() => shown && downloadText(FILE_NAME, eventsCsv(shown))}
+          >
+            <DownloadIcon />
+            Download CSV
+          </Button>
+        </Refusal>
       </Card.Header>
       <Card.Body gap="4">
         <Events read={read} shown={shown} query={query} />

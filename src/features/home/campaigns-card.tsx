@@ -21,11 +21,15 @@ export function CampaignsCard() {
             icon={<CampaignsIcon />}
             title="No campaigns yet"
             description="Create your first email campaign to start reaching out to leads"
-            action={<LinkButton to="/campaigns">Create First Campaign</LinkButton>}
+            action={
+              <LinkButton to="/campaigns" keys="n">
+                Create First Campaign
+              </LinkButton>
+            }
           />
         }
         action={
-          <LinkButton to="/campaigns" variant="outline">
+          <LinkButton to="/campaigns" keys="n" variant="outline">
             <AddIcon />
             Create New Campaign
           </LinkButton>

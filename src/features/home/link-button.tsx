@@ -1,13 +1,18 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { action } from '@/shared/lib/actions'
 import { linkAsButton } from '@/shared/ui/link-as-button'
 
-type Props = ButtonProps & { to: LinkProps['to'] }
+type Props = ButtonProps & {
+  to: LinkProps['to']
+  /** The shortcut. */
+  keys?: string
+}
 
 /** A link to another screen that looks like a button. */
-export function LinkButton({ to, children, ...button }: Props) {
+export function LinkButton({ to, keys, children, ...button }: Props) {
   return (
-    <Button asChild {...button}>
+    <Button ref={action(keys)} asChild {...button}>
       <Link to={to} {...linkAsButton}>
         {children}
       </Link>

@@ -21,11 +21,15 @@ export function ListsCard() {
             icon={<ListsIcon />}
             title="No lists yet"
             description="Create your first contact list to start organizing leads"
-            action={<LinkButton to="/lists">Create First List</LinkButton>}
+            action={
+              <LinkButton to="/lists" keys="l">
+                Create First List
+              </LinkButton>
+            }
           />
         }
         action={
-          <LinkButton to="/lists" variant="outline">
+          <LinkButton to="/lists" keys="l" variant="outline">
             <AddIcon />
             Add New List
           </LinkButton>

@@ -11,7 +11,9 @@ export function ProTip() {
           Start by searching for leads, organize them into lists, then create targeted campaigns for
           better results.
         </Text>
-        <LinkButton to="/search">Start Lead Search</LinkButton>
+        <LinkButton to="/search" keys="s">
+          Start Lead Search
+        </LinkButton>
       </Flex>
     </HomeCard>
   )

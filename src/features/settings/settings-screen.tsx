@@ -4,6 +4,7 @@ import { isAdmin } from '@/entities/session/user'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
+import { Refusal } from '@/shared/ui/refusal'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
@@ -39,9 +40,11 @@ export function SettingsScreen() {
           <Text role="status" color="fg.muted" textStyle="sm">
             {hintFor(draft)}
           </Text>
-          <Button disabled={!draft.canSave} onClick={() => draft.save() && focusContent()}>
-            Save Changes
-          </Button>
+          <Refusal reason={draft.canSave ? undefined : 'There are no changes to save.'}>
+            <Button disabled={!draft.canSave} onClick={() => draft.save() && focusContent()}>
+              Save Changes
+            </Button>
+          </Refusal>
         </Flex>
       </Stack>
     </>

@@ -9,11 +9,14 @@ const SKIP_DELAY_MS = 300
 const isSkippingDelay = createStore(false)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function skipDelayForAWhile() {
+export function skipDelayForAWhile() {
   clearTimeout(timer)
   isSkippingDelay.set(true)
   timer = setTimeout(() => isSkippingDelay.set(false), SKIP_DELAY_MS)
 }
+
+/** In milliseconds. */
+export const openDelay = () => (isSkippingDelay.get() ? 0 : OPEN_DELAY_MS)
 
 export type TooltipProps = {
   content: ReactNode

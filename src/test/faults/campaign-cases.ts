@@ -54,7 +54,7 @@ export const campaignCases: FaultCase[] = [
     path: '/campaigns?flow=sequence',
     async prepare() {
       await clickWhenEnabled('AI help')
-      await waitFor(() => expect(find('Generate')).toBeEnabled())
+      await waitFor(() => expect(find('Generate')).not.toHaveAttribute('aria-disabled'))
     },
     press: () => clickWhenEnabled('Generate', 'Retry'),
     toast: () => 'Sorry, AI generation failed. Please try again.',

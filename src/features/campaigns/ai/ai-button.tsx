@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { action } from '@/shared/lib/actions'
 import { AiIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 
@@ -7,6 +8,7 @@ export const AiPanel = lazyPart(async () => (await import('./ai-panel')).AiPanel
 export function AiButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   return (
     <Button
+      ref={action('i')}
       size="sm"
       variant="outline"
       aria-expanded={isOpen}

@@ -2,6 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState, type RefObject } from 'react'
 import { AiIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
+import { Refusal } from '@/shared/ui/refusal'
 import type { StepBodyHandle } from '../editor/view/step-body-editor'
 import type { Recipient } from '../preview/use-recipient'
 import type { EmailStep } from '../sequence/sequence'
@@ -62,10 +63,12 @@ export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps
         )}
       </Stack>
       <Flex align="center" gap="3" wrap="wrap">
-        <Button disabled={isPending || recipient.isPending} onClick={() => handleAsk(settings)}>
-          <AiIcon aria-hidden />
-          {isPending ? 'Generating...' : 'Generate'}
-        </Button>
+        <Refusal reason={whyNotAsk(isPending, recipient)}>
+          <Button onClick={() => handleAsk(settings)}>
+            <AiIcon aria-hidden />
+            {isPending ? 'Generating...' : 'Generate'}
+          </Button>
+        </Refusal>
         {isPending && (
           <Button variant="outline" onClick={() => help.cancel(step.id)}>
             Cancel generation
@@ -99,6 +102,11 @@ export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps
       )}
     </Stack>
   )
+}
+
+function whyNotAsk(isAsking: boolean, { isPending }: Recipient): string | undefined {
+  if (isAsking) return 'The AI is writing.'
+  return isPending ? 'The contacts of the list are still loading.' : undefined
 }
 
 function whomFor({ contact, isPending }: Recipient): string {

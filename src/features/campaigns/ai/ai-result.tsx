@@ -2,6 +2,7 @@ import { Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react
 import { useState } from 'react'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
+import { Refusal } from '@/shared/ui/refusal'
 import { type AiSettings, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
 import { readSubjectLines } from './subject-lines'
@@ -42,15 +43,12 @@ export function AiResult(props: Props) {
   const subjects = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
   const more = (text: () => string) => (
     <>
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={isPending}
-        onClick={() => onRegenerate(settings)}
-      >
-        <RefreshIcon aria-hidden />
-        Regenerate
-      </Button>
+      <Refusal reason={isPending ? 'The AI is writing.' : undefined}>
+        <Button size="sm" variant="outline" onClick={() => onRegenerate(settings)}>
+          <RefreshIcon aria-hidden />
+          Regenerate
+        </Button>
+      </Refusal>
       <CopyButton size="sm" label="Copy" text={text} />
     </>
   )
@@ -106,25 +104,27 @@ type PagerProps = {
 function AnswerPager({ index, count, onShow }: PagerProps) {
   return (
     <Flex align="center" gap="1" textStyle="sm" color="fg.muted">
-      <IconButton
-        size="xs"
-        variant="ghost"
-        aria-label="Earlier answer"
-        disabled={index === count - 1}
-        onClick={() => onShow(index + 1)}
-      >
-        <PreviousIcon />
-      </IconButton>
+      <Refusal reason={index === count - 1 ? 'This is the first answer.' : undefined}>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label="Earlier answer"
+          onClick={() => onShow(index + 1)}
+        >
+          <PreviousIcon />
+        </IconButton>
+      </Refusal>
       <Text>{`Answer ${count - index} of ${count}`}</Text>
-      <IconButton
-        size="xs"
-        variant="ghost"
-        aria-label="Later answer"
-        disabled={index === 0}
-        onClick={() => onShow(index - 1)}
-      >
-        <NextIcon />
-      </IconButton>
+      <Refusal reason={index === 0 ? 'This is the latest answer.' : undefined}>
+        <IconButton
+          size="xs"
+          variant="ghost"
+          aria-label="Later answer"
+          onClick={() => onShow(index - 1)}
+        >
+          <NextIcon />
+        </IconButton>
+      </Refusal>
     </Flex>
   )
 }

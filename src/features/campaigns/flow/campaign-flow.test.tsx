@@ -83,12 +83,16 @@ describe('the creation flow', () => {
       await screen.findByText('Campaign name required – Please enter a name for your campaign'),
     ).toBeVisible()
     expect(await button('Continue')).toBeDisabled()
+    expect(await button('Continue')).toHaveAccessibleDescription('Enter a name to go on.')
   })
 
   it('asks for a list, and keeps the name on the way back', async () => {
     const { user } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn{Enter}')
     expect(await button('Continue to Sequence Builder')).toBeDisabled()
+    expect(await button('Continue to Sequence Builder')).toHaveAccessibleDescription(
+      'Choose a list to go on.',
+    )
     expect(screen.getByRole('radio', { name: /Email/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /WhatsApp.*Coming Soon/ })).toBeDisabled()
     await user.type(await nameField(), '{Enter}')

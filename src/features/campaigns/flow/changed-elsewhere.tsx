@@ -1,4 +1,6 @@
 import { Alert, Button, Flex } from '@chakra-ui/react'
+import { Refusal } from '@/shared/ui/refusal'
+import { SAVING } from './saving-note'
 
 type Props = {
   change: 'changed' | 'dropped'
@@ -31,12 +33,16 @@ export function ChangedElsewhere({ change, isSaving, onKeep, onYield }: Props) {
           {`${title} What you write here is not kept until you choose.`}
         </Alert.Title>
         <Flex wrap="wrap" gap="2">
-          <Button size="sm" disabled={isSaving} onClick={onYield}>
-            {yielding}
-          </Button>
-          <Button size="sm" variant="outline" disabled={isSaving} onClick={onKeep}>
-            Keep this draft
-          </Button>
+          <Refusal reason={isSaving ? SAVING : undefined}>
+            <Button size="sm" disabled={isSaving} onClick={onYield}>
+              {yielding}
+            </Button>
+          </Refusal>
+          <Refusal reason={isSaving ? SAVING : undefined}>
+            <Button size="sm" variant="outline" disabled={isSaving} onClick={onKeep}>
+              Keep this draft
+            </Button>
+          </Refusal>
         </Flex>
       </Flex>
     </Alert.Root>

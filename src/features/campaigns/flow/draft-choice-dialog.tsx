@@ -1,6 +1,8 @@
 import { Button, Text } from '@chakra-ui/react'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UserText } from '@/shared/ui/user-text'
+import { SAVING } from './saving-note'
+import { Refusal } from '@/shared/ui/refusal'
 
 type Props = {
   /** The name of the draft; may be blank. */
@@ -21,9 +23,11 @@ export function DraftChoiceDialog({ name, isSaving, onContinue, onDiscard, onClo
       onClose={onClose}
       footer={
         <>
-          <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
-            Discard and continue
-          </Button>
+          <Refusal reason={isSaving ? SAVING : undefined}>
+            <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
+              Discard and continue
+            </Button>
+          </Refusal>
           <Button onClick={onContinue}>Restore draft</Button>
         </>
       }

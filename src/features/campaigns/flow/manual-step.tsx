@@ -10,6 +10,7 @@ import { FormField } from '@/shared/ui/fields/form-field'
 import { ContactsIcon } from '@/shared/ui/icons'
 import { linkAsButton } from '@/shared/ui/link-as-button'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { Refusal } from '@/shared/ui/refusal'
 import type { CampaignForm } from './campaign-form'
 import { campaignMessages } from '../messages'
 import { FirstStepChoice } from './first-step-choice'
@@ -27,8 +28,10 @@ type Props = {
 export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Props) {
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, form.listId)
-  const isReady = visibleText(form.name) !== '' && list !== 'none' && list !== 'deleted'
-  const canContinue = isReady && lists.data?.length !== 0
+  const hasName = visibleText(form.name) !== ''
+  const hasList = list !== 'none' && list !== 'deleted' && lists.data?.length !== 0
+  const canContinue = hasName && hasList
+  const missing = canContinue ? undefined : whatIsMissing(hasName, hasList)
   const showWhatIsMissing = () => notify.error(campaignMessages.missingInformation)
 
   return (
@@ -42,9 +45,11 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
           <Button variant="outline" onClick={onBack}>
             Back
           </Button>
-          <Button type="submit" disabled={!canContinue} flexShrink="1" whiteSpace="normal">
-            Continue to Sequence Builder
-          </Button>
+          <Refusal isShown reason={missing}>
+            <Button type="submit" disabled={!canContinue} flexShrink="1" whiteSpace="normal">
+              Continue to Sequence Builder
+            </Button>
+          </Refusal>
         </>
       }
     >
@@ -88,4 +93,9 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
       )}
     </FlowPage>
   )
+}
+
+function whatIsMissing(hasName: boolean, hasList: boolean): string {
+  if (hasName) return 'Choose a list to go on.'
+  return hasList ? 'Enter a name to go on.' : 'Enter a name and choose a list to go on.'
 }

@@ -2,8 +2,10 @@ import { Button, Input } from '@chakra-ui/react'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { Refusal } from '@/shared/ui/refusal'
 import { campaignMessages } from '../messages'
 import { FlowPage } from './flow-page'
+import { SAVING } from './saving-note'
 
 type Props = {
   name: string
@@ -24,12 +26,16 @@ export function NameStep({ name, isSaving, onChange, onCancel, onContinue }: Pro
       onSubmit={() => (isBlank ? notify.error(campaignMessages.nameRequired) : onContinue())}
       footer={
         <>
-          <Button variant="outline" disabled={isSaving} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={isBlank}>
-            Continue
-          </Button>
+          <Refusal reason={isSaving ? SAVING : undefined}>
+            <Button variant="outline" disabled={isSaving} onClick={onCancel}>
+              Cancel
+            </Button>
+          </Refusal>
+          <Refusal isShown reason={isBlank ? 'Enter a name to go on.' : undefined}>
+            <Button type="submit" disabled={isBlank}>
+              Continue
+            </Button>
+          </Refusal>
         </>
       }
     >

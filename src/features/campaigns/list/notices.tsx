@@ -1,6 +1,8 @@
 import { Alert, Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { UserText } from '@/shared/ui/user-text'
+import { SAVING } from '../flow/saving-note'
+import { Refusal } from '@/shared/ui/refusal'
 
 type NoticeProps = { title: ReactNode; children: ReactNode }
 
@@ -48,9 +50,11 @@ export function DraftNotice({ name, isSaving, onContinue, onDiscard }: DraftProp
       <Button size="sm" onClick={onContinue}>
         Restore draft
       </Button>
-      <Button size="sm" variant="outline" disabled={isSaving} onClick={onDiscard}>
-        Discard draft
-      </Button>
+      <Refusal reason={isSaving ? SAVING : undefined}>
+        <Button size="sm" variant="outline" disabled={isSaving} onClick={onDiscard}>
+          Discard draft
+        </Button>
+      </Refusal>
     </Notice>
   )
 }

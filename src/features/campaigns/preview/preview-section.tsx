@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { memo, useDeferredValue } from 'react'
+import { action } from '@/shared/lib/actions'
 import { HideIcon, ShowIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { StepPreviewProps } from './step-preview'
@@ -14,6 +15,7 @@ export function PreviewButton({ isOpen, onPress }: ButtonProps) {
   const Icon = isOpen ? HideIcon : ShowIcon
   return (
     <Button
+      ref={action('p')}
       size="sm"
       variant="outline"
       aria-expanded={isOpen}

@@ -1,4 +1,5 @@
 import { Badge, Button, Menu, Portal } from '@chakra-ui/react'
+import { action } from '@/shared/lib/actions'
 import { AddIcon } from '@/shared/ui/icons'
 import { stepTypes } from './step-types'
 
@@ -6,7 +7,7 @@ export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
   return (
     <Menu.Root lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button variant="outline" size="sm">
+        <Button ref={action('n')} variant="outline" size="sm">
           <AddIcon />
           Add step
         </Button>

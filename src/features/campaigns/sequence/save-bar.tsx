@@ -1,8 +1,10 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { action } from '@/shared/lib/actions'
+import { Refusal } from '@/shared/ui/refusal'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { CampaignForm } from '../flow/campaign-form'
+import { SAVING } from '../flow/saving-note'
 import type { DraftView } from '../flow/draft/use-campaign-draft'
 import { DraftState } from './draft-state'
 import { saveBarPlace } from './sticky-bars'
@@ -51,16 +53,18 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
           <DraftState view={view} isSaving={isSaving} />
         </Box>
         <Flex gap="2" flexShrink="0">
-          <Button
-            ref={action()}
-            variant="outline"
-            size={{ base: 'sm', md: 'md' }}
-            px={{ base: '2.5', md: '4' }}
-            disabled={isSaving}
-            onClick={onCancel}
-          >
-            Cancel
-          </Button>
+          <Refusal reason={isSaving ? SAVING : undefined}>
+            <Button
+              ref={action()}
+              variant="outline"
+              size={{ base: 'sm', md: 'md' }}
+              px={{ base: '2.5', md: '4' }}
+              disabled={isSaving}
+              onClick={onCancel}
+            >
+              Cancel
+            </Button>
+          </Refusal>
           <Button
             ref={action('mod+s')}
             size={{ base: 'sm', md: 'md' }}

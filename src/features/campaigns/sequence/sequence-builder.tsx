@@ -109,6 +109,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
               memory={memory}
               isAwaited={draft.waitsFor}
               onCommit={draft.onCommit}
+              onSelect={handleSelect}
               onChange={actions.handleEdit}
             />
           </Suspense>

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
+import { Refusal } from '@/shared/ui/refusal'
 import type { EmailStep } from './sequence'
 
 export type StepAction = 'up' | 'down' | 'duplicate' | 'delete'
@@ -70,24 +71,26 @@ export const StepCard = memo(function StepCard(props: Props) {
       <Flex px="2" pb="1">
         {/* For the handle, once the code for dragging has loaded. */}
         <Box data-handle flex="1" />
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label={`Move ${name} up`}
-          disabled={position === 1}
-          onClick={() => onAction(step.id, 'up')}
-        >
-          <UpIcon />
-        </IconButton>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label={`Move ${name} down`}
-          disabled={isLast}
-          onClick={() => onAction(step.id, 'down')}
-        >
-          <DownIcon />
-        </IconButton>
+        <Refusal reason={position === 1 ? 'This is the first step.' : undefined}>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label={`Move ${name} up`}
+            onClick={() => onAction(step.id, 'up')}
+          >
+            <UpIcon />
+          </IconButton>
+        </Refusal>
+        <Refusal reason={isLast ? 'This is the last step.' : undefined}>
+          <IconButton
+            size="xs"
+            variant="ghost"
+            aria-label={`Move ${name} down`}
+            onClick={() => onAction(step.id, 'down')}
+          >
+            <DownIcon />
+          </IconButton>
+        </Refusal>
         <IconButton
           size="xs"
           variant="ghost"

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { AiButton, AiPanel } from '../ai/ai-button'
@@ -33,12 +33,14 @@ type Props = {
   preview: PreviewPanel
   /** The contact that the preview shows and the AI writes for. */
   recipient: Recipient
+  /** The buttons that open the step before and after. */
+  stepSwitch: ReactNode
   onChange: (change: Partial<EmailStep>) => void
 }
 
 export function StepEditor(props: Props) {
   const { step, position, revision, session, onCommit } = props
-  const { ai, attachments, preview, recipient, onChange } = props
+  const { ai, attachments, preview, recipient, stepSwitch, onChange } = props
   const bodyRef = useRef<StepBodyHandle>(null)
   const { fieldsProps, expectPanel, showPanel, returnToText } = useReturnToText(bodyRef)
 
@@ -66,9 +68,12 @@ export function StepEditor(props: Props) {
         gap="2"
         bg="bg.panel"
       >
-        <Heading as="h2" size={{ base: 'sm', md: 'md' }} truncate>
-          {`Step ${position}: Email`}
-        </Heading>
+        <Flex align="center" gap={{ base: '0', sm: '2' }} minW="0">
+          <Heading as="h2" size={{ base: 'sm', md: 'md' }} truncate>
+            {`Step ${position}: Email`}
+          </Heading>
+          {stepSwitch}
+        </Flex>
         <Flex gap="2" flexShrink="0" css={slimOnPhones}>
           <AiButton isOpen={ai.isOpen} onPress={() => toggle(ai)} />
           <PreviewButton isOpen={preview.isOpen} onPress={() => toggle(preview)} />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { AiAnswers } from '../ai/ai-answers'
 import { useAiHelp } from '../ai/use-ai-help'
 import type { DraftMemory } from '../flow/draft/draft-memory'
@@ -10,6 +11,10 @@ import { usePreviewPanel } from '../preview/use-preview-panel'
 import { useRecipient } from '../preview/use-recipient'
 import type { EmailStep } from './sequence'
 import { StepEditor } from './step-editor'
+import type { Direction } from './step-switch'
+
+/** Needed from the second step on. */
+const StepSwitch = lazyPart(async () => (await import('./step-switch')).StepSwitch)
 
 type Props = {
   /** The selected step. */
@@ -24,12 +29,15 @@ type Props = {
   /** False once the draft of the answers was discarded. */
   isAwaited?: (answers: AiAnswers) => boolean
   onCommit?: OnCommit
+  onSelect: (id: string) => void
   onChange: (id: string, change: Partial<EmailStep>) => void
 }
 
 /** The right side of the builder. The undo history of a body outlives its selection. */
 export function StepPanel(props: Props) {
-  const { step, position, steps, listId, revision, memory, isAwaited, onCommit, onChange } = props
+  const { step, position, steps, listId, revision, memory, isAwaited, onCommit } = props
+  const { onSelect, onChange } = props
+  const [arrivedBy, setArrivedBy] = useState<Direction>()
   const [session] = useState(() => new EditorSession())
   useEffect(() => session.keepOnly(steps.map(({ id }) => id)), [session, steps])
   const { answers, attachments } = memory
@@ -58,6 +66,22 @@ export function StepPanel(props: Props) {
       attachments={attachments}
       preview={preview}
       recipient={recipient}
+      stepSwitch={
+        steps.length > 1 && (
+          <Suspense>
+            <StepSwitch
+              steps={steps}
+              position={position}
+              arrivedBy={arrivedBy}
+              onArrived={() => setArrivedBy(undefined)}
+              onGo={(direction, id) => {
+                setArrivedBy(direction)
+                onSelect(id)
+              }}
+            />
+          </Suspense>
+        )
+      }
       onChange={(change) => onChange(step.id, change)}
     />
   )

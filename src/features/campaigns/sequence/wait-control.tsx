@@ -2,6 +2,7 @@ import { Button, Flex, IconButton } from '@chakra-ui/react'
 import { memo, useState } from 'react'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
+import { Refusal } from '@/shared/ui/refusal'
 import { waitRange } from './sequence'
 
 type Props = {
@@ -33,15 +34,16 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
   }
   return (
     <Flex role="group" aria-label={`Wait before step ${position}`} align="center" gap="1">
-      <IconButton
-        size="xs"
-        variant="outline"
-        aria-label="One day less"
-        disabled={delay <= waitRange.min}
-        onClick={() => onChange(stepId, delay - 1)}
-      >
-        <MinusIcon />
-      </IconButton>
+      <Refusal reason={delay <= waitRange.min ? 'The shortest wait is 1 day.' : undefined}>
+        <IconButton
+          size="xs"
+          variant="outline"
+          aria-label="One day less"
+          onClick={() => onChange(stepId, delay - 1)}
+        >
+          <MinusIcon />
+        </IconButton>
+      </Refusal>
       <NumberField
         {...waitRange}
         label={`Days to wait before step ${position}`}
@@ -51,15 +53,18 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         value={delay}
         onChange={(days) => onChange(stepId, days)}
       />
-      <IconButton
-        size="xs"
-        variant="outline"
-        aria-label="One day more"
-        disabled={delay >= waitRange.max}
-        onClick={() => onChange(stepId, delay + 1)}
+      <Refusal
+        reason={delay >= waitRange.max ? `The longest wait is ${waitRange.max} days.` : undefined}
       >
-        <AddIcon />
-      </IconButton>
+        <IconButton
+          size="xs"
+          variant="outline"
+          aria-label="One day more"
+          onClick={() => onChange(stepId, delay + 1)}
+        >
+          <AddIcon />
+        </IconButton>
+      </Refusal>
       <IconButton
         size="xs"
         variant="ghost"

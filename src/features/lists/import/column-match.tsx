@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { SelectField } from '@/shared/ui/fields/select-field'
+import { Refusal } from '@/shared/ui/refusal'
 import {
   COLUMNS,
   isNameSplit,
@@ -63,9 +64,11 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
         ))}
       </SimpleGrid>
       <StepActions>
-        <Button disabled={!isComplete} onClick={() => onMatch(chosen)}>
-          Use these columns
-        </Button>
+        <Refusal isShown reason={toMatch(chosen)}>
+          <Button disabled={!isComplete} onClick={() => onMatch(chosen)}>
+            Use these columns
+          </Button>
+        </Refusal>
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
             Back
@@ -74,6 +77,11 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
       </StepActions>
     </Stack>
   )
+}
+
+function toMatch(chosen: ColumnMap): string | undefined {
+  const missing = missingColumns(chosen)
+  return missing.length > 0 ? `Choose a column for ${missing.join(', ')}.` : undefined
 }
 
 const isRequired = (column: Column) => REQUIRED_COLUMNS.some((name) => name === column)

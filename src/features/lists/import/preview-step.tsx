@@ -1,4 +1,5 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { formatCount } from '@/shared/lib/format-count'
 import { COLUMNS, isNameSplit } from './csv/csv-header'
 import type { CsvSummary } from './csv/csv-session'
@@ -19,6 +20,7 @@ type Props = {
 export function PreviewStep(props: Props) {
   const { fileName, summary, onContinue, onMatchColumns, onDownloadSkipped, onRestart } = props
   const { valid, invalid, duplicate, blank, rows } = summary.counts
+  const noneId = useId()
   const isSomeSkipped = invalid + duplicate > 0
 
   return (
@@ -34,11 +36,19 @@ export function PreviewStep(props: Props) {
           ...(blank > 0 ? [{ label: 'Blank', count: blank }] : []),
         ]}
       />
-      {valid === 0 && <Text fontWeight="medium">No row of this file can be imported.</Text>}
+      {valid === 0 && (
+        <Text id={noneId} fontWeight="medium">
+          No row of this file can be imported.
+        </Text>
+      )}
       <Notes summary={summary} />
       <PreviewTable summary={summary} />
       <StepActions>
-        <Button disabled={valid === 0} onClick={onContinue}>
+        <Button
+          disabled={valid === 0}
+          aria-describedby={valid === 0 ? noneId : undefined}
+          onClick={onContinue}
+        >
           Continue
         </Button>
         {isSomeSkipped && (

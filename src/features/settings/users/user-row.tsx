@@ -32,7 +32,7 @@ export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
       {/* The place of the button stays, so that the badges stand in a line. */}
       <Box boxSize="10">
         {!isSelf && (
-          <Tooltip content="Delete user">
+          <Tooltip content={isDeleting ? 'This user is being deleted.' : 'Delete user'}>
             <IconButton
               variant="ghost"
               aria-label={`Delete user ${name}`}

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { Dialog } from './dialog'
+import { PENDING, Refusal } from '../refusal'
 
 export type ConfirmDialogProps = {
   isOpen?: boolean
@@ -42,9 +43,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocusEl={finalFocusEl}
       footer={
         <>
-          <Button ref={cancelRef} variant="outline" disabled={isPending} onClick={onClose}>
-            {cancelLabel}
-          </Button>
+          <Refusal reason={isPending ? PENDING : undefined}>
+            <Button ref={cancelRef} variant="outline" disabled={isPending} onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          </Refusal>
           <Button
             colorPalette={tone === 'destructive' ? 'red' : 'brand'}
             loading={isPending}

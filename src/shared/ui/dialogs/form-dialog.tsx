@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import type { DialogProps } from './dialog'
 import { GuardedDialog } from './guarded-dialog'
+import { PENDING, Refusal } from '../refusal'
 
 type FormDialogProps = Omit<
   DialogProps,
@@ -60,9 +61,11 @@ export function FormDialog({
       footer={
         <>
           {aside}
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
-            Cancel
-          </Button>
+          <Refusal reason={isPending ? PENDING : undefined}>
+            <Button variant="outline" disabled={isPending} onClick={onClose}>
+              Cancel
+            </Button>
+          </Refusal>
           <Button type="submit" form={formId} disabled={isPending}>
             {isPending ? pendingLabel : submitLabel}
           </Button>

@@ -9,16 +9,17 @@ type ColorButtonProps = {
   name: string
   Icon: ComponentType<{ size?: number }>
   color: string | undefined
-  isDisabled: boolean
+  /** Why it cannot be pressed now. */
+  refusal: string | undefined
   onOpen: () => void
   onChoose: (color: string | undefined) => void
 }
 
-export function ColorButton({ name, Icon, color, isDisabled, onOpen, onChoose }: ColorButtonProps) {
+export function ColorButton({ name, Icon, color, refusal, onOpen, onChoose }: ColorButtonProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const toggle = () => {
-    if (isDisabled) return
+    if (refusal !== undefined) return
     if (!isOpen) onOpen()
     setIsOpen(!isOpen)
   }
@@ -32,10 +33,10 @@ export function ColorButton({ name, Icon, color, isDisabled, onOpen, onChoose }:
       <ToolbarControl
         id={id}
         aria-label={name}
-        title={name}
+        title={refusal ? `${name}: ${refusal}` : name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-disabled={isDisabled || undefined}
+        aria-disabled={refusal !== undefined || undefined}
         {...ColorPopover.onIntent}
         onClick={toggle}
       >

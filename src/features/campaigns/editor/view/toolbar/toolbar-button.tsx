@@ -10,19 +10,21 @@ type ToolbarButtonProps = {
   shortcut?: string
   /** Undefined for an action that is not a toggle. */
   isPressed?: boolean
-  isDisabled?: boolean
+  /** Why it cannot be pressed now. */
+  refusal?: string
   onPress: () => void
 } & Pick<ControlProps, 'onPointerEnter' | 'onFocus'>
 
 export function ToolbarButton(props: ToolbarButtonProps) {
-  const { name, Icon, shortcut, isPressed, isDisabled = false, onPress, ...rest } = props
+  const { name, Icon, shortcut, isPressed, refusal, onPress, ...rest } = props
+  const label = shortcut ? `${name} (${shortcutLabel(shortcut)})` : name
   return (
-    <Tooltip content={shortcut ? `${name} (${shortcutLabel(shortcut)})` : name} placement="top">
+    <Tooltip content={refusal ? `${label}: ${refusal}` : label} placement="top">
       <ToolbarControl
         aria-label={name}
         aria-pressed={isPressed}
-        aria-disabled={isDisabled || undefined}
-        onClick={() => !isDisabled && onPress()}
+        aria-disabled={refusal !== undefined || undefined}
+        onClick={() => refusal === undefined && onPress()}
         {...rest}
       >
         <Icon size={17} />

@@ -77,6 +77,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
   }
   const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
   const { isInCode } = state
+  const inCode = isInCode ? 'not in a code block' : undefined
   useRovingFocus(ref)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -91,14 +92,14 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
           name="Undo"
           Icon={icons.UndoIcon}
           shortcut={shortcuts.undo}
-          isDisabled={!state.canUndo}
+          refusal={state.canUndo ? undefined : 'nothing to undo'}
           onPress={act(() => editor.undo())}
         />
         <ToolbarButton
           name="Redo"
           Icon={icons.RedoIcon}
           shortcut={shortcuts.redo}
-          isDisabled={!state.canRedo}
+          refusal={state.canRedo ? undefined : 'nothing to redo'}
           onPress={act(() => editor.redo())}
         />
       </Group>
@@ -137,7 +138,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
                 Icon={Icon}
                 shortcut={shortcuts[mark]}
                 isPressed={state[mark] === true}
-                isDisabled={isInCode}
+                refusal={inCode}
                 onPress={act(() => toggleMark(editor, mark))}
               />
             ))}
@@ -147,7 +148,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
                 name={name}
                 Icon={Icon}
                 color={state[mark]}
-                isDisabled={isInCode}
+                refusal={inCode}
                 onOpen={() => readSelection(editor)}
                 onChoose={(color) => act(() => setColor(editor, mark, color))()}
               />
@@ -168,14 +169,14 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
               name="Less indent"
               Icon={icons.OutdentIcon}
               shortcut={shortcuts.outdent}
-              isDisabled={!state.canOutdent}
+              refusal={state.canOutdent ? undefined : 'for indented items of a list'}
               onPress={act(() => indent(editor, -1))}
             />
             <ToolbarButton
               name="More indent"
               Icon={icons.IndentIcon}
               shortcut={shortcuts.indent}
-              isDisabled={!state.canIndent}
+              refusal={state.canIndent ? undefined : 'for items of a list, below another one'}
               onPress={act(() => indent(editor, 1))}
             />
           </Group>
@@ -186,7 +187,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
                 name={alignments[align].name}
                 Icon={alignments[align].Icon}
                 isPressed={!isInCode && state.align === align}
-                isDisabled={isInCode}
+                refusal={inCode}
                 onPress={act(() => setAlign(editor, align))}
               />
             ))}
@@ -209,7 +210,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
               Icon={icons.LinkIcon}
               shortcut={shortcuts.link}
               isPressed={state.isLink}
-              isDisabled={isInCode}
+              refusal={inCode}
               {...LinkDialog.onIntent}
               onPress={opening(onLink)}
             />
@@ -217,7 +218,7 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
               name="Picture"
               Icon={icons.ImageIcon}
               isPressed={state.isImage}
-              isDisabled={isInCode}
+              refusal={inCode}
               {...ImageDialog.onIntent}
               onPress={opening(onImage)}
             />

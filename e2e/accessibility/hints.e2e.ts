@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { beginCampaign } from '../support/begin-campaign'
+import { expect, test } from '../support/app-test'
+import { expectFocus } from '../support/keyboard'
+
+const hint = (page: Page) => page.getByRole('tooltip')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+
+test('a hint names the key of a control, on hover and on focus', async ({ page, logIn }) => {
+  await page.goto('/search')
+  await logIn('user')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await button(page, 'Create Contact').hover()
+  await expect(hint(page)).toHaveText('Create Contact (N)')
+  await page.keyboard.press('Escape')
+  await expect(hint(page)).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).hover()
+
+  await button(page, 'Import CSV').focus()
+  await page.keyboard.press('Tab')
+  await expectFocus(button(page, 'Create Contact'))
+  await expect(hint(page)).toHaveText('Create Contact (N)')
+  await page.keyboard.press('Tab')
+  await expect(hint(page)).toHaveCount(0)
+})
+
+test('a disabled control says why, to the pointer and on focus', async ({ page, logIn }) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await button(page, 'Create a new campaign').click()
+  await expect(button(page, 'Continue')).toBeDisabled()
+  await expect(page.getByText('Enter a name to go on.')).toBeVisible()
+  // The first disabled control that the pointer meets loads the code.
+  await button(page, 'Continue').hover({ force: true })
+  await expect(hint(page)).toHaveText('Enter a name to go on.')
+
+  await page.goto('/analytics')
+  await expect(page.getByRole('table', { name: 'Latest events' })).toBeVisible()
+  await button(page, 'Previous page').hover({ force: true })
+  await expect(hint(page)).toHaveText('All of them are on this page.')
+})
+
+test('the steps of the builder are gone through by keys, which stop at the ends and say so', async ({
+  page,
+  logIn,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await button(page, 'Create a new campaign').click()
+  await beginCampaign(page, 'Two letters')
+  await button(page, 'Add step').click()
+  await page.getByRole('menuitem', { name: 'Email' }).click()
+  await expect(page.getByRole('region', { name: 'Editor of step 2' })).toBeVisible()
+  await button(page, 'Previous step').focus()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
+  await expectFocus(button(page, 'Previous step'))
+  await expect(button(page, 'Previous step')).toHaveAccessibleDescription('This is the first step.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(hint(page)).toHaveText('This is the first step.')
+  await page.keyboard.press('k')
+  await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('region', { name: 'Editor of step 2' })).toBeVisible()
+  await expectFocus(button(page, 'Next step'))
+
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const [label, keys] of [
+    ['Save Campaign', 'Ctrl+S'],
+    ['AI help', 'I'],
+    ['Preview', 'P'],
+    ['Add step', 'N'],
+    ['Next step', 'J'],
+  ]) {
+    const entry = sheet
+      .locator('dl > div')
+      .filter({ has: page.getByText(label ?? '', { exact: true }) })
+    await expect(entry).toContainText(keys ?? '')
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('cancel')
+  await expect(palette(page).getByRole('option').first()).toContainText('Cancel')
+})
+
+test('without its code the palette says so, and opens on Retry', async ({ page, logIn }) => {
+  await page.route('**/assets/keyboard-*.js', (route) => route.abort())
+  await page.goto('/')
+  await logIn('user')
+  await expect(page.getByRole('list', { name: 'First lists' })).toBeVisible()
+  await button(page, 'Command palette').click()
+  await expect(page.getByText('The command palette could not be loaded')).toBeVisible()
+  await page.unrouteAll()
+  await button(page, 'Retry').click()
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('schedule')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
+})

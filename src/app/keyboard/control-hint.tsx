@@ -1,0 +1,97 @@
+import { Portal, Tooltip } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { actions } from '@/shared/lib/actions'
+import { shortcutLabel } from '@/shared/lib/shortcut-label'
+import { openDelay, skipDelayForAWhile } from '@/shared/ui/tooltip'
+import { refusalOf } from './refusal-of'
+import { labelOf } from './screen-commands'
+
+type Hint = { control: Element; text: string }
+
+/** Controls with a tooltip of their own already say what they have to say. */
+const CONTROL = ':is(button, a, input, [role=button]):not([data-scope=tooltip])'
+
+/** Why the control is disabled, or its shortcut. */
+function hintOf(target: EventTarget | null): Hint | undefined {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null
+  if (!control) return undefined
+  const refusal = refusalOf(control)
+  if (refusal) return { control, text: refusal }
+  const keys = actions.get(control)
+  // The attribute is missing while single keys are turned off.
+  if (!keys || !control.hasAttribute('aria-keyshortcuts')) return undefined
+  return { control, text: `${labelOf(control)} (${shortcutLabel(keys)})` }
+}
+
+/** One tooltip for all controls: it says why a control is disabled, or which key presses it. */
+export function ControlHint() {
+  const [hint, setHint] = useState<Hint>()
+
+  useEffect(() => {
+    let timer: number | undefined
+    let current: Hint | undefined
+    let isOpen = false
+    const open = () => {
+      isOpen = true
+      setHint(current)
+    }
+    const show = (next: Hint | undefined) => {
+      if (next?.control === current?.control && next?.text === current?.text) return
+      clearTimeout(timer)
+      if (isOpen) skipDelayForAWhile()
+      isOpen = false
+      current = next
+      setHint(undefined)
+      if (next) timer = window.setTimeout(open, openDelay())
+    }
+    const handlePointer = ({ target, pointerType }: PointerEvent) =>
+      pointerType !== 'touch' && show(hintOf(target))
+    const handleFocus = ({ target }: FocusEvent) => {
+      const isText = target instanceof HTMLInputElement
+      if (target instanceof Element && target.matches(':focus-visible') && !isText) {
+        show(hintOf(target))
+      }
+    }
+    // Until the pointer or the focus moves on.
+    const close = () => {
+      clearTimeout(timer)
+      isOpen = false
+      setHint(undefined)
+    }
+    const leave = () => show(undefined)
+    // Pointing at a disabled control may have loaded this code.
+    show(hintOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
+    const events = new AbortController()
+    const { signal } = events
+    addEventListener('pointerover', handlePointer, { signal })
+    addEventListener('pointerdown', close, { signal })
+    addEventListener('focusin', handleFocus, { signal })
+    addEventListener('focusout', leave, { signal })
+    addEventListener('keydown', close, { signal })
+    addEventListener('scroll', close, { signal, capture: true })
+    document.documentElement.addEventListener('pointerleave', leave, { signal })
+    return () => {
+      clearTimeout(timer)
+      events.abort()
+    }
+  }, [])
+
+  if (!hint) return null
+  return (
+    <Tooltip.Root
+      open
+      // By Escape, and when another tooltip opens.
+      onOpenChange={({ open }) => !open && setHint(undefined)}
+      positioning={{
+        placement: 'top',
+        getAnchorRect: () => hint.control.getBoundingClientRect(),
+      }}
+    >
+      <Portal>
+        <Tooltip.Positioner>
+          <Tooltip.Content maxWidth="xs">{hint.text}</Tooltip.Content>
+        </Tooltip.Positioner>
+      </Portal>
+    </Tooltip.Root>
+  )
+}

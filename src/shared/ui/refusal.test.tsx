@@ -1,0 +1,48 @@
+import { Button, ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { Refusal } from './refusal'
+import { system } from './theme/theme'
+
+const show = (reason: string | undefined, isNative = false, isShown = false) => {
+  const onClick = vi.fn()
+  const ui = (reason: string | undefined) => (
+    <ChakraProvider value={system}>
+      <Refusal reason={reason} isShown={isShown}>
+        <Button disabled={isNative} onClick={onClick}>
+          Send
+        </Button>
+      </Refusal>
+    </ChakraProvider>
+  )
+  const { rerender } = render(ui(reason))
+  return { onClick, change: (reason: string | undefined) => rerender(ui(reason)) }
+}
+const button = () => screen.getByRole('button', { name: 'Send' })
+
+it('a refused button says why, keeps the focus, and does nothing', async () => {
+  const { onClick, change } = show(undefined)
+  await userEvent.click(button())
+  expect(onClick).toHaveBeenCalledTimes(1)
+  change('Nobody to send it to.')
+  expect(button()).toHaveFocus()
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(button()).toHaveAccessibleDescription('Nobody to send it to.')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(button())
+  expect(onClick).toHaveBeenCalledTimes(1)
+
+  change(undefined)
+  expect(button()).toHaveFocus()
+  expect(button()).not.toHaveAttribute('aria-disabled')
+  expect(button()).not.toHaveAccessibleDescription()
+})
+
+it('a disabled button stays disabled, with its reason in view', () => {
+  show('Enter a name to go on.', true, true)
+  expect(button()).toBeDisabled()
+  expect(button()).not.toHaveAttribute('aria-disabled')
+  expect(button()).toHaveAccessibleDescription('Enter a name to go on.')
+  expect(screen.getByText('Enter a name to go on.')).toBeVisible()
+})
