@@ -34,7 +34,6 @@ function Example({ rows }: { rows: Person[] }) {
       getRowId={getRowId}
       selection={selection}
       getSelectLabel={getLabel}
-      minWidth="36rem"
     />
   )
 }

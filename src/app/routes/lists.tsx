@@ -2,18 +2,26 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { listsQuery } from '@/entities/list/list-queries'
-import { type ListsDialog, ListsScreen } from '@/features/lists/lists-screen'
+import { type ListsDialog, type ListsPlace, ListsScreen } from '@/features/lists/lists-screen'
 
-/** The open dialog, so that Back closes it and a link opens it. */
+const text = z.catch(z.optional(z.coerce.string()), undefined)
+
+/** How the lists are shown, and the open dialog, so that Back closes it and a link opens it. */
 const search = z.object({
+  q: text,
+  sort: text,
   import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
-  contacts: z.catch(z.optional(z.coerce.string()), undefined),
+  contacts: text,
+  // Of the contacts.
+  find: text,
+  order: text,
 })
 
 export const Route = createFileRoute('/lists')({
   validateSearch: search,
-  loader({ context: { queryClient }, preload }) {
-    if (preload) return
+  loader({ context: { queryClient }, preload, cause }) {
+    // Searching, sorting and opening a dialog change the address, but read nothing.
+    if (preload || cause === 'stay') return
     void queryClient.prefetchQuery(listsQuery)
   },
   component: ListsRoute,
@@ -21,11 +29,21 @@ export const Route = createFileRoute('/lists')({
 })
 
 function ListsRoute() {
-  const dialog = Route.useSearch()
+  const place = Route.useSearch()
   const navigate = Route.useNavigate()
   const handleDialogChange = useCallback(
-    (search: ListsDialog) => void navigate({ search }),
+    (dialog: ListsDialog) =>
+      void navigate({ search: ({ q, sort }) => ({ q, sort, ...dialog }), resetScroll: false }),
     [navigate],
   )
-  return <ListsScreen dialog={dialog} onDialogChange={handleDialogChange} />
+  const handleAdjust = useCallback(
+    (part: Partial<ListsPlace>) =>
+      void navigate({
+        search: (place) => ({ ...place, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return <ListsScreen place={place} onDialogChange={handleDialogChange} onAdjust={handleAdjust} />
 }

@@ -3,23 +3,16 @@ import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { filterDefinitions, readFilters } from '@/entities/lead/lead-filters'
-import { type LeadOrder, sortColumnIds } from '@/entities/lead/sort-leads'
+import { sortColumnIds } from '@/entities/lead/sort-leads'
 import type { LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit, limitRange } from '@/entities/lead/search-limit'
 import { listsQuery } from '@/entities/list/list-queries'
 import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
 import type { MoveView, ResultsView } from '@/features/lead-search/results-view'
 import type { MoveSearch } from '@/features/lead-search/use-current-search'
+import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
-
-/** A minus before the column sorts descending. */
-const orders = new Map(
-  sortColumnIds.flatMap((column): [string, LeadOrder][] => [
-    [column, { column, isDescending: false }],
-    [`-${column}`, { column, isDescending: true }],
-  ]),
-)
 
 /** The search, and how its leads are shown; empty and default values are left out of the address. */
 const searchParams = z.object({
@@ -44,9 +37,9 @@ const toSearch = (params: SearchParams): LeadSearch => ({
   limit: clampLimit(params.limit),
 })
 
-const toView = ({ find = '', sort = '' }: SearchParams): ResultsView => ({
+const toView = ({ find = '', sort }: SearchParams): ResultsView => ({
   find,
-  order: orders.get(sort),
+  order: readOrder(sort, sortColumnIds),
 })
 
 function toParams({ filters, limit }: LeadSearch, { find, order }: ResultsView): SearchParams {
@@ -55,7 +48,7 @@ function toParams({ filters, limit }: LeadSearch, { find, order }: ResultsView):
     ...Object.fromEntries(filled.map(({ name }) => [name, [...filters[name]]])),
     limit: limit === limitRange.fallback ? undefined : limit,
     find: find || undefined,
-    sort: order && `${order.isDescending ? '-' : ''}${order.column}`,
+    sort: writeOrder(order),
   }
 }
 

@@ -26,9 +26,9 @@ const columnsAt = (now: number): TableColumn<EventRow>[] => [
       )
     },
   },
-  { id: 'contact', header: 'Contact', text: ({ contactName }) => contactName },
-  { id: 'email', header: 'Email', text: ({ contactEmail }) => contactEmail },
-  { id: 'campaign', header: 'Campaign', text: ({ payload }) => payload.campaign },
+  { id: 'contact', header: 'Contact', minRem: 11.5, text: ({ contactName }) => contactName },
+  { id: 'email', header: 'Email', minRem: 11.5, text: ({ contactEmail }) => contactEmail },
+  { id: 'campaign', header: 'Campaign', minRem: 11.5, text: ({ payload }) => payload.campaign },
   {
     id: 'time',
     header: 'Time',
@@ -51,13 +51,5 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
     () => events.map((event, index) => ({ ...event, place: String(index) })),
     [events],
   )
-  return (
-    <VirtualTable
-      label="Latest events"
-      rows={rows}
-      columns={columns}
-      getRowId={placeOf}
-      minWidth="52rem"
-    />
-  )
+  return <VirtualTable label="Latest events" rows={rows} columns={columns} getRowId={placeOf} />
 }

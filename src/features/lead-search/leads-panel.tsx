@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { limitRange } from '@/entities/lead/search-limit'
+import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { narrowLeads } from './narrow-leads'
 import { ShownView } from './results-view'
 
@@ -28,6 +31,7 @@ type Props = {
 export function LeadsPanel(props: Props) {
   const { leads, found, deleted, selection, isSearching, children } = props
   const { find, order, onOrderChange } = useContext(ShownView)
+  const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   const shown = useMemo(() => narrowLeads(leads, find), [leads, find])
@@ -55,6 +59,7 @@ export function LeadsPanel(props: Props) {
               leads={shown}
               selection={selection}
               lists={lists}
+              layout={layout}
               order={order}
               onOrderChange={onOrderChange}
             />

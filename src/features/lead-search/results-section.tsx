@@ -1,6 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { memo, type ReactNode } from 'react'
+import { leadsTable } from '@/entities/lead/ui/lead-columns'
+import { LeadsViewButton } from '@/entities/lead/ui/leads-table'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { SearchField } from '@/shared/ui/fields/search-field'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { useKeptInView } from './use-kept-in-view'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { type MoveView, type ResultsView, ShownView, useResultsView } from './results-view'
@@ -16,13 +20,14 @@ type Props = LoadedLeadsProps & {
 const NarrowField = memo(SearchField)
 
 const areas = {
-  base: '"find" "counts" "actions" "leads"',
-  md: '"find counts" "actions actions" "leads leads"',
-  xl: '"find counts actions" "leads leads leads"',
+  base: '"find view" "counts counts" "actions actions" "leads leads"',
+  md: '"find counts view" "actions actions actions" "leads leads leads"',
+  xl: '"find counts actions view" "leads leads leads leads"',
 }
 
 /** The text box, which outlives a search, and the leads of the search. */
 export function ResultsSection({ view, onViewChange, progress, ...loaded }: Props) {
+  const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { shown, setTyped, commitTyped } = useResultsView(view, onViewChange)
 
   return (
@@ -37,10 +42,10 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       minHeight="0"
       gridTemplateAreas={areas}
       gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
-        md: 'minmax(12rem, 18rem) minmax(0, 1fr)',
-        xl: '14rem minmax(0, 1fr) auto',
-        '2xl': '20rem minmax(0, 1fr) auto',
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(12rem, 18rem) minmax(0, 1fr) auto',
+        xl: '14rem minmax(0, 1fr) auto auto',
+        '2xl': '20rem minmax(0, 1fr) auto auto',
       }}
       // The last row takes the rest of the window.
       gridTemplateRows={{ base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr', xl: 'auto 1fr' }}
@@ -53,6 +58,9 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
           {progress}
         </Flex>
       )}
+      <Box gridArea="view" marginStart={{ md: '-2' }}>
+        <LeadsViewButton layout={layout} isIconOnly />
+      </Box>
       <ShownView value={shown}>
         <LoadedLeads key={loaded.results?.id} {...loaded} />
       </ShownView>

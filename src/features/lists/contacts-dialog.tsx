@@ -1,28 +1,39 @@
-import { Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTypedText } from '@/shared/lib/use-typed-text'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { UserText } from '@/shared/ui/user-text'
+import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { companySizeLabel } from '@/entities/lead/company-size'
+
+/** How the contacts are searched and sorted. It lives in the address. */
+export type ContactsView = { find?: string; order?: string }
+type ChangeContactsView = (change: ContactsView) => void
 
 type Props = {
   listId: string
   /** Undefined while the lists load, or when there is no such list. */
   list?: List
+  view: ContactsView
+  onViewChange: ChangeContactsView
   onClose: () => void
 }
 
-export function ContactsDialog({ listId, list, onClose }: Props) {
+export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
 
@@ -41,7 +52,7 @@ export function ContactsDialog({ listId, list, onClose }: Props) {
           onRetry={() => void contacts.refetch()}
         />
       )}
-      {contacts.data && <Contacts contacts={contacts.data} />}
+      {contacts.data && <Contacts contacts={contacts.data} {...{ view, onViewChange }} />}
     </Dialog>
   )
 }
@@ -60,33 +71,78 @@ function toRow(contact: Contact, index: number): ContactRow {
 
 const placeOf = (row: ContactRow) => row.place
 
-const columns: TableColumn<ContactRow>[] = [
-  { id: 'name', header: 'Name', text: ({ name }) => name },
-  { id: 'title', header: 'Title', text: ({ title }) => title },
-  { id: 'company', header: 'Company', text: ({ company }) => company },
-  { id: 'location', header: 'Location', text: ({ location }) => location },
+const sortColumns = ['name', 'title', 'company', 'location', 'companySize', 'email'] as const
+type SortColumn = (typeof sortColumns)[number]
+
+const columns: readonly TableColumn<ContactRow, SortColumn>[] = [
+  {
+    id: 'name',
+    sort: 'name',
+    header: 'Name',
+    minRem: 6.75,
+    isMain: true,
+    text: ({ name }) => name,
+  },
+  { id: 'title', sort: 'title', header: 'Title', minRem: 6.75, text: ({ title }) => title },
+  {
+    id: 'company',
+    sort: 'company',
+    header: 'Company',
+    minRem: 6.75,
+    text: ({ company }) => company,
+  },
+  {
+    id: 'location',
+    sort: 'location',
+    header: 'Location',
+    minRem: 6.75,
+    text: ({ location }) => location,
+  },
   {
     id: 'size',
+    sort: 'companySize',
     header: 'Company Size',
     width: '9rem',
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
-  { id: 'email', header: 'Email', width: '14rem', text: ({ email }) => email, missing: 'Hidden' },
+  {
+    id: 'email',
+    sort: 'email',
+    header: 'Email',
+    width: '14rem',
+    text: ({ email }) => email,
+    missing: 'Hidden',
+  },
 ]
 
-function Contacts({ contacts }: { contacts: Contact[] }) {
-  const [query, setQuery] = useState('')
+const contactsTable = { name: 'contacts', columns }
+
+type ContactsProps = { contacts: Contact[]; view: ContactsView; onViewChange: ChangeContactsView }
+
+function Contacts({ contacts, view, onViewChange }: ContactsProps) {
+  const layout = useTableLayout(useCurrentUser().id, contactsTable)
+  const [query, setQuery] = useTypedText(view.find ?? '', (find) =>
+    onViewChange({ find: find || undefined }),
+  )
+  const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(query.trim().toLowerCase())
   const rows = useMemo(() => contacts.map(toRow), [contacts])
+  const sorted = useMemo(
+    () => sortRows(rows, order, (contact, column) => contact[column]),
+    [rows, order],
+  )
   const found = useMemo(
-    () => rows.filter((row) => row.searched.includes(deferred)),
-    [rows, deferred],
+    () => sorted.filter((row) => row.searched.includes(deferred)),
+    [sorted, deferred],
   )
 
   if (contacts.length === 0) return <EmptyState title="This list has no contacts yet" />
   return (
     <Stack gap="3">
-      <SearchField label="Find a contact" value={query} onChange={setQuery} />
+      <Flex gap="2">
+        <SearchField label="Find a contact" value={query} onChange={setQuery} />
+        <ViewButton layout={layout} />
+      </Flex>
       <Text role="status" color="fg.muted" textStyle="sm">
         {deferred && `${found.length} of ${contacts.length} contacts match.`}
       </Text>
@@ -94,8 +150,10 @@ function Contacts({ contacts }: { contacts: Contact[] }) {
         label="Contacts"
         rows={found}
         columns={columns}
+        layout={layout}
+        order={order}
+        onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
         getRowId={placeOf}
-        minWidth="50rem"
         maxHeight="55dvh"
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { List } from '@/entities/list/list-queries'
 import { DeleteIcon, ShowIcon } from '@/shared/ui/icons'
@@ -7,19 +7,34 @@ import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
   list: List
+  /** The number of campaigns that use it; undefined for none, and while that is not known. */
+  uses: number | undefined
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
 }
 
-export const ListRow = memo(function ListRow({ list, onView, onDelete }: Props) {
+export const ListRow = memo(function ListRow({ list, uses, onView, onDelete }: Props) {
   return (
     <Flex as="li" align="center" gap="2" px="4" py="3" bg="bg.panel" borderWidth="1px" rounded="lg">
       <Box flex="1" minW="0">
         <Text as="div" fontWeight="medium" truncate>
           <UserText text={list.name} />
         </Text>
+        {list.description && (
+          <Text as="div" color="fg.muted" textStyle="sm" truncate>
+            <UserText text={list.description} />
+          </Text>
+        )}
         <Text as="div" color="fg.muted" textStyle="sm">
-          {`${list.totalLeads} contacts`}
+          <span>{`${list.totalLeads} contacts`}</span>
+          {uses !== undefined && (
+            <>
+              {' · '}
+              <chakra.span whiteSpace="nowrap">
+                {`used by ${uses} ${uses === 1 ? 'campaign' : 'campaigns'}`}
+              </chakra.span>
+            </>
+          )}
         </Text>
       </Box>
       <Tooltip content="View contacts">

@@ -15,20 +15,64 @@ const listNamed = (name: string) => {
 }
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Lists' }))
+const names = async () =>
+  (await rows())
+    .getAllByRole('button', { name: /^View contacts of / })
+    .map((button) => button.getAttribute('aria-label')?.replace('View contacts of ', ''))
+const rowOf = async (name: string) => {
+  const row = (await rows()).getByText(name).closest('li')
+  if (!row) throw new Error(`There is no row of ${name}`)
+  return within(row)
+}
 
 describe('the lists', () => {
-  it('are shown with their names and contacts under the total of leads', async () => {
+  it('are shown with their names, descriptions, contacts and campaigns', async () => {
     renderApp('/lists')
     expect(await screen.findByRole('heading', { name: '1111 Leads imported' })).toBeVisible()
-    const items = (await rows()).getAllByRole('listitem')
-    expect(items.map((item) => item.textContent)).toEqual([
-      'SaaS founders in New York48 contacts',
-      'Fintech decision makers250 contacts',
-      'Spring conference800 contacts',
-      'Pilot customers12 contacts',
-      'Chairman’s contact1 contacts',
-      'To be filled0 contacts',
+    expect(await names()).toEqual([
+      'SaaS founders in New York',
+      'Fintech decision makers',
+      'Spring conference',
+      'Pilot customers',
+      'Chairman’s contact',
+      'To be filled',
     ])
+    const pilot = await rowOf('Pilot customers')
+    expect(pilot.getByText('12 contacts')).toBeVisible()
+    expect(pilot.getByText('Hand-picked for the pilot')).toBeVisible()
+    expect(await pilot.findByText('used by 2 campaigns')).toBeVisible()
+    const empty = await rowOf('To be filled')
+    expect(empty.getByText('0 contacts')).toBeVisible()
+    expect(empty.getByText('used by 1 campaign')).toBeVisible()
+  })
+
+  it('say nothing about campaigns that could not be loaded', async () => {
+    server.use(http.get('*/api/campaigns', () => HttpResponse.json(null, { status: 500 })))
+    const { user } = renderApp('/lists')
+    await user.click(await screen.findByRole('button', { name: 'Delete list Pilot customers' }))
+    await screen.findByText('We could not check whether campaigns use this list.')
+    expect(screen.getByText('12 contacts')).toBeVisible()
+    expect(screen.queryByText(/used by/)).toBeNull()
+    expect(screen.queryByText('Failed to load campaigns')).toBeNull()
+  })
+
+  it('are sorted by name and size, and back to the order of the server', async () => {
+    const { user, history } = renderApp('/lists?sort=-name')
+    expect((await names()).at(-1)).toBe('Chairman’s contact')
+    const by = (name: string) => screen.getByRole('button', { name })
+    expect(by('Name descending')).toHaveAttribute('aria-pressed', 'true')
+    const entries = history.length
+
+    await user.click(by('Size'))
+    await waitFor(() => expect(history.location.search).toBe('?sort=size'))
+    expect((await names())[0]).toBe('To be filled')
+    await user.click(by('Size ascending'))
+    await waitFor(async () => expect((await names())[0]).toBe('Spring conference'))
+    expect(history.location.search).toBe('?sort=-size')
+    await user.click(by('Size descending'))
+    await waitFor(async () => expect((await names())[0]).toBe('SaaS founders in New York'))
+    expect(history.location.search).toBe('')
+    expect(history.length).toBe(entries)
   })
 
   it('are filtered by name', async () => {

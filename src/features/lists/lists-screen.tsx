@@ -1,10 +1,11 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import { action } from '@/shared/lib/actions'
-import { useRowList } from '@/shared/lib/actions'
+import { action, useRowList } from '@/shared/lib/actions'
+import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { ContactsIcon, UploadIcon } from '@/shared/ui/icons'
@@ -12,28 +13,39 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SearchField } from '@/shared/ui/fields/search-field'
-import { ContactsDialog } from './contacts-dialog'
+import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
+import { ContactsDialog, type ContactsView } from './contacts-dialog'
 import { DeleteListDialog } from './delete-list-dialog'
+import { findLists, listSortColumns, usesByList } from './find-lists'
 import { ListRow } from './list-row'
+import { ListSort } from './list-sort'
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog)
 
 export type ListsDialog = { import?: 'csv' | 'search'; contacts?: string }
 
+/** How the lists are searched and sorted. */
+type ListsView = { q?: string; sort?: string }
+
+/** What the address says about the screen: reload, Back and a link show the same. */
+export type ListsPlace = ListsDialog & ContactsView & ListsView
+
 type Props = {
-  /** The open dialog: the import on one of its tabs, or the contacts of a list. */
-  dialog: ListsDialog
+  place: ListsPlace
+  /** Opens and closes the import on one of its tabs, and the contacts of a list. */
   onDialogChange: (dialog: ListsDialog) => void
+  /** Changes a part of the place without an entry in the history. */
+  onAdjust: (part: ListsView & ContactsView) => void
 }
 
 /** Scrolls a focused control above the floating button. */
 const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20' } }
 
-export function ListsScreen({ dialog, onDialogChange }: Props) {
+export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const lists = useQuery(listsQuery)
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
   // One render after the import dialog closes: a closing dialog closes the dialogs above it.
-  const viewed = useDeferredValue(dialog.contacts)
+  const viewed = useDeferredValue(place.contacts)
   const handleDelete = useCallback(
     (list: List, button: HTMLElement) => setDeleted({ list, button }),
     [],
@@ -47,7 +59,13 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
   return (
     <Stack gap="6" pb="20" css={aboveTheFloatingButton}>
       <PageHeader title={total === undefined ? 'Leads imported' : `${total} Leads imported`} />
-      <ListsContent onView={handleView} onDelete={handleDelete} />
+      <ListsContent
+        q={place.q}
+        sort={place.sort}
+        onAdjust={onAdjust}
+        onView={handleView}
+        onDelete={handleDelete}
+      />
       <Button
         position="fixed"
         bottom={{ base: '4', md: '8' }}
@@ -62,19 +80,21 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
         <UploadIcon />
         Import new leads
       </Button>
-      {dialog.contacts !== undefined && viewed === dialog.contacts && (
+      {place.contacts !== undefined && viewed === place.contacts && (
         <ContactsDialog
           listId={viewed}
           list={lists.data?.find((list) => list.id === viewed)}
+          view={place}
+          onViewChange={onAdjust}
           onClose={() => onDialogChange({})}
         />
       )}
       {deleted && <DeleteListDialog {...deleted} onClose={() => setDeleted(undefined)} />}
-      {dialog.import && (
+      {place.import && (
         <Suspense fallback={<Loading label="Opening the import..." />}>
           <ImportDialog
             open
-            tab={dialog.import}
+            tab={place.import}
             onTabChange={(tab) => onDialogChange({ import: tab })}
             onClose={() => onDialogChange({})}
             onOpenList={(listId) => onDialogChange({ contacts: listId })}
@@ -85,18 +105,21 @@ export function ListsScreen({ dialog, onDialogChange }: Props) {
   )
 }
 
-type ContentProps = {
+type ContentProps = ListsView & {
+  onAdjust: (view: ListsView) => void
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
 }
 
 /** A component of its own, so that opening a dialog does not re-render hundreds of rows. */
-const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentProps) {
+const ListsContent = memo(function ListsContent(props: ContentProps) {
+  const { q = '', sort, onAdjust, onView, onDelete } = props
   const lists = useQuery(listsQuery)
-  const [name, setName] = useState('')
+  const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
+  const order = readOrder(sort, listSortColumns)
   const rows = useRef<HTMLDivElement>(null)
-  const query = name.trim().toLowerCase()
-  const found = lists.data?.filter((list) => list.name.toLowerCase().includes(query)) ?? []
+  const found = findLists(lists.data ?? [], name, order)
+  const uses = useUses()
   useRowList(rows, { ids: found.map(({ id }) => id), rows: found, onOpen: onView })
 
   if (lists.isPending) return <Loading label="Loading lists..." />
@@ -121,7 +144,12 @@ const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentPro
 
   return (
     <>
-      <SearchField label="Search lists" value={name} onChange={setName} />
+      <Flex wrap="wrap" align="center" gap="3">
+        <Box flex="1 1 16rem">
+          <SearchField label="Search lists" value={name} onChange={setName} />
+        </Box>
+        <ListSort order={order} onChange={(order) => onAdjust({ sort: writeOrder(order) })} />
+      </Flex>
       {found.length === 0 ? (
         <EmptyState
           title={`No list matches “${name.trim()}”`}
@@ -130,10 +158,22 @@ const ListsContent = memo(function ListsContent({ onView, onDelete }: ContentPro
       ) : (
         <Stack ref={rows} as="ul" aria-label="Lists" gap="3" listStyleType="none">
           {found.map((list) => (
-            <ListRow key={list.id} list={list} onView={onView} onDelete={onDelete} />
+            <ListRow
+              key={list.id}
+              list={list}
+              uses={uses?.get(list.id)}
+              onView={onView}
+              onDelete={onDelete}
+            />
           ))}
         </Stack>
       )}
     </>
   )
 })
+
+/** Read once if no screen has read them, and without a toast if that fails: nothing else waits for it. */
+function useUses() {
+  const { data } = useQuery({ ...campaignsQuery, refetchOnMount: false, meta: undefined })
+  return useMemo(() => data && usesByList(data), [data])
+}

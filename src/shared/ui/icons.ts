@@ -40,6 +40,7 @@ export {
   SearchIcon,
   SendIcon as CampaignsIcon,
   SettingsIcon,
+  SlidersHorizontalIcon as ViewIcon,
   SparklesIcon as AiIcon,
   Trash2Icon as DeleteIcon,
   TrendingDownIcon as FallIcon,

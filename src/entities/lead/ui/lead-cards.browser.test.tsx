@@ -4,9 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { useSelection } from '@/shared/lib/use-selection'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { system } from '@/shared/ui/theme/theme'
 import { type LeadOrder, sortLeads } from '../sort-leads'
 import { LeadCards } from './lead-cards'
+import { leadsTable } from './lead-columns'
 
 afterEach(cleanup)
 
@@ -23,6 +25,7 @@ function Example({ found = leads }: { found?: typeof leads }) {
         leads={sortLeads(found, order)}
         selection={useSelection()}
         lists={noLists}
+        layout={useTableLayout('1', leadsTable)}
         order={order}
         onOrderChange={setOrder}
       />

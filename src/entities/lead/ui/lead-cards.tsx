@@ -5,6 +5,9 @@ import { useRowList } from '@/shared/lib/actions'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { SelectAllCheckbox, TableCheckbox } from '@/shared/ui/tables/table-checkbox'
+import { useChangedHeight } from '@/shared/ui/tables/use-changed-height'
+import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
+import { companySizeLabel } from '../company-size'
 import { industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder } from '../sort-leads'
@@ -12,9 +15,9 @@ import {
   EmailCell,
   InListBadge,
   leadName,
+  leadsTable,
   type ListNames,
   PlainText,
-  sortColumns,
 } from './lead-columns'
 
 type Props = {
@@ -22,12 +25,16 @@ type Props = {
   leads: readonly Lead[]
   selection: Selection
   lists: ListNames
+  /** Columns that are not shown are no lines of a card either. */
+  layout: KeptLayout
   order: LeadOrder | undefined
   onOrderChange: (order: LeadOrder | undefined) => void
   maxHeight?: string
 }
 
-const CARD_HEIGHT_PX = 132
+/** With name and title. */
+const CARD_HEIGHT_PX = 66
+const LINE_HEIGHT_PX = 22
 
 type CardOrder = { value: string; label: string; order?: LeadOrder }
 
@@ -35,14 +42,18 @@ const DOWN = '-down'
 const AS_FOUND: CardOrder = { value: 'found', label: 'As found' }
 const cardOrders: readonly CardOrder[] = [
   AS_FOUND,
-  ...sortColumns.flatMap(({ id, header }) => [
-    { value: id, label: `${header}, A to Z`, order: { column: id, isDescending: false } },
-    {
-      value: `${id}${DOWN}`,
-      label: `${header}, Z to A`,
-      order: { column: id, isDescending: true },
-    },
-  ]),
+  ...leadsTable.columns.flatMap(({ id, header }) => {
+    const [up, down] =
+      id === 'companySize' ? ['smallest first', 'largest first'] : ['A to Z', 'Z to A']
+    return [
+      { value: id, label: `${header}, ${up}`, order: { column: id, isDescending: false } },
+      {
+        value: `${id}${DOWN}`,
+        label: `${header}, ${down}`,
+        order: { column: id, isDescending: true },
+      },
+    ]
+  }),
 ]
 
 const styles = {
@@ -62,15 +73,18 @@ const styles = {
 
 /** Cards in place of table rows, for narrow screens. */
 export function LeadCards(props: Props) {
-  const { leads, selection, lists, order, onOrderChange, maxHeight = '70dvh' } = props
+  const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '70dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
+  const lines = useMemo(() => linesOf(layout.columns), [layout.columns])
+  const height = CARD_HEIGHT_PX + LINE_HEIGHT_PX * lines.length
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
     count: leads.length,
     getScrollElement: () => scrollBox.current,
-    estimateSize: () => CARD_HEIGHT_PX,
+    estimateSize: () => height,
     overscan: 4,
   })
+  useChangedHeight(scrollBox, height, virtualizer.measure)
   const keys = useMemo(() => leads.map(({ key }) => key), [leads])
   const items = virtualizer.getVirtualItems()
   useRowList(scrollBox, { ids: keys, rows: leads, selection, scrollTo: virtualizer.scrollToIndex })
@@ -118,6 +132,8 @@ export function LeadCards(props: Props) {
                   key={lead.key}
                   lead={lead}
                   lists={lists}
+                  lines={lines}
+                  height={height}
                   selection={selection}
                   position={index + 1}
                   count={leads.length}
@@ -131,9 +147,24 @@ export function LeadCards(props: Props) {
   )
 }
 
+/** The columns that share a line of a card, below name and title. */
+const cardLines = [['company', 'companySize'], ['location', 'industry'], ['email']]
+
+function linesOf(columns: KeptLayout['columns']): string[][] {
+  const shown = new Set(columns.flatMap(({ id, isShown }) => (isShown ? id : [])))
+  return cardLines
+    .map((line) => line.filter((id) => shown.has(id)))
+    .filter((line) => line.length > 0)
+}
+
+const isPlace = (line: readonly string[]) => line.includes('location') || line.includes('industry')
+
 type CardProps = {
   lead: Lead
   lists: ListNames
+  /** The columns of each line, below name and title. */
+  lines: readonly (readonly string[])[]
+  height: number
   selection: Selection
   /** From 1, for aria-posinset, because only visible cards are rendered. */
   position: number
@@ -141,18 +172,24 @@ type CardProps = {
 }
 
 const LeadCard = memo(function LeadCard(props: CardProps) {
-  const { lead, lists, selection, position, count } = props
-  const { key, title, company, location, industry } = lead
-  const isSelected = useIsSelected(selection, key)
+  const { lead, lists, lines, height, selection, position, count } = props
+  const isSelected = useIsSelected(selection, lead.key)
+  const texts: Readonly<Record<string, string | undefined>> = {
+    company: lead.company,
+    companySize: lead.companySize && `${companySizeLabel(lead.companySize)} people`,
+    location: lead.location,
+    industry: lead.industry && industryLabel(lead.industry),
+  }
+  const textOf = (ids: readonly string[]) => ids.flatMap((id) => texts[id] ?? []).join(', ')
   return (
     <li
       aria-posinset={position}
       aria-setsize={count}
       data-selected={isSelected || undefined}
-      style={{ height: CARD_HEIGHT_PX }}
+      style={{ height }}
     >
       <TableCheckbox
-        id={key}
+        id={lead.key}
         label={`Select ${leadName(lead)}`}
         isChecked={isSelected}
         selection={selection}
@@ -165,19 +202,13 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
           <InListBadge lead={lead} lists={lists} />
         </div>
         <p>
-          <PlainText text={title} />
+          <PlainText text={lead.title} />
         </p>
-        <p>
-          <PlainText text={company} />
-        </p>
-        <p className="quiet">
-          <PlainText
-            text={[location, industry && industryLabel(industry)].filter(Boolean).join(', ')}
-          />
-        </p>
-        <p>
-          <EmailCell lead={lead} />
-        </p>
+        {lines.map((line) => (
+          <p key={line[0]} className={isPlace(line) ? 'quiet' : undefined}>
+            {line.includes('email') ? <EmailCell lead={lead} /> : <PlainText text={textOf(line)} />}
+          </p>
+        ))}
       </div>
     </li>
   )

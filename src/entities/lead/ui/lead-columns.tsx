@@ -1,8 +1,9 @@
-import { DownIcon, UpIcon } from '@/shared/ui/icons'
+import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { companySizeLabel } from '../company-size'
 import { industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
-import type { LeadOrder, SortColumn } from '../sort-leads'
+import type { SortColumn } from '../sort-leads'
 
 /** Names of the lists that contain a contact, by apollo id. */
 export type ListNames = ReadonlyMap<string, readonly string[]>
@@ -63,15 +64,31 @@ function NameCell({ lead, lists }: { lead: Lead; lists: ListNames }) {
   )
 }
 
-type SortableColumn = { id: SortColumn; header: string; width?: string }
+type ColumnOfLead = LayoutColumn & { id: SortColumn; sort: SortColumn }
 
-export const sortColumns: readonly SortableColumn[] = [
-  { id: 'name', header: 'Name & Title', width: '30%' },
-  { id: 'company', header: 'Company' },
-  { id: 'location', header: 'Location' },
-  { id: 'industry', header: 'Industry', width: '16%' },
-  { id: 'email', header: 'Email', width: '22%' },
+const columns: readonly ColumnOfLead[] = [
+  {
+    id: 'name',
+    sort: 'name',
+    header: 'Name & Title',
+    width: '30%',
+    minRem: 15,
+    isMain: true,
+  },
+  { id: 'company', sort: 'company', header: 'Company', minRem: 6.625 },
+  { id: 'location', sort: 'location', header: 'Location', minRem: 6.625 },
+  { id: 'industry', sort: 'industry', header: 'Industry', width: '16%', minRem: 8 },
+  { id: 'email', sort: 'email', header: 'Email', width: '22%', minRem: 11 },
+  {
+    id: 'companySize',
+    sort: 'companySize',
+    header: 'Company Size',
+    width: '8rem',
+    isExtra: true,
+  },
 ]
+
+export const leadsTable = { name: 'leads', columns }
 
 const contentOf = (lists: ListNames) =>
   ({
@@ -80,28 +97,10 @@ const contentOf = (lists: ListNames) =>
     location: { text: ({ location }: Lead) => location },
     industry: { text: ({ industry }: Lead) => industry && industryLabel(industry) },
     email: { cell: (lead: Lead) => <EmailCell lead={lead} /> },
+    companySize: { text: ({ companySize }: Lead) => companySize && companySizeLabel(companySize) },
   }) as const
 
-export function leadColumns(
-  order: LeadOrder | undefined,
-  lists: ListNames,
-  onSort: (column: SortColumn) => void,
-): TableColumn<Lead>[] {
+export function leadColumns(lists: ListNames): TableColumn<Lead, SortColumn>[] {
   const content = contentOf(lists)
-  return sortColumns.map(({ id, header, width }) => {
-    const isSorted = order?.column === id
-    const sorted: TableColumn<Lead>['sorted'] = order?.isDescending ? 'descending' : 'ascending'
-    const column = {
-      id,
-      width,
-      sorted: isSorted ? sorted : undefined,
-      header: (
-        <button type="button" className="sort" onClick={() => onSort(id)}>
-          {header}
-          {isSorted && (order.isDescending ? <DownIcon size={14} /> : <UpIcon size={14} />)}
-        </button>
-      ),
-    }
-    return Object.assign(column, content[id])
-  })
+  return columns.map((column) => Object.assign({}, column, content[column.id]))
 }

@@ -4,6 +4,8 @@ import type { Selection } from '@/shared/lib/use-selection'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
+import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { Lead } from '../lead-mapping'
 import { type LeadOrder, sortLeads } from '../sort-leads'
@@ -14,8 +16,8 @@ type Props = {
   selection: Selection
   /** Used to mark leads that are already in a list. */
   lists: ListNames
+  layout: KeptLayout
   order: LeadOrder | undefined
-  /** Must be stable: new columns re-render every row. */
   onOrderChange: (order: LeadOrder | undefined) => void
   /** Without one, the table fills the rest of its flex container; a box of cards has its own. */
   maxHeight?: string
@@ -44,14 +46,6 @@ const styles = staticStyles({
     textStyle: 'xs',
     truncate: true,
   },
-  '& .sort': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    fontWeight: 'inherit',
-    cursor: 'pointer',
-    _hover: { color: 'fg' },
-  },
 })
 
 const keyOf = (lead: Lead) => lead.key
@@ -77,22 +71,28 @@ export function LeadsTable({ order, ...props }: Props) {
   )
 }
 
-function SortedTable({ leads, selection, lists, order, onOrderChange, maxHeight }: Props) {
-  const columns = useMemo(
-    () => leadColumns(order, lists, (column) => onOrderChange(nextOrder(order, column))),
-    [order, lists, onOrderChange],
-  )
-
+function SortedTable(props: Props) {
+  const { leads, selection, lists, layout, order, onOrderChange, maxHeight = 'none' } = props
+  const columns = useMemo(() => leadColumns(lists), [lists])
   return (
     <VirtualTable
       label="Leads"
       rows={leads}
       columns={columns}
+      layout={layout}
+      order={order}
+      onSort={(column) => onOrderChange(nextOrder(order, column))}
       getRowId={keyOf}
       selection={selection}
       getSelectLabel={selectLabel}
-      minWidth="50rem"
-      maxHeight={maxHeight ?? 'none'}
+      maxHeight={maxHeight}
     />
   )
+}
+
+type ViewProps = { layout: KeptLayout; isIconOnly?: boolean }
+
+export function LeadsViewButton(props: ViewProps) {
+  const [isPhone] = useMediaQuery([PHONE], { ssr: false })
+  return <ViewButton isForCards={isPhone} {...props} />
 }

@@ -93,7 +93,6 @@ function People({ audience, sources }: PeopleProps) {
           columns={columns}
           getRowId={keyOf}
           maxHeight="50dvh"
-          minWidth="40rem"
         />
       </Box>
     </>
@@ -104,8 +103,19 @@ const keyOf = ({ key }: Person) => key
 
 function columnsOf(sources: readonly Source[]): TableColumn<Person>[] {
   return [
-    { id: 'name', header: 'Name', width: '26%', text: ({ contact }) => contact.name },
-    { id: 'email', header: 'E-mail', width: '38%', text: ({ contact }) => contact.email },
-    { id: 'campaigns', header: 'Campaigns', text: (person) => campaignsOf(person, sources) },
+    { id: 'name', header: 'Name', width: '26%', minRem: 10, text: ({ contact }) => contact.name },
+    {
+      id: 'email',
+      header: 'E-mail',
+      width: '38%',
+      minRem: 15,
+      text: ({ contact }) => contact.email,
+    },
+    {
+      id: 'campaigns',
+      header: 'Campaigns',
+      minRem: 15,
+      text: (person) => campaignsOf(person, sources),
+    },
   ]
 }

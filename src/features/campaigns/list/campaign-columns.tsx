@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { DownIcon, UpIcon } from '@/shared/ui/icons'
+import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { CampaignDetails } from '../lazy-parts'
 import { campaignAge } from './campaign-age'
@@ -13,46 +13,40 @@ import {
   exactTimeOf,
   statusLabel,
 } from './campaign-display'
-import { type CampaignOrder, sendersOf, type SortColumn } from './find-campaigns'
+import { sendersOf, type SortColumn } from './find-campaigns'
 
-type Handlers = {
-  onSort: (column: SortColumn) => void
+type Column = LayoutColumn & { id: SortColumn | 'actions'; sort?: SortColumn }
+
+const columns: readonly Column[] = [
+  { id: 'status', sort: 'status', header: 'Status', width: '8.5rem' },
+  { id: 'name', sort: 'name', header: 'Campaign Name', minRem: 13.75, isMain: true },
+  { id: 'leads', sort: 'leads', header: 'Leads completed', width: '10.5rem' },
+  { id: 'sender', sort: 'sender', header: 'Sender', width: '6rem' },
+  { id: 'created', sort: 'created', header: 'Created at', width: '9rem' },
+  { id: 'actions', header: 'Actions', width: '5.5rem' },
+]
+
+export const campaignsTable = { name: 'campaigns', columns }
+
+type Options = {
+  now: number
+  /** Undefined until they are known. */
+  lists: readonly List[] | undefined
   onSwitch: (campaign: Campaign) => void
   onOpen: (campaign: Campaign) => void
   onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
-type Options = Handlers & {
-  order: CampaignOrder | undefined
-  now: number
-  /** Undefined until they are known. */
-  lists: readonly List[] | undefined
+export function campaignColumns(options: Options): TableColumn<Campaign, SortColumn>[] {
+  const content = contentOf(options)
+  return columns.map((column) => Object.assign({}, column, content[column.id]))
 }
 
 /** Plain elements with the classes of campaign-table.tsx: there may be hundreds of rows. */
-export function campaignColumns(options: Options): TableColumn<Campaign>[] {
-  const { order, now, lists, onSort, onSwitch, onOpen, onMenu } = options
-
-  const sortable = (column: SortColumn, label: string) => {
-    const isSorted = order?.column === column
-    const Arrow = order?.isDescending ? DownIcon : UpIcon
-    return {
-      id: column,
-      sorted: isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined,
-      header: (
-        <button type="button" className="sort" onClick={() => onSort(column)}>
-          {label}
-          {isSorted && <Arrow size={14} aria-hidden />}
-        </button>
-      ),
-    } as const
-  }
-
-  return [
-    {
-      ...sortable('status', 'Status'),
-      width: '8.5rem',
-      cell: (campaign) => (
+const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
+  ({
+    status: {
+      cell: (campaign: Campaign) => (
         <>
           <button
             type="button"
@@ -67,9 +61,8 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
         </>
       ),
     },
-    {
-      ...sortable('name', 'Campaign Name'),
-      cell: (campaign) => (
+    name: {
+      cell: (campaign: Campaign) => (
         <div className="named">
           <button
             type="button"
@@ -88,10 +81,8 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
         </div>
       ),
     },
-    {
-      ...sortable('leads', 'Leads completed'),
-      width: '10.5rem',
-      cell: (campaign) => {
+    leads: {
+      cell: (campaign: Campaign) => {
         const completion = completionOf(campaign)
         return (
           <span
@@ -104,10 +95,8 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
         )
       },
     },
-    {
-      ...sortable('sender', 'Sender'),
-      width: '6rem',
-      cell: (campaign) => {
+    sender: {
+      cell: (campaign: Campaign) => {
         const senders = sendersOf(campaign).join(', ') || 'No sender chosen'
         return (
           <span className="avatar" role="img" aria-label={senders} title={senders}>
@@ -116,17 +105,12 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
         )
       },
     },
-    {
-      ...sortable('created', 'Created at'),
-      width: '9rem',
-      text: ({ createdAt }) => campaignAge(createdAt, now),
+    created: {
+      text: ({ createdAt }: Campaign) => campaignAge(createdAt, now),
       title: exactTimeOf,
     },
-    {
-      id: 'actions',
-      header: 'Actions',
-      width: '5.5rem',
-      cell: (campaign) => (
+    actions: {
+      cell: (campaign: Campaign) => (
         <button
           type="button"
           className="menu"
@@ -139,5 +123,4 @@ export function campaignColumns(options: Options): TableColumn<Campaign>[] {
         </button>
       ),
     },
-  ]
-}
+  }) as const

@@ -5,6 +5,8 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
+import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import { ALL, type CampaignFilters as Filters } from './find-campaigns'
 
 const everything = { value: ALL, label: 'All' }
@@ -20,11 +22,12 @@ const creators = [everything]
 
 type Props = ResetViewProps & {
   filters: Filters
+  layout: KeptLayout
   onChange: (change: Partial<Filters>) => void
 }
 
 export const CampaignFilters = memo(function CampaignFilters(props: Props) {
-  const { filters, onChange, ...view } = props
+  const { filters, layout, onChange, ...view } = props
   const handleName = useCallback((name: string) => onChange({ name }), [onChange])
   return (
     <Flex wrap="wrap" align="flex-end" gap="3">
@@ -33,6 +36,7 @@ export const CampaignFilters = memo(function CampaignFilters(props: Props) {
       </Box>
       <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
       <ResetView {...view} />
+      <ViewButton layout={layout} />
     </Flex>
   )
 })

@@ -6,11 +6,14 @@ import {
   useSetCampaignStatus,
   useStartCampaign,
 } from '@/entities/campaign/campaign-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { nextOrder } from '@/shared/ui/tables/table-order'
+import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { AdjustPlace, ListPlace } from '../flow/campaign-place'
 import { AudienceDialog } from '../lazy-parts'
+import { campaignsTable } from './campaign-columns'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu } from './campaign-menu'
 import { CampaignTable } from './campaign-table'
@@ -23,7 +26,6 @@ import {
   orderOf,
   placeOfChoices,
   type SortColumn,
-  sortOf,
 } from './find-campaigns'
 import { LaunchSection } from './launch-section'
 import { campaignSelection as selection } from './launch-state'
@@ -45,6 +47,7 @@ export function CampaignOverview(props: Props) {
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const filters = useMemo<Filters>(() => ({ name, status, sender }), [name, status, sender])
   const order = useMemo(() => orderOf({ sort }), [sort])
+  const layout = useTableLayout(useCurrentUser().id, campaignsTable)
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
   const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
@@ -62,7 +65,7 @@ export function CampaignOverview(props: Props) {
     [setName, onAdjust],
   )
   const handleSort = useCallback(
-    (column: SortColumn) => onAdjust({ sort: sortOf(nextOrder(order, column)) }),
+    (column: SortColumn) => onAdjust({ sort: writeOrder(nextOrder(order, column)) }),
     [onAdjust, order],
   )
   const showAll = useCallback(
@@ -104,6 +107,7 @@ export function CampaignOverview(props: Props) {
     <>
       <CampaignFilters
         filters={filters}
+        layout={layout}
         onChange={handleFilter}
         isChanged={order !== undefined || !isEveryCampaign(filters)}
         note={
@@ -133,6 +137,7 @@ export function CampaignOverview(props: Props) {
         <CampaignTable
           campaigns={found}
           selection={selection}
+          layout={layout}
           order={order}
           onSort={handleSort}
           onSwitch={handleSwitch}

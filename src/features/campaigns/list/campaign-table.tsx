@@ -5,20 +5,14 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useNow } from '@/shared/lib/use-now'
 import type { Selection } from '@/shared/lib/use-selection'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { campaignColumns } from './campaign-columns'
 import type { CampaignOrder, SortColumn } from './find-campaigns'
 
 /** Of the plain elements in the cells. */
 const styles = staticStyles({
-  '& .sort, & .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
-  '& .sort': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    fontWeight: 'inherit',
-    whiteSpace: 'nowrap',
-  },
+  '& .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .named': { display: 'flex', gap: '2', alignItems: 'center' },
   '& .name': { display: 'flex', gap: '2', minWidth: '0', fontWeight: 'medium' },
   '& .name:hover bdi': { textDecoration: 'underline' },
@@ -45,6 +39,8 @@ const styles = staticStyles({
     color: 'brand.fg',
     fontWeight: 'semibold',
   },
+  '& [data-compact] .avatar': { boxSize: '7' },
+  '& [data-compact] .menu': { boxSize: '8' },
   '& .switch': {
     display: 'inline-block',
     verticalAlign: 'middle',
@@ -83,6 +79,7 @@ const styles = staticStyles({
 type Props = {
   campaigns: Campaign[]
   selection: Selection
+  layout: KeptLayout
   order: CampaignOrder | undefined
   onSort: (column: SortColumn) => void
   onSwitch: (campaign: Campaign) => void
@@ -96,12 +93,12 @@ const selectLabel = ({ name }: Campaign) => `Select ${name}`
 
 /** Rendered again when the rows change, not with each key in the search box. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
-  const { campaigns, selection, order, onSort, onSwitch, onOpen, onEdit, onMenu } = props
+  const { campaigns, selection, layout, order, onSort, onSwitch, onOpen, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
   const columns = useMemo(
-    () => campaignColumns({ order, now, lists, onSort, onSwitch, onOpen, onMenu }),
-    [order, now, lists, onSort, onSwitch, onOpen, onMenu],
+    () => campaignColumns({ now, lists, onSwitch, onOpen, onMenu }),
+    [now, lists, onSwitch, onOpen, onMenu],
   )
 
   return (
@@ -110,12 +107,14 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
         label="Campaigns"
         rows={campaigns}
         columns={columns}
+        layout={layout}
+        order={order}
+        onSort={onSort}
         getRowId={idOf}
         selection={selection}
         getSelectLabel={selectLabel}
         onOpenRow={onOpen}
         onEditRow={onEdit}
-        minWidth="56rem"
       />
     </StyledBox>
   )

@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
-import type { TableOrder } from '@/shared/ui/tables/table-order'
+import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
 import type { ListPlace } from '../flow/campaign-place'
 
 /** The filters that leave nothing out. */
@@ -30,16 +30,8 @@ export const placeOfChoices = (choices: Partial<CampaignFilters>): ListPlace =>
     Object.entries(choices).map(([field, value]) => [field, value === ALL ? undefined : value]),
   )
 
-/** Unknown columns of an address sort nothing. */
-export function orderOf({ sort = '' }: ListPlace): CampaignOrder | undefined {
-  const isDescending = sort.startsWith('-')
-  const name = isDescending ? sort.slice(1) : sort
-  const column = sortColumns.find((column) => column === name)
-  return column && { column, isDescending }
-}
-
-export const sortOf = (order: CampaignOrder | undefined): string | undefined =>
-  order && (order.isDescending ? '-' : '') + order.column
+export const orderOf = ({ sort }: ListPlace): CampaignOrder | undefined =>
+  readOrder(sort, sortColumns)
 
 /** The sender addresses of a campaign, each once, in the order of its steps. */
 export function sendersOf({ steps }: Campaign): string[] {

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
-import { LeadsTable } from '@/entities/lead/ui/leads-table'
+import { leadsTable } from '@/entities/lead/ui/lead-columns'
+import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
 import { useIsUnfinished } from '@/entities/list/saving-store'
 import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { useCurrentUser } from '@/entities/session/session-context'
 import type { Wire } from '@/shared/api/contract'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { searchImportMessages } from '../messages'
 
 type Props = {
@@ -26,6 +29,7 @@ type Props = {
 export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: Props) {
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
+  const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const [order, setOrder] = useState<LeadOrder>()
   /** The leads that are being saved; they stay the same until the dialog closes. */
   const [saving, setSaving] = useState<readonly Wire<'NewLead'>[]>()
@@ -52,14 +56,18 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
           shown={leads.length}
           maxLimit={maxLimit}
         />
-        <Button size="sm" onClick={handleImport}>
-          {`Save as list (${selected.length})`}
-        </Button>
+        <Flex gap="2" align="center">
+          <LeadsViewButton layout={layout} isIconOnly />
+          <Button size="sm" onClick={handleImport}>
+            {`Save as list (${selected.length})`}
+          </Button>
+        </Flex>
       </Flex>
       <LeadsTable
         leads={leads}
         selection={selection}
         lists={lists}
+        layout={layout}
         order={order}
         onOrderChange={setOrder}
         maxHeight="40dvh"

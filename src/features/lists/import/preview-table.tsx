@@ -25,7 +25,6 @@ export function PreviewTable({ summary: { columns, preview, counts } }: { summar
         columns={tableColumns}
         getRowId={(row) => String(row.line)}
         maxHeight="18rem"
-        minWidth={`${tableColumns.length * 9}rem`}
       />
     </Stack>
   )

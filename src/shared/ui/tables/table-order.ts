@@ -8,3 +8,34 @@ export function nextOrder<Column>(
   if (order?.column !== column) return { column, isDescending: false }
   return order.isDescending ? undefined : { column, isDescending: true }
 }
+
+/** An order in an address: the column, with a minus sign if it is descending. Unknown columns sort nothing. */
+export function readOrder<Column extends string>(
+  text: string | undefined,
+  columns: readonly Column[],
+): TableOrder<Column> | undefined {
+  const isDescending = text?.startsWith('-') ?? false
+  const name = isDescending ? text?.slice(1) : text
+  const column = columns.find((one) => one === name)
+  return column && { column, isDescending }
+}
+
+export const writeOrder = (order: TableOrder<string> | undefined): string | undefined =>
+  order && (order.isDescending ? '-' : '') + order.column
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** A new array, missing values last in both directions. Undefined keeps the original order. */
+export function sortRows<Row, Column>(
+  rows: readonly Row[],
+  order: TableOrder<Column> | undefined,
+  textOf: (row: Row, column: Column) => string | undefined,
+): readonly Row[] {
+  if (!order) return rows
+  const { column, isDescending } = order
+  const filled = rows.filter((row) => textOf(row, column))
+  const blank = rows.filter((row) => !textOf(row, column))
+  const sign = isDescending ? -1 : 1
+  filled.sort((a, b) => sign * collator.compare(textOf(a, column) ?? '', textOf(b, column) ?? ''))
+  return [...filled, ...blank]
+}

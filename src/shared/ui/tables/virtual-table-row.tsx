@@ -1,25 +1,22 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { TableCheckbox } from './table-checkbox'
+import type { LayoutColumn } from './table-layout'
 
-export type TableColumn<Row> = {
-  id: string
-  header: ReactNode
-  /** A CSS width; columns without one share the rest. */
-  width?: string
-  /** aria-sort of the header, which contains the sort button. */
-  sorted?: 'ascending' | 'descending'
+export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
+  /** What its heading sorts by; without it, the heading is only text. */
+  sort?: Sort
 } & (
-  | {
-      /** User input of any length and direction, truncated with an ellipsis. */
-      text: (row: Row) => string | undefined
-      /** Defaults to the text. */
-      title?: (row: Row) => string
-      /** Shown for a missing or empty text; defaults to a dash. */
-      missing?: string
-    }
-  | { cell: (row: Row) => ReactNode }
-)
+    | {
+        /** User input of any length and direction, truncated with an ellipsis. */
+        text: (row: Row) => string | undefined
+        /** Defaults to the text. */
+        title?: (row: Row) => string
+        /** Shown for a missing or empty text; defaults to a dash. */
+        missing?: string
+      }
+    | { cell: (row: Row) => ReactNode }
+  )
 
 type Props<Row> = {
   row: Row

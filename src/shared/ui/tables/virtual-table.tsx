@@ -1,16 +1,28 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useRowList } from '@/shared/lib/actions'
 import type { Selection } from '@/shared/lib/use-selection'
+import { lazyPart } from '../lazy-part'
 import { staticStyles, StyledBox } from '../static-styles'
-import { SelectAllCheckbox } from './table-checkbox'
+import { TableHead } from './table-head'
+import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
+import type { TableOrder } from './table-order'
+import { useChangedHeight } from './use-changed-height'
+import type { KeptLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
-type VirtualTableProps<Row> = {
+const ColumnEdges = lazyPart(async () => (await import('./column-edges')).ColumnEdges)
+
+type VirtualTableProps<Row, Sort extends string> = {
   label: string
   rows: readonly Row[]
   /** Must be constant or memoised: new columns re-render every row. */
-  columns: readonly TableColumn<Row>[]
+  columns: readonly TableColumn<Row, Sort>[]
+  /** Which of the columns are shown, and how; without one, all of them as they are. */
+  layout?: KeptLayout
+  /** The column that the rows are sorted by. */
+  order?: TableOrder<Sort>
+  onSort?: (column: Sort) => void
   getRowId: (row: Row) => string
   /** Adds a checkbox to each row, and one for all rows to the header. */
   selection?: Selection
@@ -20,10 +32,10 @@ type VirtualTableProps<Row> = {
   onOpenRow?: (row: Row) => void
   onEditRow?: (row: Row) => void
   maxHeight?: string
-  minWidth?: string
 }
 
 const ROW_HEIGHT_PX = 48
+const COMPACT_ROW_HEIGHT_PX = 36
 /** Up to this number all rows are rendered, so that the browser's search finds them. */
 const VIRTUAL_ABOVE_ROWS = 100
 const HEADER_ROWS = 1
@@ -58,7 +70,25 @@ const styles = staticStyles({
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
   '& th, & td': { px: '3', textAlign: 'start', borderBottomWidth: '1px' },
-  '& th': { bg: 'bg.muted', color: 'fg.muted', fontWeight: 'semibold', height: '10' },
+  '& th': {
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    fontWeight: 'semibold',
+    height: '10',
+    truncate: true,
+  },
+  '& .sort': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    maxWidth: 'full',
+    borderRadius: 'sm',
+    fontWeight: 'inherit',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+  },
+  '& .sort > span': { truncate: true },
+  '& .sort > svg': { flexShrink: '0' },
   '& thead': { position: 'sticky', top: '0', zIndex: '1' },
   // An Arabic name has its own direction, but is aligned like the others.
   '& td': {
@@ -67,6 +97,7 @@ const styles = staticStyles({
     textAlign: 'left',
     unicodeBidi: 'plaintext',
   },
+  '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },
   // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
@@ -79,26 +110,40 @@ function Space({ height }: { height: number }) {
 }
 
 /** A table for many rows: native table semantics, a sticky header, and only visible rows rendered. */
-export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, rows, columns, getRowId, selection, getSelectLabel } = props
-  const { onOpenRow, onEditRow, maxHeight = '60dvh', minWidth } = props
+export function VirtualTable<Row, Sort extends string = string>(
+  props: VirtualTableProps<Row, Sort>,
+) {
+  const { label, rows, columns: allColumns, layout, order, onSort, getRowId } = props
+  const { selection, getSelectLabel, onOpenRow, onEditRow, maxHeight = '60dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
+  const [isUsed, setIsUsed] = useState(false)
+  const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
+
+  const arranged = layout?.columns
+  const columns = useMemo(
+    () => (arranged ? shownColumns(allColumns, arranged) : allColumns),
+    [allColumns, arranged],
+  )
+  const sizes = columnSizes(columns, layout?.widths, selection !== undefined)
+
   const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS
+  const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
     enabled: isVirtual,
     count: rows.length,
     getScrollElement: () => scrollBox.current,
-    estimateSize: () => ROW_HEIGHT_PX,
+    estimateSize: () => rowHeight,
     overscan: 8,
   })
+  const { scrollToIndex, measure } = virtualizer
+  useChangedHeight(scrollBox, rowHeight, measure)
   const items = virtualizer.getVirtualItems()
   const indexes = isVirtual ? items.map((item) => item.index) : rows.map((_, index) => index)
   const spaceAbove = items[0]?.start ?? 0
   const spaceBelow = isVirtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
 
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  const { scrollToIndex } = virtualizer
   useRowList(scrollBox, {
     ids,
     rows,
@@ -115,29 +160,28 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       role="region"
       aria-label={label}
       tabIndex={0}
+      data-compact={layout?.isCompact || undefined}
       style={{ maxHeight }}
+      onPointerOver={handleUse}
+      onFocus={handleUse}
     >
-      <table aria-label={label} aria-rowcount={rows.length + HEADER_ROWS} style={{ minWidth }}>
+      {layout && isUsed && (
+        <Suspense>
+          <ColumnEdges scrollBox={scrollBox} columns={columns} layout={layout} />
+        </Suspense>
+      )}
+      <table
+        aria-label={label}
+        aria-rowcount={rows.length + HEADER_ROWS}
+        style={{ minWidth: sizes.least }}
+      >
         <colgroup>
-          {selection && <col style={{ width: '2.75rem' }} />}
-          {columns.map(({ id, width }) => (
-            <col key={id} style={{ width }} />
+          {selection && <col style={{ width: CHECKBOX_WIDTH }} />}
+          {columns.map(({ id }, index) => (
+            <col key={id} style={{ width: sizes.widths[index] }} />
           ))}
         </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {selection && (
-              <th scope="col">
-                <SelectAllCheckbox selection={selection} ids={ids} />
-              </th>
-            )}
-            {columns.map(({ id, header, sorted }) => (
-              <th key={id} scope="col" aria-sort={sorted}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead {...{ columns, order, onSort, selection, ids }} />
         <tbody>
           <Space height={spaceAbove} />
           {indexes.map((index) => {

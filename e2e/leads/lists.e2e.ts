@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+
+const names = (page: Page) =>
+  page
+    .getByRole('button', { name: /^View contacts of / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.ariaLabel?.replace('View contacts of ', '')),
+    )
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search lists' })
+const sortBy = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Sort by' }).getByRole('button', { name })
+const contacts = (page: Page) =>
+  page.getByRole('dialog', { name: 'Contacts in List (12 contacts)' })
+const contactName = (page: Page) => contacts(page).getByRole('cell').first()
+const historyLength = (page: Page) => page.evaluate(() => history.length)
+
+test('search and order of the lists are in the address, which a reload and a link restore', async ({
+  page,
+  logIn,
+  calls,
+  context,
+}) => {
+  await page.goto('/lists')
+  await logIn('user')
+  await expect(page.getByText('used by 2 campaigns').first()).toBeVisible()
+  await expect(page.getByText('Hand-picked for the pilot')).toBeVisible()
+  calls.length = 0
+  const entries = await historyLength(page)
+  await search(page).pressSequentially('er')
+  await sortBy(page, 'Size').click()
+  await sortBy(page, 'Size').click()
+  await expect(page).toHaveURL(/\/lists\?(q=er&sort=-size|sort=-size&q=er)$/)
+  const found = ['Spring conference', 'Fintech decision makers', 'SaaS founders in New York']
+  expect((await names(page)).slice(0, 2)).toEqual(found.slice(0, 2))
+  const all = await names(page)
+  expect(await historyLength(page)).toBe(entries)
+  expect(calls).toEqual([])
+
+  await page.reload()
+  await expect(search(page)).toHaveValue('er')
+  await expect(sortBy(page, 'Size')).toHaveAttribute('aria-pressed', 'true')
+  expect(await names(page)).toEqual(all)
+  const colleague = await context.newPage()
+  await colleague.goto(page.url())
+  await expect(search(colleague)).toHaveValue('er')
+  expect(await names(colleague)).toEqual(all)
+})
+
+test('the open contacts, their search and their order are in the address', async ({
+  page,
+  logIn,
+  context,
+}) => {
+  await page.goto('/lists?sort=name')
+  await logIn('user')
+  await page.getByRole('button', { name: 'View contacts of Pilot customers' }).click()
+  await expect(contacts(page)).toBeVisible()
+  await contacts(page).getByRole('button', { name: 'Company', exact: true }).click()
+  await contacts(page).getByRole('button', { name: 'Company', exact: true }).click()
+  const company = page.getByRole('columnheader', { name: 'Company', exact: true })
+  await expect(company).toHaveAttribute('aria-sort', 'descending')
+  await contacts(page).getByRole('searchbox').fill('a')
+  await expect(page).toHaveURL(/find=a/)
+  const first = await contactName(page).textContent()
+
+  // The menu closes alone.
+  await contacts(page).getByRole('button', { name: 'View', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'View' })
+  await menu.getByRole('checkbox', { name: 'Title' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveCount(0)
+
+  await page.reload()
+  await expect(company).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveCount(0)
+  await expect(contactName(page)).toHaveText(first ?? '')
+  const colleague = await context.newPage()
+  await colleague.goto(page.url())
+  await expect(contactName(colleague)).toHaveText(first ?? '')
+
+  await page.goBack()
+  await expect(contacts(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/lists\?sort=name$/)
+  await page.goForward()
+  await expect(contacts(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(contacts(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/lists\?sort=name$/)
+})

@@ -1,0 +1,32 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { List } from '@/entities/list/list-queries'
+import { sortRows, type TableOrder } from '@/shared/ui/tables/table-order'
+
+export const listSortColumns = ['name', 'size'] as const
+export type ListSortColumn = (typeof listSortColumns)[number]
+/** Undefined for the order of the server. */
+export type ListOrder = TableOrder<ListSortColumn>
+
+/** The lists whose names contain the text. */
+export function findLists(
+  lists: readonly List[],
+  text: string,
+  order: ListOrder | undefined,
+): readonly List[] {
+  const query = text.trim().toLowerCase()
+  const found = lists.filter(({ name }) => name.toLowerCase().includes(query))
+  return sortRows(found, order, (list, column) =>
+    column === 'size' ? String(list.totalLeads) : list.name,
+  )
+}
+
+/** How many of the campaigns use each list. */
+export function usesByList(
+  campaigns: readonly Pick<Campaign, 'listId'>[],
+): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const { listId } of campaigns) {
+    if (listId !== undefined) uses.set(listId, (uses.get(listId) ?? 0) + 1)
+  }
+  return uses
+}

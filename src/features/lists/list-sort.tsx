@@ -1,0 +1,39 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { DownIcon, UpIcon } from '@/shared/ui/icons'
+import { nextOrder } from '@/shared/ui/tables/table-order'
+import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
+
+const labels: Record<ListSortColumn, string> = { name: 'Name', size: 'Size' }
+
+type Props = { order: ListOrder | undefined; onChange: (order: ListOrder | undefined) => void }
+
+/** Sorts like the headings of the tables: ascending, descending, and as the lists came. */
+export function ListSort({ order, onChange }: Props) {
+  return (
+    <Flex role="group" aria-label="Sort by" align="center" gap="1" color="fg.muted" textStyle="sm">
+      <span aria-hidden>Sort by</span>
+      {listSortColumns.map((column) => {
+        const isSorted = order?.column === column
+        const Arrow = order?.isDescending ? DownIcon : UpIcon
+        return (
+          <Button
+            key={column}
+            size="sm"
+            variant="ghost"
+            px="2"
+            aria-pressed={isSorted}
+            onClick={() => onChange(nextOrder(order, column))}
+          >
+            {labels[column]}
+            {isSorted && (
+              <>
+                <Arrow size={14} aria-hidden />
+                <chakra.span srOnly>{order.isDescending ? 'descending' : 'ascending'}</chakra.span>
+              </>
+            )}
+          </Button>
+        )
+      })}
+    </Flex>
+  )
+}

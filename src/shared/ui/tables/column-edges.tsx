@@ -1,0 +1,175 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { staticStyles, StyledBox } from '../static-styles'
+import { columnSizes, type LayoutColumn, type TableLayout, widthRange } from './table-layout'
+import type { KeptLayout } from './use-table-layout'
+
+type Props = {
+  /** Contains the table. */
+  scrollBox: RefObject<HTMLElement | null>
+  /** Those that are shown. */
+  columns: readonly LayoutColumn[]
+  layout: KeptLayout
+}
+
+type Widths = TableLayout['widths']
+
+const STEP_PX = 16
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -STEP_PX, ArrowRight: STEP_PX }
+
+const styles = staticStyles({
+  position: 'sticky',
+  top: '0',
+  zIndex: '2',
+  height: '0',
+  '& > div': {
+    position: 'absolute',
+    // Inside of the heading, because the box around the table cuts off the last one.
+    marginInlineStart: '-9px',
+    width: '9px',
+    height: '10',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    userSelect: 'none',
+    outlineOffset: '-2px',
+  },
+  '& > div::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineEnd: '0',
+    insetBlock: '2',
+    width: '1px',
+    bg: 'border.emphasized',
+  },
+  '& > div:is(:hover, :focus-visible, :active)::after': {
+    insetBlock: '0',
+    width: '3px',
+    bg: 'brand.solid',
+    _highContrast: { bg: 'Highlight', forcedColorAdjust: 'none' },
+  },
+})
+
+const withinRange = (width: number) =>
+  Math.round(Math.min(widthRange.max, Math.max(widthRange.min, width)))
+
+/**
+ * The edges of the headings, which change the widths of the columns. They lie over the table: inside of the
+ * headings they would be a part of their names.
+ */
+export function ColumnEdges({ scrollBox, columns, layout }: Props) {
+  const group = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const headings = headingsIn(scrollBox, columns)
+    const place = () => {
+      for (const [index, { offsetLeft, offsetWidth }] of headings.entries()) {
+        const edge = group.current?.children[index]
+        if (!(edge instanceof HTMLElement)) continue
+        edge.style.insetInlineStart = `${offsetLeft + offsetWidth}px`
+        edge.ariaValueNow = String(offsetWidth)
+      }
+    }
+    // Also reports the first sizes.
+    const sizes = new ResizeObserver(place)
+    for (const heading of headings) sizes.observe(heading)
+    return () => sizes.disconnect()
+  }, [scrollBox, columns])
+
+  const keep = (widths: Widths) => layout.change((current) => ({ ...current, widths }))
+
+  /** Of all columns, when this one becomes wider or narrower than it is. */
+  const widthsFor = (id: string) => {
+    const measured = measure(scrollBox, columns)
+    return (change: number): Widths => ({
+      ...measured,
+      ...layout.widths,
+      [id]: withinRange((measured[id] ?? 0) + change),
+    })
+  }
+
+  const handlePointerDown = (event: PointerEvent<HTMLElement>, id: string) => {
+    if (event.button !== 0) return
+    const edge = event.currentTarget
+    const toWidths = widthsFor(id)
+    let widths: Widths | undefined
+    const handleMove = ({ clientX }: { clientX: number }) => {
+      if (!widths && clientX === event.clientX) return
+      widths = toWidths(clientX - event.clientX)
+      show(scrollBox, columns, widths)
+    }
+    const handleEnd = () => {
+      edge.removeEventListener('pointermove', handleMove)
+      if (widths) keep(widths)
+    }
+    edge.setPointerCapture(event.pointerId)
+    edge.addEventListener('pointermove', handleMove)
+    edge.addEventListener('lostpointercapture', handleEnd, { once: true })
+  }
+
+  const handleReset = (id: string) => {
+    const kept = layout.widths[id]
+    if (kept === undefined) return
+    show(scrollBox, columns, {})
+    const usual = measure(scrollBox, columns)
+    const widths = { ...usual, ...layout.widths, [id]: usual[id] ?? kept }
+    show(scrollBox, columns, layout.widths)
+    keep(columns.every(({ id }) => isNear(usual[id], widths[id])) ? {} : widths)
+  }
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
+    const step = steps[event.key]
+    if (step === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (step === undefined) return handleReset(id)
+    keep(widthsFor(id)(step))
+  }
+
+  return (
+    <StyledBox styles={styles} ref={group} role="group" aria-label="Column widths">
+      {columns.map(({ id, header }) => (
+        <div
+          key={id}
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={`Width of ${header}`}
+          aria-valuemin={widthRange.min}
+          aria-valuemax={widthRange.max}
+          tabIndex={0}
+          onPointerDown={(event) => handlePointerDown(event, id)}
+          onDoubleClick={() => handleReset(id)}
+          onKeyDown={(event) => handleKeyDown(event, id)}
+        />
+      ))}
+    </StyledBox>
+  )
+}
+
+const isNear = (one = 0, other = 0) => Math.abs(one - other) <= 1
+
+function headingsIn({ current: box }: Props['scrollBox'], { length }: Props['columns']) {
+  const cells = [...(box?.querySelectorAll('th') ?? [])]
+  return cells.slice(cells.length - length)
+}
+
+/** Rounded down: together they must not be wider than the table. */
+const measure = (
+  scrollBox: Props['scrollBox'],
+  columns: Props['columns'],
+): Record<string, number> =>
+  Object.fromEntries(
+    headingsIn(scrollBox, columns).map((heading, index) => [
+      columns[index]?.id,
+      withinRange(Math.floor(heading.getBoundingClientRect().width)),
+    ]),
+  )
+
+/** Without rendering, because the pointer moves often. */
+function show({ current: box }: Props['scrollBox'], columns: Props['columns'], widths: Widths) {
+  const table = box?.querySelector('table')
+  if (!table) return
+  const cols = [...table.querySelectorAll('col')]
+  const sizes = columnSizes(columns, widths, cols.length > columns.length)
+  table.style.minWidth = sizes.least
+  for (const [index, col] of cols.slice(cols.length - columns.length).entries()) {
+    col.style.width = sizes.widths[index] ?? ''
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { moveColumn, showColumn } from './change-layout'
+import {
+  columnSizes,
+  type LayoutColumn,
+  readLayout,
+  shownColumns,
+  type TableLayout,
+} from './table-layout'
+
+const columns: LayoutColumn[] = [
+  { id: 'name', header: 'Name', width: '30%', minRem: 15, isMain: true },
+  { id: 'company', header: 'Company' },
+  { id: 'email', header: 'Email', width: '14rem' },
+  { id: 'size', header: 'Company Size', isExtra: true },
+]
+const atFirst = readLayout(undefined, columns)
+const idsShown = (layout: TableLayout) => shownColumns(columns, layout.columns).map(({ id }) => id)
+const kept = (ids: [id: string, isShown: boolean][], rest: object = {}) =>
+  JSON.stringify({ columns: ids.map(([id, isShown]) => ({ id, isShown })), ...rest })
+
+describe('the kept layout', () => {
+  it('is at first that of the table, without the extra columns', () => {
+    expect(idsShown(atFirst)).toEqual(['name', 'company', 'email'])
+    expect(atFirst).toMatchObject({ widths: {}, isCompact: false })
+  })
+
+  it('survives being written and read', () => {
+    const changed = {
+      ...moveColumn(showColumn(atFirst, 'size', true), 'email', -1),
+      widths: { name: 200 },
+      isCompact: true,
+    }
+    expect(readLayout(JSON.stringify(changed), columns)).toEqual(changed)
+    expect(idsShown(changed)).toEqual(['name', 'email', 'company', 'size'])
+  })
+
+  it.each([
+    ['no JSON', '{"columns":'],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['columns of another shape', '{"columns":["email"],"widths":[],"isCompact":"yes"}'],
+    ['widths out of range', '{"widths":{"name":3}}'],
+    ['widths that are no numbers', '{"widths":{"name":"200px"}}'],
+  ])('is the usual one for %s', (_, json) => {
+    expect(readLayout(json, columns)).toEqual(atFirst)
+  })
+
+  it.each([
+    [
+      'unknown columns',
+      [
+        ['gone', true],
+        ['email', true],
+        ['name', true],
+        ['company', true],
+        ['size', false],
+      ],
+      ['email', 'name', 'company'],
+    ],
+    [
+      'a column twice',
+      [
+        ['email', true],
+        ['email', false],
+        ['name', true],
+        ['company', true],
+        ['size', true],
+      ],
+      ['name', 'company', 'size'],
+    ],
+    [
+      'a new column, behind its neighbour',
+      [
+        ['company', true],
+        ['name', true],
+        ['size', true],
+      ],
+      ['company', 'email', 'name', 'size'],
+    ],
+    [
+      'a new extra column',
+      [
+        ['email', true],
+        ['company', false],
+        ['name', true],
+      ],
+      ['email', 'name'],
+    ],
+    [
+      'a hidden main column',
+      [
+        ['name', false],
+        ['company', false],
+        ['email', false],
+        ['size', false],
+      ],
+      ['name'],
+    ],
+  ] as [string, [string, boolean][], string[]][])('copes with %s', (_, ids, shown) => {
+    const layout = readLayout(kept(ids), columns)
+    expect(idsShown(layout)).toEqual(shown)
+    expect(layout.columns).toHaveLength(columns.length)
+  })
+})
+
+it('columns move one place, and not beyond the ends', () => {
+  expect(idsShown(moveColumn(atFirst, 'company', -1))).toEqual(['company', 'name', 'email'])
+  expect(idsShown(moveColumn(atFirst, 'company', 1))).toEqual(['name', 'email', 'company'])
+  expect(moveColumn(atFirst, 'name', -1)).toBe(atFirst)
+  expect(moveColumn(atFirst, 'size', 1)).toBe(atFirst)
+  expect(moveColumn(atFirst, 'gone', 1)).toBe(atFirst)
+})
+
+describe('the sizes', () => {
+  const shown = shownColumns(columns, atFirst.columns)
+
+  it('are at first those of the columns', () => {
+    expect(columnSizes(shown, { size: 100 }, true)).toEqual({
+      widths: ['30%', undefined, '14rem'],
+      least: 'calc(2.75rem + 15rem + 9rem + 14rem)',
+    })
+  })
+
+  it('share the rest equally, but for the main column, beside an extra one', () => {
+    const all = [...shown, { id: 'city', header: 'City', width: '16%' }, ...columns.slice(3)]
+    expect(columnSizes(all).widths).toEqual(['30%', undefined, '14rem', undefined, undefined])
+  })
+
+  it('are fixed once one is changed, but for the last column, which takes the rest', () => {
+    expect(columnSizes(shown, { company: 100, email: 80 })).toEqual({
+      widths: ['15rem', '100px', undefined],
+      least: 'calc(15rem + 100px + 80px)',
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+
+/** How a person has arranged a table: which columns, in which order, how wide, and how dense. */
+export type TableLayout = {
+  /** All columns, in their order. */
+  columns: readonly { id: string; isShown: boolean }[]
+  /** In pixels, by column; empty until a width is changed. */
+  widths: Readonly<Record<string, number>>
+  isCompact: boolean
+}
+
+export type LayoutColumn = {
+  id: string
+  header: string
+  /** A CSS width; columns without one share the rest. */
+  width?: string
+  /** The least width; where it is missing, that of `width` if this is in rem. */
+  minRem?: number
+  /** Cannot be hidden. */
+  isMain?: boolean
+  /** Hidden until somebody shows it. */
+  isExtra?: boolean
+}
+
+/** In pixels. */
+export const widthRange = { min: 48, max: 2000 }
+const LEAST_REM = 9
+
+const layoutReader = z.object({
+  columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
+  widths: z.catch(
+    z.record(z.string(), z.number().check(z.minimum(widthRange.min), z.maximum(widthRange.max))),
+    {},
+  ),
+  isCompact: z.catch(z.boolean(), false),
+})
+
+/** @param kept JSON of another version, or by another hand; what is wrong in it is as at first */
+export function readLayout(
+  kept: string | undefined,
+  columns: readonly LayoutColumn[],
+): TableLayout {
+  try {
+    const layout = layoutReader.parse(JSON.parse(kept ?? '{}'))
+    return { ...layout, columns: arrange(layout.columns, columns) }
+  } catch {
+    return readLayout('{}', columns)
+  }
+}
+
+/** Without columns that are unknown now; those that are new stand behind their usual neighbour. */
+function arrange(
+  kept: TableLayout['columns'],
+  known: readonly LayoutColumn[],
+): TableLayout['columns'] {
+  const arranged = new Map<string, boolean>()
+  for (const { id, isShown } of kept) {
+    const column = known.find((one) => one.id === id)
+    if (column) arranged.set(id, column.isMain || isShown)
+  }
+  const columns = [...arranged].map(([id, isShown]) => ({ id, isShown }))
+  for (const [index, { id, isExtra = false }] of known.entries()) {
+    if (arranged.has(id)) continue
+    const neighbour = columns.findIndex((one) => one.id === known[index - 1]?.id)
+    columns.splice(neighbour + 1, 0, { id, isShown: !isExtra })
+  }
+  return columns
+}
+
+export function shownColumns<Column extends LayoutColumn>(
+  columns: readonly Column[],
+  arranged: TableLayout['columns'],
+): Column[] {
+  return arranged.flatMap(({ id, isShown }) =>
+    isShown ? columns.filter((column) => column.id === id) : [],
+  )
+}
+
+const leastWidth = ({ width, minRem }: LayoutColumn) =>
+  `${minRem ?? (width?.endsWith('rem') ? Number.parseFloat(width) : LEAST_REM)}rem`
+
+export const CHECKBOX_WIDTH = '2.75rem'
+
+/**
+ * CSS widths of the columns that are shown, and the width below which the table scrolls sideways. Once a
+ * width is changed, each column has its own and the last one takes the rest: so the dragged edge follows the
+ * pointer, and no column is squeezed.
+ */
+export function columnSizes(
+  columns: readonly LayoutColumn[],
+  widths: TableLayout['widths'] = {},
+  hasCheckboxes = false,
+) {
+  const widthOf = (column: LayoutColumn) => {
+    const width = widths[column.id]
+    return width === undefined ? leastWidth(column) : `${width}px`
+  }
+  const isSized = columns.some(({ id }) => widths[id] !== undefined)
+  // With a further column, the usual percentages would leave too little to those without a width.
+  const hasExtra = columns.some(({ isExtra }) => isExtra)
+  const isShare = ({ isMain, width }: LayoutColumn) => !isMain && width?.endsWith('%')
+  const least = [...(hasCheckboxes ? [CHECKBOX_WIDTH] : []), ...columns.map(widthOf)]
+  return {
+    widths: columns.map((column, index) => {
+      if (!isSized) return hasExtra && isShare(column) ? undefined : column.width
+      return index < columns.length - 1 ? widthOf(column) : undefined
+    }),
+    least: `calc(${least.join(' + ')})`,
+  }
+}

@@ -1,0 +1,50 @@
+import { Button } from '@chakra-ui/react'
+import { Suspense, useId, useState } from 'react'
+import { action } from '@/shared/lib/actions'
+import { ViewIcon } from '../icons'
+import { lazyPart } from '../lazy-part'
+import type { KeptLayout } from './use-table-layout'
+
+const ViewMenu = lazyPart(async () => (await import('./view-menu')).ViewMenu)
+
+type Props = {
+  layout: KeptLayout
+  /** Whether the rows are shown as cards, which have no order of columns and no density. */
+  isForCards?: boolean
+  isIconOnly?: boolean
+}
+
+/** Opens the choice of columns and density of a table. */
+export function ViewButton({ layout, isForCards = false, isIconOnly = false }: Props) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        id={id}
+        ref={action()}
+        variant={isIconOnly ? 'ghost' : 'outline'}
+        px={isIconOnly ? '0' : '3'}
+        aria-label={isIconOnly ? 'View' : undefined}
+        title="Columns and density"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        {...ViewMenu.onIntent}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ViewIcon />
+        {!isIconOnly && 'View'}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <ViewMenu
+            layout={layout}
+            isForCards={isForCards}
+            buttonId={id}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { Box, Button, Flex, IconButton, Popover, Stack, Text } from '@chakra-ui/react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusByKey } from '@/shared/lib/focus-by-key'
+import { SegmentedControl } from '../fields/segmented-control'
+import { DownIcon, UpIcon } from '../icons'
+import { moveColumn, showColumn } from './change-layout'
+import type { KeptLayout } from './use-table-layout'
+
+type Props = {
+  layout: KeptLayout
+  isForCards: boolean
+  /** The id of the button that opens it. */
+  buttonId: string
+  onClose: () => void
+}
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const
+
+export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
+  const content = useRef<HTMLDivElement>(null)
+  // Chakra focuses a popover that opens later, but not one that is open when it mounts.
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <Popover.Root
+      open
+      ids={{ trigger: buttonId }}
+      onOpenChange={({ open }) => !open && onClose()}
+      onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+    >
+      {/* Not in a portal: a dialog would not let the focus out. */}
+      <Popover.Positioner>
+        <Popover.Content ref={content} css={{ '--popover-size': '20rem' }} aria-label="View">
+          <Popover.Body p="3">
+            <Stack gap="3">
+              <ColumnList layout={layout} canMove={!isForCards} />
+              {!isForCards && (
+                <Flex align="center" justify="space-between" gap="2">
+                  <Text textStyle="sm" fontWeight="semibold">
+                    Density
+                  </Text>
+                  <SegmentedControl
+                    label="Density"
+                    options={densities}
+                    value={layout.isCompact ? 'compact' : 'comfortable'}
+                    onChange={(density) =>
+                      layout.change((one) => ({ ...one, isCompact: density === 'compact' }))
+                    }
+                  />
+                </Flex>
+              )}
+              <Button size="sm" variant="outline" onClick={layout.reset}>
+                Reset columns
+              </Button>
+            </Stack>
+          </Popover.Body>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
+  )
+}
+
+type ListProps = { layout: KeptLayout; canMove: boolean }
+
+const rowStyles = {
+  '& label': { display: 'flex', alignItems: 'center', gap: '2', flex: '1', minWidth: '0', py: '1' },
+  '& label:has(:enabled), & input:enabled': { cursor: 'pointer' },
+  '& input': { boxSize: '4', flexShrink: '0' },
+  '& span': { truncate: true },
+  '& small': { color: 'fg.muted', ms: 'auto', whiteSpace: 'nowrap' },
+}
+
+function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) {
+  const [announced, setAnnounced] = useState('')
+
+  const handleMove = (index: number, header: string, by: 1 | -1, focused: HTMLElement) => {
+    const id = columns[index]?.id
+    if (id === undefined || columns[index + by] === undefined) return
+    flushSync(() => {
+      change((layout) => moveColumn(layout, id, by))
+      setAnnounced(`${header}: column ${index + by + 1} of ${columns.length}`)
+    })
+    // An element that moves in the page loses the focus, and so does a button that became disabled.
+    const row = focused.closest('li')
+    focusByKey(focused.matches(':disabled') ? firstEnabledButton(row) : focused)
+  }
+
+  return (
+    <>
+      <Stack as="ul" aria-label="Columns" listStyleType="none" gap="0" css={rowStyles}>
+        {columns.map(({ id, isShown }, index) => {
+          const { header, isMain = false } = table.columns.find((one) => one.id === id) ?? {
+            header: id,
+          }
+          const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+            if (!event.altKey || !canMove || !(event.target instanceof HTMLElement)) return
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            handleMove(index, header, event.key === 'ArrowUp' ? -1 : 1, event.target)
+          }
+          return (
+            <Flex as="li" key={id} align="center" gap="1" textStyle="sm" onKeyDown={handleKeyDown}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={isShown}
+                  disabled={isMain}
+                  onChange={() => change((layout) => showColumn(layout, id, !isShown))}
+                />
+                <span>{header}</span>
+              </label>
+              {isMain && <small>Always shown</small>}
+              {canMove && (
+                <>
+                  <MoveButton
+                    label={`Move ${header} up`}
+                    isDisabled={index === 0}
+                    onClick={(button) => handleMove(index, header, -1, button)}
+                  />
+                  <MoveButton
+                    label={`Move ${header} down`}
+                    isDisabled={index === columns.length - 1}
+                    isDown
+                    onClick={(button) => handleMove(index, header, 1, button)}
+                  />
+                </>
+              )}
+            </Flex>
+          )
+        })}
+      </Stack>
+      <Box role="status" srOnly>
+        {announced}
+      </Box>
+    </>
+  )
+}
+
+const firstEnabledButton = (row: Element | null) =>
+  row?.querySelector<HTMLElement>('button:enabled') ?? null
+
+type MoveButtonProps = {
+  label: string
+  isDisabled: boolean
+  isDown?: boolean
+  onClick: (button: HTMLElement) => void
+}
+
+function MoveButton({ label, isDisabled, isDown, onClick }: MoveButtonProps) {
+  return (
+    <IconButton
+      size="2xs"
+      variant="ghost"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={({ currentTarget }) => onClick(currentTarget)}
+    >
+      {isDown ? <DownIcon /> : <UpIcon />}
+    </IconButton>
+  )
+}
