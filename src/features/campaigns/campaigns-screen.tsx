@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useStore } from '@/shared/lib/store'
 import { Loading } from '@/shared/ui/loading'
 import { CampaignFlow } from './flow/campaign-flow'
 import {
@@ -10,14 +11,29 @@ import {
 import { DraftChoiceDialog } from './flow/draft-choice-dialog'
 import { discardDraft } from './flow/draft/discard-draft'
 import { useCampaignDraft } from './flow/draft/use-campaign-draft'
-import { CampaignDetails } from './lazy-parts'
+import { launchHold } from './hold/app-hold'
+import { CampaignDetails, HoldBar } from './lazy-parts'
 import { CampaignList } from './list/campaign-list'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 import { DraftNotice, OriginalNotice } from './list/notices'
 
 type Props = { place: CampaignPlace; onPlaceChange: ChangePlace; onAdjust: AdjustPlace }
 
-export function CampaignsScreen({ place, onPlaceChange, onAdjust }: Props) {
+export function CampaignsScreen(props: Props) {
+  const isAnyHeld = useStore(launchHold.holds, (holds) => holds.length > 0)
+  return (
+    <>
+      <Campaigns {...props} />
+      {isAnyHeld && (
+        <Suspense>
+          <HoldBar />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Campaigns({ place, onPlaceChange, onAdjust }: Props) {
   const view = useCampaignDraft()
   const { draft, edited } = view
   /** Where to go once the person has decided about the draft. */

@@ -15,6 +15,18 @@ export const campaignMessages = {
     title: 'There is a newer draft',
     description: `“${name || UNTITLED}” can come back in place of “${newerName || UNTITLED}”.`,
   }),
+  'held-elsewhere': (name: string): Message => ({
+    title: 'Already on hold in another tab',
+    description: `“${name}” is about to be sent there. Nothing was sent from here.`,
+  }),
+  'sent-elsewhere': (name: string): Message => ({
+    title: 'Nothing was sent from this tab',
+    description: `Another tab has just sent “${name}”. The list is read again: check it before you send.`,
+  }),
+  'too-late': (name: string): Message => ({
+    title: 'Nothing was sent',
+    description: `The countdown of “${name}” was interrupted, as when the computer sleeps.`,
+  }),
   /** @param discarded the name of the draft that was discarded for the newer one */
   editMode: (name: string, discarded?: string): Message => ({
     title: 'Edit Mode',

@@ -6,6 +6,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
 import { Refusal } from '@/shared/ui/refusal'
 import { AppearanceSection } from './appearance-section'
+import { HeldLaunchesCheckbox } from './held-launches-checkbox'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
 import { useSettingsDraft } from './use-settings-draft'
@@ -32,7 +33,8 @@ export function SettingsScreen() {
           onLanguageChange={draft.setLanguage}
         />
         <Card.Root>
-          <Card.Body>
+          <Card.Body gap="4">
+            <HeldLaunchesCheckbox />
             <SingleKeysCheckbox />
           </Card.Body>
         </Card.Root>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
+import { setLaunchesHeld } from '@/shared/lib/held-launches'
 import { press, expectText } from '../../support/user-actions'
 
 const meta = {
@@ -117,6 +118,31 @@ export const WhoIsWrittenToIsUnknown: Story = {
   play: async () => {
     await select('Summer webinar')
     await expectText('The contacts of 1 list could not be read.')
+  },
+}
+
+const onHold = {
+  beforeEach() {
+    setLaunchesHeld(true)
+    return () => setLaunchesHeld(false)
+  },
+}
+
+export const LaunchOnHold: Story = {
+  ...onHold,
+  play: async () => {
+    await launch()
+    const bar = within(await screen.findByRole('region', { name: 'On hold' }))
+    await expect(bar.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Launch (2)' })).toBeDisabled()
+  },
+}
+
+export const StartOnHold: Story = {
+  ...onHold,
+  play: async () => {
+    await chooseAction('Summer webinar', 'Start Campaign')
+    await expectText('Send now')
   },
 }
 

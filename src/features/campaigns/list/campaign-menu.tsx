@@ -2,7 +2,9 @@ import { Menu, Portal, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { useStore } from '@/shared/lib/store'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
+import { launchHold } from '../hold/app-hold'
 import { useStartCheck } from './start-check'
 
 const actions = {
@@ -12,7 +14,7 @@ const actions = {
   delete: { label: 'Delete', icon: DeleteIcon },
 }
 
-export type CampaignAction = keyof typeof actions | 'start'
+export type CampaignAction = keyof typeof actions
 const further = ['edit', 'duplicate', 'delete'] as const
 const furtherOfDraft = ['audience', ...further] as const
 
@@ -24,22 +26,24 @@ type Props = {
   isByKey: boolean
   isStarting: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
+  /** @param summary whom it goes to */
+  onStart: (campaign: Campaign, summary: string) => void
   onClose: () => void
 }
 
 /** One menu for the whole table; it opens at the button of its row. */
 export function CampaignMenu(props: Props) {
-  const { campaign, button, isByKey, isStarting, onAction, onClose } = props
+  const { campaign, button, isByKey, isStarting, onAction, onStart, onClose } = props
   const isDraft = campaign.status === 'draft'
 
   const handleClose = () => {
     onClose()
     button.focus()
   }
-  const handleAction = (action: CampaignAction) => {
+  const handleAction = (act: () => void) => {
     // A dialog that opens above the menu would be closed together with it.
     flushSync(handleClose)
-    onAction(action, campaign)
+    act()
   }
 
   return (
@@ -56,7 +60,7 @@ export function CampaignMenu(props: Props) {
               <StartItem
                 campaign={campaign}
                 isStarting={isStarting}
-                onStart={() => handleAction('start')}
+                onStart={(summary) => handleAction(() => onStart(campaign, summary))}
               />
             )}
             {(isDraft ? furtherOfDraft : further).map((action) => {
@@ -66,7 +70,7 @@ export function CampaignMenu(props: Props) {
                   key={action}
                   value={action}
                   // The menu's onSelect does not fire in the first moments after opening.
-                  onClick={() => handleAction(action)}
+                  onClick={() => handleAction(() => onAction(action, campaign))}
                   color={action === 'delete' ? 'fg.error' : undefined}
                 >
                   <Icon size={16} />
@@ -81,12 +85,17 @@ export function CampaignMenu(props: Props) {
   )
 }
 
-type StartProps = { campaign: Campaign; isStarting: boolean; onStart: () => void }
+type StartProps = {
+  campaign: Campaign
+  isStarting: boolean
+  onStart: (summary: string) => void
+}
 
 /** Start sends mail at once, so its recipients are shown below it. */
 function StartItem({ campaign, isStarting, onStart }: StartProps) {
-  const { text, canStart } = useStartCheck(campaign)
-  const canPress = canStart && !isStarting
+  const { text, summary = '', canStart } = useStartCheck(campaign)
+  const isHeld = useStore(launchHold.holds, () => launchHold.isHeld(campaign.id))
+  const canPress = canStart && !isStarting && !isHeld
   const textId = useId()
 
   return (
@@ -95,7 +104,7 @@ function StartItem({ campaign, isStarting, onStart }: StartProps) {
         value="start"
         disabled={!canPress}
         aria-describedby={textId}
-        onClick={canPress ? onStart : undefined}
+        onClick={canPress ? () => onStart(summary) : undefined}
       >
         <StartIcon size={16} />
         {isStarting ? 'Starting...' : 'Start Campaign'}
@@ -109,7 +118,7 @@ function StartItem({ campaign, isStarting, onStart }: StartProps) {
         textStyle="xs"
         color="fg.muted"
       >
-        {text}
+        {isHeld ? 'On hold: it is sent when the countdown ends.' : text}
       </Text>
     </>
   )

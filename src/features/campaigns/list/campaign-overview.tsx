@@ -1,7 +1,9 @@
 import { Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import {
+  campaignsQuery,
   useDuplicateCampaign,
   useSetCampaignStatus,
   useStartCampaign,
@@ -12,6 +14,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { AdjustPlace, ListPlace } from '../flow/campaign-place'
+import { sendOrHold } from '../hold/app-hold'
 import { AudienceDialog } from '../lazy-parts'
 import { campaignsTable } from './campaign-columns'
 import { CampaignFilters } from './campaign-filters'
@@ -53,6 +56,7 @@ export function CampaignOverview(props: Props) {
   const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
   const startCampaign = useStartCampaign()
   const duplicateCampaign = useDuplicateCampaign()
+  const readAt = useQuery(campaignsQuery).dataUpdatedAt
   const { mutate: setStatus } = useSetCampaignStatus()
 
   const found = useMemo(() => findCampaigns(campaigns, filters, order), [campaigns, filters, order])
@@ -88,10 +92,17 @@ export function CampaignOverview(props: Props) {
       setMenu({ campaign, button, isByKey }),
     [],
   )
+  const handleStart = (campaign: Campaign, summary: string) =>
+    sendOrHold({
+      kind: 'start',
+      campaigns: [campaign],
+      summary,
+      readAt,
+      send: () => startCampaign.mutate(campaign),
+      refresh: onRefresh,
+    })
   const handleAction = (action: CampaignAction, campaign: Campaign) => {
     switch (action) {
-      case 'start':
-        return startCampaign.mutate(campaign)
       case 'audience':
         return setAudienceOf([campaign])
       case 'edit':
@@ -151,6 +162,7 @@ export function CampaignOverview(props: Props) {
           {...menu}
           isStarting={startCampaign.isPendingFor(menu.campaign)}
           onAction={handleAction}
+          onStart={handleStart}
           onClose={() => setMenu(undefined)}
         />
       )}

@@ -13,7 +13,10 @@ type Props = {
   campaigns: readonly Campaign[]
   hiddenCount: number
   isLaunching: boolean
-  onLaunch: () => void
+  /** Counts down before it is sent. */
+  isHeld: boolean
+  /** @param summary whom it goes to */
+  onLaunch: (summary: string) => void
   onClear: () => void
   onClearHidden: () => void
   onOpen: (campaign: Campaign) => void
@@ -27,7 +30,8 @@ const none: readonly Campaign[] = []
 const icon = <LaunchIcon />
 
 export const LaunchBar = memo(function LaunchBar(props: Props) {
-  const { campaigns, hiddenCount, isLaunching, onLaunch, onClear, onClearHidden, onOpen } = props
+  const { campaigns, hiddenCount, isLaunching, isHeld } = props
+  const { onLaunch, onClear, onClearHidden, onOpen } = props
   const isChecked = campaigns.length <= MAX_CHECKED
   const { lists, audit, failedCount, retry } = useLaunchAudit(isChecked ? campaigns : none)
   const [isAudienceOpen, setIsAudienceOpen] = useState(false)
@@ -51,8 +55,8 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
         <Button
           ref={action()}
           hidden={campaigns.length === 0}
-          disabled={isLaunching}
-          onClick={onLaunch}
+          disabled={isLaunching || isHeld}
+          onClick={() => onLaunch(summary.join(' · '))}
         >
           {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
           {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}

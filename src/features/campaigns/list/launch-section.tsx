@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
+import { campaignsQuery, useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useStore } from '@/shared/lib/store'
 import { useSelected } from '@/shared/lib/use-selection'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import { launchHold, sendOrHold } from '../hold/app-hold'
+import type { Hold } from '../hold/launch-hold'
 import { LaunchBar } from './launch-bar'
 import { LaunchResultPanel } from './launch-result-panel'
 import { campaignSelection, launchProblem, noteFailure, clearAfterLaunch } from './launch-state'
@@ -19,6 +22,13 @@ type Props = {
 
 /** The same one each time: the bar does not render with every key in the search box. */
 const nothing: readonly Campaign[] = []
+
+/** One launch at a time: a second call would be dropped while the first is in flight. */
+const isAnyOf = (chosen: readonly Campaign[]) => (holds: readonly Hold[]) =>
+  holds.some(
+    ({ kind, campaigns }) =>
+      kind === 'launch' || campaigns.some(({ id }) => chosen.some((one) => one.id === id)),
+  )
 
 export const LaunchSection = memo(function LaunchSection(props: Props) {
   const { campaigns, shown, onRefresh, onOpen } = props
@@ -40,10 +50,16 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
     return campaigns.filter(({ id }) => selected.has(id) && !shownIds.has(id))
   }, [campaigns, shown, selected, chosen])
 
-  const handleLaunch = useCallback(() => {
-    if (chosen.length === 0) return
-    launch(chosen, { onSuccess: focusContent })
-  }, [chosen, launch])
+  const isHeld = useStore(launchHold.holds, isAnyOf(chosen))
+  const readAt = useQuery(campaignsQuery).dataUpdatedAt
+  const handleLaunch = useCallback(
+    (summary: string) => {
+      if (chosen.length === 0) return
+      const send = () => launch(chosen, { onSuccess: focusContent })
+      sendOrHold({ kind: 'launch', campaigns: chosen, summary, readAt, send, refresh: onRefresh })
+    },
+    [chosen, launch, readAt, onRefresh],
+  )
   const handleClearHidden = useCallback(
     () => deselect(hidden.map(({ id }) => id)),
     [deselect, hidden],
@@ -62,6 +78,7 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
         campaigns={chosen}
         hiddenCount={hidden.length}
         isLaunching={isPending}
+        isHeld={isHeld}
         onLaunch={handleLaunch}
         onClear={clear}
         onClearHidden={handleClearHidden}

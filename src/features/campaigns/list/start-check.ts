@@ -3,6 +3,8 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { areLaunchesHeld } from '@/shared/lib/held-launches'
+import { useStore } from '@/shared/lib/store'
 import type { LaunchAudit } from './launch-audit'
 import { counted, launchSummary } from './launch-check'
 import { useLaunchAudit } from './use-launch-audit'
@@ -10,6 +12,8 @@ import { useLaunchAudit } from './use-launch-audit'
 export type StartCheck = {
   /** The recipients and findings of Start, or why it cannot start. */
   text: string
+  /** Whom it goes to; undefined where it cannot start. */
+  summary?: string
   canStart: boolean
 }
 
@@ -19,6 +23,8 @@ type Knowledge = {
   audit?: LaunchAudit
   /** The number of lists whose contacts could not be read. */
   failedCount: number
+  /** It counts down before it sends. */
+  isHeld?: boolean
 }
 
 /** Why there is no recipient; undefined where there is one, or it is not known. */
@@ -45,12 +51,15 @@ export function startCheck(campaign: Campaign, knowledge: Knowledge): StartCheck
     ...(failedCount > 0 ? ['the contacts could not be read'] : []),
     ...(found > 0 ? [counted(found, 'thing to check', 'things to check')] : []),
   ]
-  return { text: `Sends at once: ${parts.join(' · ')}`, canStart: true }
+  const when = knowledge.isHeld ? 'Counts down, then sends' : 'Sends at once'
+  const summary = parts.join(' · ')
+  return { text: `${when}: ${summary}`, summary, canStart: true }
 }
 
 const none: readonly Campaign[] = []
 
 export function useStartCheck(campaign: Campaign): StartCheck {
   const checked = useMemo(() => (campaign.status === 'draft' ? [campaign] : none), [campaign])
-  return startCheck(campaign, useLaunchAudit(checked))
+  const isHeld = useStore(areLaunchesHeld)
+  return startCheck(campaign, { ...useLaunchAudit(checked), isHeld })
 }

@@ -115,7 +115,7 @@ describe('pre-flight', () => {
   })
 
   it('says when the sender has no name for its token', () => {
-    const unnamed = senders.map((sender) => ({ ...sender, name: ' ' }))
+    const unnamed = [{ id: '1', name: ' ', email: 'sales@example.com', verified: true }]
     const content = '<p>{{sender_name}} {{unsubscribe_link}}</p>'
     expect(texts({ senders: unnamed, steps: [{ ...step, content }] })).toEqual([
       'Step 1 uses {{sender_name}}, and sales@example.com has no name.',

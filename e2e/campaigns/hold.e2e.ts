@@ -1,0 +1,96 @@
+import { chooseIn, itemIn } from '../support/choose-in'
+import { expect, test } from '../support/app-test'
+
+const sends = (calls: readonly string[]) =>
+  calls.filter((call) => /^POST .*(\/start|\/launch)$/.test(call))
+
+test('a launch on hold can be undone, is sent once, and by one tab only', async ({
+  page,
+  logIn,
+  calls,
+  context,
+  server,
+}) => {
+  await page.clock.install()
+  await page.goto('/settings')
+  await logIn('user')
+  await page.getByRole('checkbox', { name: 'Hold launches for 10 seconds' }).click()
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+  const bar = page.getByRole('region', { name: 'On hold' })
+  const launch = page.getByRole('button', { name: 'Launch (1)' })
+  await expect(page.getByText('8 contacts without e-mail')).toBeVisible()
+  await launch.dblclick()
+  await expect(bar).toContainText('Launching Summer webinar')
+  await expect(bar).toContainText('48 recipients in total')
+  await expect(bar.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+  await expect(launch).toBeDisabled()
+  await bar.getByRole('button', { name: 'Undo' }).click()
+  await expect(bar).toBeHidden()
+  await page.clock.fastForward(15_000)
+  expect(sends(calls)).toEqual([])
+
+  await launch.click()
+  await expect(bar).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/campaigns')
+  const start = other.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
+  await chooseIn(start, 'Start Campaign')
+  await expect(other.getByText('Already on hold in another tab')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without sending?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.clock.fastForward(10_000)
+  await expect(page.getByText('Launch successful')).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  await chooseIn(start, 'Start Campaign')
+  await expect(other.getByText('Nothing was sent from this tab')).toBeVisible()
+  await expect(other.getByRole('switch', { name: 'Status of Summer webinar' })).toBeChecked()
+  expect(sends(calls)).toEqual(['POST /api/brevo/launch'])
+  expect(server.db.campaigns.all().filter(({ name }) => name === 'Summer webinar')).toMatchObject([
+    { status: 'active' },
+  ])
+})
+
+test('a start on hold is not sent after leaving or reloading, and once by Send now', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.clock.install()
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.evaluate(() => localStorage.setItem('hold-launches', 'on'))
+  await page.reload()
+  const actions = page.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
+  const bar = page.getByRole('region', { name: 'On hold' })
+  await chooseIn(actions, 'Start Campaign')
+  await expect(bar).toContainText('Starting Summer webinar')
+  await expect(await itemIn(actions, 'Start Campaign')).toBeDisabled()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave without sending' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
+  await page.clock.fastForward(15_000)
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await expect(actions).toBeVisible()
+  await expect(bar).toBeHidden()
+
+  await chooseIn(actions, 'Start Campaign')
+  await expect(bar).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(actions).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(bar).toBeHidden()
+  expect(sends(calls)).toEqual([])
+
+  await chooseIn(actions, 'Start Campaign')
+  await bar.getByRole('button', { name: 'Send now' }).dblclick()
+  await expect(page.getByText('Campaign Started!')).toBeVisible()
+  await page.clock.fastForward(15_000)
+  expect(sends(calls)).toHaveLength(1)
+})
