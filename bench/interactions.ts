@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright'
+import { z } from 'zod'
 import { startMockServer } from '../mocks/entry/http-server'
 import { distFolder } from '../e2e/support/dist'
 import { fillLogIn } from '../e2e/support/log-in'
@@ -165,23 +166,24 @@ async function pressToPaint(page: Page, session: CDPSession, interaction: Intera
   return time
 }
 
-type TraceEvent = {
-  name: string
-  pid: number
-  tid: number
-  ts: number
-  dur?: number
-  tdur?: number
-}
+const traceEvents = z.array(
+  z.object({
+    name: z.string(),
+    pid: z.number(),
+    tid: z.number(),
+    /** Microseconds; `tdur` is the time of the thread. */
+    ts: z.number().default(0),
+    dur: z.number().default(0),
+    tdur: z.number().default(0),
+  }),
+)
 
 /** Busy time of the page's main thread between the two marks, in milliseconds: other load does not count. */
 async function traced(browser: Browser | null, action: () => Promise<unknown>): Promise<number> {
   if (!browser) throw new Error('No browser')
   const session = await browser.newBrowserCDPSession()
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown as TraceEvent[])),
-  )
+  const events: z.infer<typeof traceEvents> = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...traceEvents.parse(value)))
   const complete = new Promise((done) => session.once('Tracing.tracingComplete', done))
   await session.send('Tracing.start', {
     traceConfig: {
@@ -200,8 +202,8 @@ async function traced(browser: Browser | null, action: () => Promise<unknown>): 
     .filter(
       ({ name, pid, tid }) => name === 'RunTask' && pid === pressed.pid && tid === pressed.tid,
     )
-    .filter(({ ts, dur = 0 }) => ts + dur > pressed.ts && ts < painted.ts)
-  return busy.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
+    .filter(({ ts, dur }) => ts + dur > pressed.ts && ts < painted.ts)
+  return busy.reduce((sum, { tdur }) => sum + tdur, 0) / 1000
 }
 
 /** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
