@@ -157,6 +157,6 @@ test('the cards of a phone show the chosen columns', async ({ page, logIn }) => 
   await expect(menu(page).getByRole('button')).toHaveText(['Reset columns'])
   await expect(menu(page).getByRole('radio')).toHaveCount(0)
   await expect(card).not.toContainText('Hidden')
-  await expect(card).toContainText(/\d people/)
+  await expect(card).toContainText(/\d employees/)
   expect((await card.boundingBox())?.height).toBeLessThan(height)
 })

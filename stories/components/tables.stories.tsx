@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { Stack } from '@chakra-ui/react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useSelection } from '@/shared/lib/use-selection'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import { ViewButton } from '@/shared/ui/tables/view-button'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 
@@ -17,10 +20,11 @@ const people = (count: number): Person[] =>
   }))
 
 const columns: TableColumn<Person>[] = [
-  { id: 'name', header: 'Name', text: ({ name }) => name },
+  { id: 'name', header: 'Name', isMain: true, text: ({ name }) => name },
   { id: 'company', header: 'Company', text: ({ company }) => company },
   { id: 'email', header: 'Email', text: ({ email }) => email },
 ]
+const peopleTable = { name: 'people', columns }
 const getRowId = ({ id }: Person) => id
 const getLabel = ({ name }: Person) => `Select ${name}`
 
@@ -58,5 +62,78 @@ export const FiveThousandRows: StoryObj = {
       '5001',
     )
     await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
+  },
+}
+
+function ArrangedExample() {
+  const layout = useTableLayout('1', peopleTable)
+  return (
+    <Stack align="flex-end" gap="3">
+      <ViewButton layout={layout} />
+      <Stack alignSelf="stretch">
+        <VirtualTable
+          label="People"
+          rows={few}
+          columns={columns}
+          layout={layout}
+          getRowId={getRowId}
+        />
+      </Stack>
+    </Stack>
+  )
+}
+
+const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+async function openMenu() {
+  await userEvent.click(screen.getByRole('button', { name: 'View' }))
+  return within(await screen.findByRole('dialog', { name: 'View' }))
+}
+
+export const ViewMenu: StoryObj = {
+  render: () => <ArrangedExample />,
+  play: async () => {
+    const menu = await openMenu()
+    await expect(menu.getByRole('checkbox', { name: /^Name/ })).toBeDisabled()
+    await userEvent.click(menu.getByRole('button', { name: 'Move Name down' }))
+    await waitFor(() => expect(headings()).toEqual(['Company', 'Name', 'Email']))
+    await expect(menu.getByRole('button', { name: 'Move Name down' })).toHaveFocus()
+    await expect(menu.getByRole('status')).toHaveTextContent('Name: column 2 of 3')
+  },
+}
+
+export const Compact: StoryObj = {
+  render: () => <ArrangedExample />,
+  play: async () => {
+    const menu = await openMenu()
+    await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(screen.getAllByRole('row')[1]?.offsetHeight).toBe(36)
+  },
+}
+
+export const HiddenColumn: StoryObj = {
+  render: () => <ArrangedExample />,
+  play: async () => {
+    const menu = await openMenu()
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Company' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(headings()).toEqual(['Name', 'Email'])
+  },
+}
+
+export const ChangedWidth: StoryObj = {
+  render: () => <ArrangedExample />,
+  play: async () => {
+    screen.getByRole('region', { name: 'People' }).focus()
+    const edge = await screen.findByRole('separator', { name: 'Width of Name' })
+    edge.focus()
+    const width = () => Number(edge.ariaValueNow)
+    await waitFor(() => expect(width()).toBeGreaterThan(0))
+    const before = width()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(before - width()).toBeCloseTo(32, -0.5))
   },
 }

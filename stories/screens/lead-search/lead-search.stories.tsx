@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, spyOn, userEvent } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 import { ceos, findLeads, pathOf, search } from '../../support/lead-search'
 import { press, expectText, selectLeads, typeInDialog } from '../../support/user-actions'
 
@@ -42,6 +42,17 @@ export const Loading: Story = {
 }
 
 export const Results: Story = { play: findLeads }
+
+export const CompactResults: Story = {
+  play: async () => {
+    await findLeads()
+    await press('View')
+    const menu = within(await screen.findByRole('dialog', { name: 'View' }))
+    await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Company Size' }))
+    await expect(screen.getByRole('columnheader', { name: 'Company Size' })).toBeVisible()
+  },
+}
 
 export const ThousandResults: Story = {
   parameters: { path: pathOf('seniorityLevels=["c_suite"]', 1000) },

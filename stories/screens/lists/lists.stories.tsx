@@ -45,11 +45,35 @@ export const NothingFound: Story = {
   },
 }
 
+export const Sorted: Story = {
+  parameters: { path: '/lists?sort=-size' },
+  play: async () => {
+    await expectText('1111 Leads imported')
+    await expect(screen.getByRole('button', { name: 'Size descending' })).toBeVisible()
+  },
+}
+
+export const CampaignsUnknown: Story = {
+  parameters: { fail: { getCampaigns: 500 } },
+  play: () => expectText('1111 Leads imported'),
+}
+
 export const Contacts: Story = {
   play: async () => {
     await press('View contacts of Pilot customers')
     await expectText('Contacts in List (12 contacts)')
     await expect(await screen.findByRole('table', { name: 'Contacts' })).toBeVisible()
+  },
+}
+
+export const ContactsView: Story = {
+  parameters: { path: '/lists?contacts=4&order=-company' },
+  play: async () => {
+    await press('View')
+    const menu = within(await screen.findByRole('dialog', { name: 'View' }))
+    await userEvent.click(menu.getByRole('checkbox', { name: 'Title' }))
+    await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
+    await expect(screen.queryByRole('columnheader', { name: 'Title' })).toBeNull()
   },
 }
 

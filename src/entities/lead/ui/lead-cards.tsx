@@ -176,7 +176,7 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
   const isSelected = useIsSelected(selection, lead.key)
   const texts: Readonly<Record<string, string | undefined>> = {
     company: lead.company,
-    companySize: lead.companySize && `${companySizeLabel(lead.companySize)} people`,
+    companySize: lead.companySize && `${companySizeLabel(lead.companySize)} employees`,
     location: lead.location,
     industry: lead.industry && industryLabel(lead.industry),
   }
