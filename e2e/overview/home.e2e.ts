@@ -1,3 +1,4 @@
+import { aCampaign, aList } from '../../mocks/model/builders'
 import { expect, test } from '../support/app-test'
 
 test('home shows the first lists and campaigns and links to every screen', async ({
@@ -58,5 +59,35 @@ test.describe('for a new company', () => {
     await expect(page.getByText('No campaigns yet')).toBeVisible()
     await page.getByRole('button', { name: 'Create First List' }).click()
     await expect(page.getByText("You don't have any leads")).toBeVisible()
+  })
+
+  test('the first steps are ticked off as they are done, and are gone after a launch', async ({
+    page,
+    logIn,
+    server,
+  }) => {
+    await page.goto('/')
+    await logIn('user')
+    const steps = page.getByRole('region', { name: 'First steps' })
+    await expect(steps).toContainText('0 of 3 done')
+    await steps.getByRole('link', { name: 'Add a list of contacts' }).click()
+    await expect(page.getByRole('dialog', { name: 'Import new leads' })).toBeVisible()
+    await page.goBack()
+
+    const list = aList(server.world, { name: 'Friends' })
+    await page.reload()
+    await expect(steps).toContainText('1 of 3 done')
+    await steps.getByRole('link', { name: 'Write a campaign' }).click()
+    await expect(page.getByRole('heading', { name: 'Create a new campaign' })).toBeVisible()
+
+    const campaign = aCampaign(server.world, { listId: list.id, status: 'draft' })
+    await page.goto('/')
+    await expect(steps).toContainText('2 of 3 done')
+    server.db.campaigns.update(campaign.id, { status: 'active' })
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Recent Campaigns' })).toContainText(
+      campaign.name,
+    )
+    await expect(steps).toHaveCount(0)
   })
 })

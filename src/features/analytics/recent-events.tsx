@@ -1,5 +1,6 @@
 import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { action } from '@/shared/lib/actions'
@@ -43,6 +44,11 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
     return read.data?.filter((event) => textOf(event).includes(needle))
   }, [read.data, query])
 
+  const handleReset = () => {
+    setQuery('')
+    onViewChange({ type: 'all', find: '' })
+  }
+
   return (
     <Card.Root as="section" aria-labelledby={headingId}>
       <Card.Header as={Flex} flexDirection="row" flexWrap="wrap" alignItems="center" gap="3">
@@ -61,13 +67,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
             onChange={(next) => isEventFilter(next) && onViewChange({ type: next, find: query })}
           />
         </Box>
-        <ResetView
-          isChanged={type !== 'all' || query !== ''}
-          onReset={() => {
-            setQuery('')
-            onViewChange({ type: 'all', find: '' })
-          }}
-        />
+        <ResetView isChanged={type !== 'all' || query !== ''} onReset={handleReset} />
         <Refusal reason={isRefreshing ? 'The events are being loaded.' : undefined}>
           <Button ref={action('r')} variant="outline" onClick={onRefresh}>
             <RefreshIcon />
@@ -86,7 +86,13 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         </Refusal>
       </Card.Header>
       <Card.Body gap="4">
-        <Events read={read} shown={shown} query={query} />
+        <Events
+          read={read}
+          shown={shown}
+          query={query}
+          isFiltered={type !== 'all'}
+          onReset={handleReset}
+        />
         <EventsPager />
       </Card.Body>
     </Card.Root>
@@ -98,9 +104,12 @@ type EventsProps = {
   /** The events that match the text filter. */
   shown: AnalyticsEvent[] | undefined
   query: string
+  /** Whether only one type is read. */
+  isFiltered: boolean
+  onReset: () => void
 }
 
-function Events({ read, shown, query }: EventsProps) {
+function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
   if (read.isPending) return <Loading label="Loading events..." />
   if (!read.data || !shown) {
     return (
@@ -111,7 +120,7 @@ function Events({ read, shown, query }: EventsProps) {
       />
     )
   }
-  if (read.data.length === 0) return <EmptyState title="No events found" />
+  if (read.data.length === 0) return <NoEvents isFiltered={isFiltered} onReset={onReset} />
   return (
     <Stack gap="3">
       <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
@@ -126,10 +135,42 @@ function Events({ read, shown, query }: EventsProps) {
         <EmptyState
           title={`None of these events has “${query.trim()}” in it`}
           description="The search looks at type, contact, email and campaign."
+          action={
+            <Button variant="outline" onClick={onReset}>
+              Show all events
+            </Button>
+          }
         />
       ) : (
         <EventsTable events={shown} />
       )}
     </Stack>
+  )
+}
+
+function NoEvents({ isFiltered, onReset }: Pick<EventsProps, 'isFiltered' | 'onReset'>) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No events found"
+        description="There are none of this type."
+        action={
+          <Button variant="outline" onClick={onReset}>
+            Show all events
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title="No events found"
+      description="What is sent, opened, clicked and answered appears here once a campaign is launched."
+      action={
+        <Button asChild variant="outline">
+          <Link to="/campaigns">Launch a campaign</Link>
+        </Button>
+      }
+    />
   )
 }

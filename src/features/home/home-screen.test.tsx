@@ -2,7 +2,7 @@ import { aCampaign, aList, aStep } from '@mocks/model/builders'
 import { db, world } from '@mocks/entry/db'
 import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '@/test/render-app'
@@ -212,5 +212,42 @@ describe('when a read fails', () => {
     const campaigns = await card('Recent Campaigns')
     expect(await campaigns.findByText('Half a campaign')).toBeVisible()
     expect(campaigns.getByText('0 steps')).toBeVisible()
+  })
+})
+
+describe('the first steps', () => {
+  const steps = () => screen.queryByRole('region', { name: 'First steps' })
+
+  it('are not shown to a team that has done them all', async () => {
+    openHome()
+    await (await card('Your Lists')).findAllByRole('listitem')
+    await (await card('Recent Campaigns')).findAllByRole('listitem')
+    expect(steps()).not.toBeInTheDocument()
+  })
+
+  it('lead to where each is done, and say which are done', async () => {
+    useScenario('empty')
+    aList(world, { name: 'Friends' })
+    aCampaign(world, { status: 'draft' })
+    openHome()
+    const links = (await card('First steps')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Add a list of contacts(done)', '/lists?import=csv'],
+      ['Write a campaign for it(done)', '/campaigns?flow=name'],
+      ['3Launch the campaign', '/campaigns'],
+    ])
+    expect(screen.getByText('2 of 3 done')).toBeVisible()
+  })
+
+  it('do not come back once they are dismissed', async () => {
+    useScenario('empty')
+    const { user } = openHome()
+    await user.click(await screen.findByRole('button', { name: 'Do not show this again' }))
+    expect(steps()).not.toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveFocus()
+    cleanup()
+    openHome()
+    expect(await screen.findByText('No campaigns yet')).toBeVisible()
+    expect(steps()).not.toBeInTheDocument()
   })
 })

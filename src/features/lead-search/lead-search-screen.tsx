@@ -36,6 +36,9 @@ import { type MoveSearch, useCurrentSearch } from './use-current-search'
 /** With the padding of the content, the bar on narrow screens, and the margin below, the window's. */
 const fullHeight = { md: 'calc(100dvh - 6.0625rem)', lg: 'calc(100dvh - 2.5rem)' }
 
+const focusFilters = () =>
+  document.querySelector<HTMLElement>('[aria-label="Filters"] [role=combobox]')?.focus()
+
 type Props = {
   /** Filters and limit as in the address. */
   search: LeadSearch
@@ -110,7 +113,7 @@ export function LeadSearchScreen(props: Props) {
       leads.isPending ? (
         <LeadsSkeleton />
       ) : (
-        <NoResults {...{ results, areLost, createdListId, onOpenList }} />
+        <NoResults {...{ results, areLost, createdListId, onOpenList }} onChoose={focusFilters} />
       ),
     [leads.isPending, results, areLost, createdListId, onOpenList],
   )

@@ -10,17 +10,25 @@ type Props = {
   /** The list that the last results were saved as. */
   createdListId: string | undefined
   onOpenList: (listId: string) => void
+  /** Goes to the filters. */
+  onChoose: () => void
 }
 
 /** Distinguishes three cases: not searched yet, nothing found, and nothing left. */
-export function NoResults({ results, areLost, createdListId, onOpenList }: Props) {
+export function NoResults({ results, areLost, createdListId, onOpenList, onChoose }: Props) {
   const icon = <SearchIcon />
+  const choose = (
+    <Button variant="outline" onClick={onChoose}>
+      Choose filters
+    </Button>
+  )
   if (results && results.total > 0) {
     return (
       <EmptyState
         icon={icon}
         title="No leads are left on this page"
         description="You have removed every lead. Search again to get them back."
+        action={choose}
       />
     )
   }
@@ -30,6 +38,7 @@ export function NoResults({ results, areLost, createdListId, onOpenList }: Props
         icon={icon}
         title="No leads match these filters"
         description="Remove a filter or add values to one, and search again."
+        action={choose}
       />
     )
   }
@@ -43,7 +52,9 @@ export function NoResults({ results, areLost, createdListId, onOpenList }: Props
           : 'Choose filters above and search. Results are kept on this page only until you save them as a list.'
       }
       action={
-        createdListId !== undefined && (
+        createdListId === undefined ? (
+          choose
+        ) : (
           <Button variant="outline" onClick={() => onOpenList(createdListId)}>
             Open the new list
           </Button>

@@ -1,5 +1,6 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
@@ -136,7 +137,19 @@ function Contacts({ contacts, view, onViewChange }: ContactsProps) {
     [sorted, deferred],
   )
 
-  if (contacts.length === 0) return <EmptyState title="This list has no contacts yet" />
+  if (contacts.length === 0) {
+    return (
+      <EmptyState
+        title="This list has no contacts yet"
+        description="Campaigns write to the contacts of a list. Contacts are saved into lists in Lead Search."
+        action={
+          <Button asChild variant="outline">
+            <Link to="/search">Find leads</Link>
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <Stack gap="3">
       <Flex gap="2">

@@ -28,6 +28,7 @@ export const NewCompany: Story = {
   play: async () => {
     await expectText('No lists yet')
     await expectText('No campaigns yet')
+    await expectText('0 of 3 done')
   },
 }
 

@@ -1,4 +1,14 @@
-import { Badge, chakra, CloseButton, Drawer, Heading, Portal, Stack, Text } from '@chakra-ui/react'
+import {
+  Badge,
+  Button,
+  chakra,
+  CloseButton,
+  Drawer,
+  Heading,
+  Portal,
+  Stack,
+  Text,
+} from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
@@ -40,7 +50,14 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
             <Drawer.Body tabIndex={0}>
               {campaigns.isPending && <Loading label="Loading the campaign..." />}
               {!campaign && !campaigns.isPending && (
-                <EmptyState title="This campaign does not exist, or was deleted" />
+                <EmptyState
+                  title="This campaign does not exist, or was deleted"
+                  action={
+                    <Button variant="outline" onClick={onClose}>
+                      Back to the list
+                    </Button>
+                  }
+                />
               )}
               {campaign && <Details campaign={campaign} />}
             </Drawer.Body>

@@ -22,27 +22,27 @@ type Props = {
   onOpen: (campaignId: string) => void
 }
 
-export function CampaignList({ notice, onCreate, ...rest }: Props) {
+export function CampaignList({ notice, ...props }: Props) {
   return (
     <Stack gap="5">
       <PageHeader
         title="Campaigns"
         subtitle="Write, launch and watch your e-mail campaigns"
         actions={
-          <Button ref={action('n')} onClick={onCreate}>
+          <Button ref={action('n')} onClick={props.onCreate}>
             <AddIcon />
             Create a new campaign
           </Button>
         }
       />
       {notice}
-      <Campaigns {...rest} />
+      <Campaigns {...props} />
     </Stack>
   )
 }
 
 /** The part that renders again with every change of a campaign. */
-function Campaigns(props: Omit<Props, 'notice' | 'onCreate'>) {
+function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
   const campaigns = useQuery(campaignsQuery)
   return (
     <>
@@ -59,6 +59,7 @@ function Campaigns(props: Omit<Props, 'notice' | 'onCreate'>) {
           icon={<CampaignsIcon />}
           title="No campaigns found"
           description="Create your first campaign to start outreach"
+          action={<Button onClick={onCreate}>Write it now</Button>}
         />
       )}
       {campaigns.data && campaigns.data.length > 0 && (

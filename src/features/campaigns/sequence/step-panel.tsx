@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react'
 import { Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
@@ -51,6 +52,13 @@ export function StepPanel(props: Props) {
         icon={<EmailIcon />}
         title="No step is selected"
         description="Choose a step to write it."
+        action={
+          steps[0] && (
+            <Button variant="outline" onClick={() => onSelect(steps[0]?.id ?? '')}>
+              Open the first step
+            </Button>
+          )
+        }
       />
     )
   }

@@ -87,7 +87,14 @@ function Users({ self }: { self: User }) {
       />
     )
   }
-  if (users.data.length === 0) return <EmptyState title="No users found" />
+  if (users.data.length === 0) {
+    return (
+      <EmptyState
+        title="No users found"
+        description="Each colleague signs in with an account. Create User above makes one."
+      />
+    )
+  }
   return (
     <Stack
       as="ul"

@@ -1,0 +1,69 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { SuccessIcon } from '@/shared/ui/icons'
+import { contentAround } from '@/shared/ui/tables/focus-after-row'
+import type { FirstStep } from './first-steps'
+import { HomeCard } from './home-card'
+
+type Props = { steps: readonly FirstStep[]; onDismiss: () => void }
+
+export function FirstStepsCard({ steps, onDismiss }: Props) {
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <HomeCard title="First steps">
+      <Text color="fg.muted" textStyle="sm">
+        {`${done} of ${steps.length} done`}
+      </Text>
+      <Stack as="ol" gap="0" mx="-3" listStyleType="none">
+        {steps.map(({ label, isDone, link }, index) => (
+          <li key={label}>
+            <Button
+              asChild
+              variant="ghost"
+              width="full"
+              justifyContent="flex-start"
+              px="3"
+              color={isDone ? 'fg.muted' : undefined}
+            >
+              <Link {...link}>
+                {isDone ? (
+                  <Flex aria-hidden color="fg.success">
+                    <SuccessIcon />
+                  </Flex>
+                ) : (
+                  <Flex
+                    aria-hidden
+                    align="center"
+                    justify="center"
+                    boxSize="5"
+                    borderRadius="full"
+                    borderWidth="1px"
+                    borderColor="border.control"
+                    textStyle="xs"
+                  >
+                    {index + 1}
+                  </Flex>
+                )}
+                <Box textDecoration={isDone ? 'line-through' : undefined}>{label}</Box>
+                {isDone && <chakra.span srOnly>(done)</chakra.span>}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </Stack>
+      <Button
+        variant="plain"
+        size="sm"
+        alignSelf="flex-start"
+        color="fg.muted"
+        px="0"
+        onClick={({ currentTarget }) => {
+          contentAround(currentTarget)?.focus({ preventScroll: true })
+          onDismiss()
+        }}
+      >
+        Do not show this again
+      </Button>
+    </HomeCard>
+  )
+}

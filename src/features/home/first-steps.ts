@@ -1,0 +1,31 @@
+import type { LinkProps } from '@tanstack/react-router'
+
+export type FirstStep = {
+  label: string
+  isDone: boolean
+  link: Pick<LinkProps, 'to' | 'search'>
+}
+
+/** What a new team does once, in this order. */
+export function firstSteps(
+  lists: readonly unknown[],
+  campaigns: readonly { status: string }[],
+): FirstStep[] {
+  return [
+    {
+      label: 'Add a list of contacts',
+      isDone: lists.length > 0,
+      link: { to: '/lists', search: { import: 'csv' } },
+    },
+    {
+      label: 'Write a campaign for it',
+      isDone: campaigns.length > 0,
+      link: { to: '/campaigns', search: { flow: 'name' } },
+    },
+    {
+      label: 'Launch the campaign',
+      isDone: campaigns.some(({ status }) => status.toLowerCase() !== 'draft'),
+      link: { to: '/campaigns' },
+    },
+  ]
+}
