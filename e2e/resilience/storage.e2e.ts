@@ -22,6 +22,7 @@ test('invalid data in the browser’s storage breaks no screen', async ({ page, 
         'color-mode',
         'language',
         'searches:1',
+        'table-layout:campaigns:1',
         'views:1',
         'manual-id',
       ]
