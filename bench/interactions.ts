@@ -78,7 +78,7 @@ const interactions: Record<string, Interaction> = {
     brings: '[role=option]',
     undo: escape,
   },
-  'command palette': { path: '/', keys: 'Control+k', brings: '[cmdk-item]', undo: escape },
+  'command palette': { path: '/', keys: 'Control+k', brings: '[cmdk-input]', undo: escape },
   'fold the filters': {
     path: searched,
     prepare: search,
@@ -155,10 +155,10 @@ async function pressToPaint(page: Page, session: CDPSession, interaction: Intera
   await target?.hover()
   await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), POINTING_MS)
   const time = await traced(page.context().browser(), async () => {
-    const painted = page.evaluate(watchFor(interaction))
+    await page.evaluate(watchFor(interaction))
     if (keys) await page.keyboard.press(keys)
     else await target?.click()
-    await painted
+    await page.evaluate('window.painted')
   })
   await fullSpeed(session)
   await waitForIdle(page)
@@ -207,7 +207,10 @@ async function traced(browser: Browser | null, action: () => Promise<unknown>): 
 }
 
 /** Script as a string, because tsx adds helpers to functions that do not exist in the page. */
-const watchFor = ({ brings, text = '' }: Interaction) => `new Promise((resolve) => {
+const watchFor = ({
+  brings,
+  text = '',
+}: Interaction) => `window.painted = new Promise((resolve) => {
   let start
   const begin = () => {
     if (start) return
@@ -232,4 +235,4 @@ const watchFor = ({ brings, text = '' }: Interaction) => `new Promise((resolve) 
   }
   const observer = new MutationObserver(check)
   observer.observe(document, { subtree: true, childList: true, attributes: true })
-})`
+}); undefined`

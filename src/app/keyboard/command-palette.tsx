@@ -2,6 +2,7 @@ import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { Command as Cmdk } from 'cmdk'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { AfterPaint } from '@/shared/ui/after-paint'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import type { Navigate } from './general-commands'
@@ -100,21 +101,23 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                 onValueChange={setQuery}
               />
               <Cmdk.List label="Commands">
-                <Cmdk.Empty>No command, list or campaign has this name.</Cmdk.Empty>
-                {groups.map((group) => (
-                  <Cmdk.Group key={group.name} heading={group.name}>
-                    {group.commands.map((command) => (
-                      <Cmdk.Item
-                        key={command.id}
-                        value={command.id}
-                        disabled={command.refusal !== undefined}
-                        onSelect={() => handleChoose(command)}
-                      >
-                        <CommandRow command={command} isGrouped={group.name === command.group} />
-                      </Cmdk.Item>
-                    ))}
-                  </Cmdk.Group>
-                ))}
+                <AfterPaint fallback={<Box height="28rem" />}>
+                  <Cmdk.Empty>No command, list or campaign has this name.</Cmdk.Empty>
+                  {groups.map((group) => (
+                    <Cmdk.Group key={group.name} heading={group.name}>
+                      {group.commands.map((command) => (
+                        <Cmdk.Item
+                          key={command.id}
+                          value={command.id}
+                          disabled={command.refusal !== undefined}
+                          onSelect={() => handleChoose(command)}
+                        >
+                          <CommandRow command={command} isGrouped={group.name === command.group} />
+                        </Cmdk.Item>
+                      ))}
+                    </Cmdk.Group>
+                  ))}
+                </AfterPaint>
               </Cmdk.List>
             </Cmdk>
           </Dialog.Content>

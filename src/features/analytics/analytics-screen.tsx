@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { AfterPaint } from '@/shared/ui/after-paint'
 import { PageHeader } from '@/shared/ui/page-header'
 import { eventsQuery, statsQuery } from './analytics-queries'
 import { ChartPanels } from './chart-panels'
@@ -21,17 +22,19 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
   return (
     <>
       <PageHeader title="Analytics Dashboard" subtitle="Track performance and webhook events" />
-      <Stack gap="6">
-        <StatCards read={stats} />
-        <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
-        <RecentEvents
-          read={events}
-          view={view}
-          onViewChange={onViewChange}
-          isRefreshing={events.isFetching || stats.isFetching}
-          onRefresh={handleRefresh}
-        />
-      </Stack>
+      <AfterPaint>
+        <Stack gap="6">
+          <StatCards read={stats} />
+          <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
+          <RecentEvents
+            read={events}
+            view={view}
+            onViewChange={onViewChange}
+            isRefreshing={events.isFetching || stats.isFetching}
+            onRefresh={handleRefresh}
+          />
+        </Stack>
+      </AfterPaint>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-se
 import { whyNotSearch } from '@/entities/lead/search-guard'
 import { useIsUnfinished } from '@/entities/list/saving-store'
 import { reasonOf } from '@/shared/api/api-error'
+import { AfterPaint } from '@/shared/ui/after-paint'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
@@ -136,43 +137,47 @@ export function LeadSearchScreen(props: Props) {
           }
         />
       </Box>
-      <SearchPanel
-        search={search}
-        canFold={canFold}
-        isFolded={canFold && !isEditing}
-        onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
-        onFiltersChange={setFilters}
-        onLimitChange={setLimit}
-        onSearch={handleSearch}
-        onOpenSaved={() => setDialog('saved')}
-        isChanged={!isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined}
-        onReset={() => void handleReset()}
-      />
-      {leads.error && (
-        <ErrorPanel
-          title="The leads could not be loaded"
-          message={reasonOf(leads.error)}
-          onRetry={handleSearch}
+      <AfterPaint>
+        <SearchPanel
+          search={search}
+          canFold={canFold}
+          isFolded={canFold && !isEditing}
+          onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
+          onFiltersChange={setFilters}
+          onLimitChange={setLimit}
+          onSearch={handleSearch}
+          onOpenSaved={() => setDialog('saved')}
+          isChanged={
+            !isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined
+          }
+          onReset={() => void handleReset()}
         />
-      )}
-      {results && !isSearched && (
-        <Flex wrap="wrap" align="center" gap="3">
-          <Text color="fg.muted">The leads below were found with different filters.</Text>
-          <Button size="xs" variant="outline" onClick={() => load(results.search)}>
-            Restore those filters
-          </Button>
-        </Flex>
-      )}
-      <ResultsSection
-        view={view}
-        onViewChange={onViewChange}
-        progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
-        results={results}
-        isSearching={leads.isPending}
-        emptyState={emptyState}
-        onChange={own.changeResults}
-        onCreateList={handleCreateList}
-      />
+        {leads.error && (
+          <ErrorPanel
+            title="The leads could not be loaded"
+            message={reasonOf(leads.error)}
+            onRetry={handleSearch}
+          />
+        )}
+        {results && !isSearched && (
+          <Flex wrap="wrap" align="center" gap="3">
+            <Text color="fg.muted">The leads below were found with different filters.</Text>
+            <Button size="xs" variant="outline" onClick={() => load(results.search)}>
+              Restore those filters
+            </Button>
+          </Flex>
+        )}
+        <ResultsSection
+          view={view}
+          onViewChange={onViewChange}
+          progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
+          results={results}
+          isSearching={leads.isPending}
+          emptyState={emptyState}
+          onChange={own.changeResults}
+          onCreateList={handleCreateList}
+        />
+      </AfterPaint>
       <Suspense fallback={<Loading label="Opening..." />}>
         {(saving || isSavingUnfinished) && (
           <CreateListDialog

@@ -6,6 +6,7 @@ import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { action, useRowList } from '@/shared/lib/actions'
 import { useTypedText } from '@/shared/lib/use-typed-text'
+import { AfterPaint } from '@/shared/ui/after-paint'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { ContactsIcon, UploadIcon } from '@/shared/ui/icons'
@@ -59,13 +60,15 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   return (
     <Stack gap="6" pb="20" css={aboveTheFloatingButton}>
       <PageHeader title={total === undefined ? 'Leads imported' : `${total} Leads imported`} />
-      <ListsContent
-        q={place.q}
-        sort={place.sort}
-        onAdjust={onAdjust}
-        onView={handleView}
-        onDelete={handleDelete}
-      />
+      <AfterPaint>
+        <ListsContent
+          q={place.q}
+          sort={place.sort}
+          onAdjust={onAdjust}
+          onView={handleView}
+          onDelete={handleDelete}
+        />
+      </AfterPaint>
       <Button
         position="fixed"
         bottom={{ base: '4', md: '8' }}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { action } from '@/shared/lib/actions'
+import { AfterPaint } from '@/shared/ui/after-paint'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
@@ -36,7 +37,9 @@ export function CampaignList({ notice, ...props }: Props) {
         }
       />
       {notice}
-      <Campaigns {...props} />
+      <AfterPaint>
+        <Campaigns {...props} />
+      </AfterPaint>
     </Stack>
   )
 }
