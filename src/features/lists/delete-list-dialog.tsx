@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { type List, listsQuery, useDeleteList } from '@/entities/list/list-queries'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
-import { focusAfterRow, focusContent } from '@/shared/ui/tables/focus-after-row'
+import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
@@ -30,7 +30,7 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
   const { data: lists } = useQuery(listsQuery)
   const isGone = deleteList.error !== null && !lists?.some(({ id }) => id === list.id)
   const leave = useEffectEvent(() => {
-    focusContent()
+    returnTo.current = document.querySelector('main')
     onClose()
   })
   useEffect(() => {

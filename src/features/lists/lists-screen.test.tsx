@@ -75,6 +75,16 @@ describe('the lists', () => {
     expect(history.length).toBe(entries)
   })
 
+  it('come back as the server gave them with "Reset view"', async () => {
+    const { user, history } = renderApp('/lists?sort=name&q=c')
+    expect(await names()).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Reset view' }))
+    await waitFor(async () => expect((await names())[0]).toBe('SaaS founders in New York'))
+    expect(screen.getByRole('searchbox', { name: 'Search lists' })).toHaveValue('')
+    expect(screen.queryByRole('button', { name: 'Reset view' })).toBeNull()
+    await waitFor(() => expect(history.location.search).toBe(''))
+  })
+
   it('are filtered by name', async () => {
     const { user } = renderApp('/lists')
     await user.type(await screen.findByRole('searchbox', { name: 'Search lists' }), ' CONF')

@@ -14,6 +14,7 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SearchField } from '@/shared/ui/fields/search-field'
+import { ResetView } from '@/shared/ui/reset-view'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { ContactsDialog, type ContactsView } from './contacts-dialog'
 import { DeleteListDialog } from './delete-list-dialog'
@@ -123,6 +124,10 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
   const rows = useRef<HTMLDivElement>(null)
   const found = findLists(lists.data ?? [], name, order)
   const uses = useUses()
+  const handleReset = () => {
+    setName('')
+    onAdjust({ q: undefined, sort: undefined })
+  }
   useRowList(rows, { ids: found.map(({ id }) => id), rows: found, onOpen: onView })
 
   if (lists.isPending) return <Loading label="Loading lists..." />
@@ -152,6 +157,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
           <SearchField label="Search lists" value={name} onChange={setName} />
         </Box>
         <ListSort order={order} onChange={(order) => onAdjust({ sort: writeOrder(order) })} />
+        <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
       </Flex>
       {found.length === 0 ? (
         <EmptyState
