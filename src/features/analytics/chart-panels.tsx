@@ -1,6 +1,7 @@
-import { Card, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Card, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { Suspense, useId, type ReactNode } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { late } from '@/shared/ui/waiting'
 import type { AnalyticsEvent } from './analytics-queries'
 import { countByType, countOverTime, type Count } from './event-counts'
 import { eventTypeBadge, type EventFilter } from './event-type'
@@ -72,7 +73,13 @@ function ChartPanel(props: PanelProps) {
           </Center>
         ) : (
           // The code of the charts loads at the same time as the events.
-          <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <Suspense
+            fallback={
+              <Box {...late}>
+                <Skeleton height={CHART_HEIGHT} />
+              </Box>
+            }
+          >
             <Center aria-hidden height={CHART_HEIGHT} opacity={hasNumbers ? 1 : 0}>
               {children}
             </Center>

@@ -9,8 +9,8 @@ import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { DownloadIcon, RefreshIcon } from '@/shared/ui/icons'
-import { Loading } from '@/shared/ui/loading'
 import { ResetView } from '@/shared/ui/reset-view'
+import { TableSkeleton } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { Refusal } from '@/shared/ui/refusal'
@@ -110,7 +110,7 @@ type EventsProps = {
 }
 
 function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
-  if (read.isPending) return <Loading label="Loading events..." />
+  if (read.isPending) return <TableSkeleton rows={20} label="Loading events..." />
   if (!read.data || !shown) {
     return (
       <ErrorPanel

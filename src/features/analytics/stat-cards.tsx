@@ -1,9 +1,10 @@
-import { Card, Flex, Icon, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Card, Flex, Icon, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { reasonOf } from '@/shared/api/api-error'
 import { formatCount } from '@/shared/lib/format-count'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
+import { late } from '@/shared/ui/waiting'
 import type { Stats } from './analytics-queries'
 import { formatRate } from './format-rate'
 
@@ -58,7 +59,13 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
           {label}
         </Text>
         <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
-          {value === undefined ? <Skeleton height="7" width="20" /> : <span>{value}</span>}
+          {value === undefined ? (
+            <Box {...late}>
+              <Skeleton height="7" width="20" />
+            </Box>
+          ) : (
+            <span>{value}</span>
+          )}
         </Flex>
         <Flex wrap="wrap" align="center" columnGap="1.5" textStyle="sm">
           <Icon

@@ -1,10 +1,11 @@
-import { Card, Center, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
+import { Box, Card, Center, Flex, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { formatCount } from '@/shared/lib/format-count'
 import { CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
+import { late } from '@/shared/ui/waiting'
 
 export function CountCards() {
   const lists = useQuery(listsQuery)
@@ -63,7 +64,9 @@ function CountCard({ label, icon, count, isPending }: Props) {
           </Text>
           <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
             {isPending ? (
-              <Skeleton height="7" width="12" />
+              <Box {...late}>
+                <Skeleton height="7" width="12" />
+              </Box>
             ) : (
               <span>{count === undefined ? '–' : formatCount(count)}</span>
             )}

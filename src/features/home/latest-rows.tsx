@@ -1,12 +1,15 @@
-import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { UserText } from '@/shared/ui/user-text'
+import { late } from '@/shared/ui/waiting'
 
 /** Home shows at most this many of each. */
 const MAX_ROWS = 3
 const ROW_HEIGHT = '4.25rem'
+/** With the gap above. */
+const BUTTON_HEIGHT = '3.5rem'
 
 type Row = { id: string; name: string; description: string }
 
@@ -30,8 +33,14 @@ type Props<Item extends Row> = {
 /** The first rows of a query. All states have the same height, so that nothing below moves. */
 export function LatestRows<Item extends Row>(props: Props<Item>) {
   const { read, label, failureTitle, countOf, empty, action } = props
-  // As tall as the rows and the button: the empty state has more padding than it needs.
-  if (read.data?.length === 0) return <Box my="-5">{empty}</Box>
+  if (read.data?.length === 0) {
+    return (
+      <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
+        {/* It has more padding than it needs. */}
+        <Box my="-6">{empty}</Box>
+      </Center>
+    )
+  }
   return (
     <>
       <Box minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT})`} flex="1">
@@ -78,13 +87,13 @@ function LatestRow({ row, count }: { row: Row; count: string }) {
 
 function RowSkeletons() {
   return (
-    <div role="status" aria-label="Loading...">
+    <Box role="status" aria-label="Loading..." {...late}>
       {Array.from({ length: MAX_ROWS }, (_, index) => (
         <Flex key={index} direction="column" justify="center" gap="2" height={ROW_HEIGHT}>
           <Skeleton height="4" width="60%" />
           <Skeleton height="3" width="85%" />
         </Flex>
       ))}
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
@@ -11,7 +11,7 @@ import { useTypedText } from '@/shared/lib/use-typed-text'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { Loading } from '@/shared/ui/loading'
+import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { UserText } from '@/shared/ui/user-text'
 import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
@@ -45,7 +45,14 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
       description={list && <UserText text={list.name} />}
       onClose={onClose}
     >
-      {contacts.isPending && <Loading label="Loading contacts..." />}
+      {contacts.isPending && (
+        <Waiting label="Loading contacts...">
+          <Stack gap="6">
+            <Skeleton height="10" />
+            <TableSkeleton rows={list?.totalLeads ?? 10} maxHeight="55dvh" />
+          </Stack>
+        </Waiting>
+      )}
       {contacts.isError && (
         <ErrorPanel
           title="The contacts could not be loaded"

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -13,6 +13,7 @@ import { ContactsIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Waiting } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { ResetView } from '@/shared/ui/reset-view'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
@@ -130,7 +131,18 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
   }
   useRowList(rows, { ids: found.map(({ id }) => id), rows: found, onOpen: onView })
 
-  if (lists.isPending) return <Loading label="Loading lists..." />
+  if (lists.isPending) {
+    return (
+      <Waiting label="Loading lists...">
+        <Stack gap="3">
+          <Skeleton height="10" marginBottom="3" />
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height="18" borderRadius="lg" />
+          ))}
+        </Stack>
+      </Waiting>
+    )
+  }
   if (lists.isError && !lists.data) {
     return (
       <ErrorPanel

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -8,8 +8,8 @@ import { AfterPaint } from '@/shared/ui/after-paint'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
-import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
+import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import type { AdjustPlace, ListPlace } from '../flow/campaign-place'
 import { CampaignOverview } from './campaign-overview'
 
@@ -49,7 +49,15 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
   const campaigns = useQuery(campaignsQuery)
   return (
     <>
-      {campaigns.isPending && <Loading label="Loading campaigns..." />}
+      {campaigns.isPending && (
+        <Waiting label="Loading campaigns...">
+          <Stack gap="5">
+            <Skeleton height="10" marginTop="6" />
+            <Skeleton height="14" />
+            <TableSkeleton rows={20} />
+          </Stack>
+        </Waiting>
+      )}
       {campaigns.isError && (
         <ErrorPanel
           title="The campaigns could not be loaded"

@@ -1,8 +1,9 @@
-import { Button, Stack } from '@chakra-ui/react'
+import { Box, Button, Flex, Skeleton, SkeletonCircle, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '@/entities/session/user'
 import { reasonOf } from '@/shared/api/api-error'
+import { deviceStorage } from '@/shared/lib/browser-storage'
 import { useStore } from '@/shared/lib/store'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -10,6 +11,7 @@ import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import { Waiting } from '@/shared/ui/waiting'
 import { SettingsSection } from '../settings-section'
 import { credentials } from './credentials'
 import { CredentialsDialog } from './credentials-dialog'
@@ -57,9 +59,17 @@ export function UserManagement({ self }: { self: User }) {
   )
 }
 
+const MAX_HEIGHT = '32rem'
+/** The number of users at the last visit, so that nothing moves when they come. */
+const COUNT_KEY = 'user-count'
+
 function Users({ self }: { self: User }) {
   const users = useQuery(usersQuery)
   const deleteUser = useDeleteUser()
+  const count = users.data?.length
+  useEffect(() => {
+    if (count !== undefined) deviceStorage.write(COUNT_KEY, String(count))
+  }, [count])
 
   const handleDelete = ({ id, name, email }: User, button: HTMLElement) => {
     if (deleteUser.isPending) return
@@ -77,7 +87,23 @@ function Users({ self }: { self: User }) {
     }
   }
 
-  if (users.isPending) return <Loading label="Loading users..." />
+  if (users.isPending) {
+    return (
+      <Waiting label="Loading users...">
+        <Box
+          height={`min(${Number(deviceStorage.read(COUNT_KEY)) || 3} * 4rem, ${MAX_HEIGHT})`}
+          overflow="hidden"
+        >
+          {Array.from({ length: 3 }, (_, row) => (
+            <Flex key={row} align="center" gap="3" height="16">
+              <SkeletonCircle size="10" />
+              <Skeleton height="4" width="14rem" />
+            </Flex>
+          ))}
+        </Box>
+      </Waiting>
+    )
+  }
   if (!users.data) {
     return (
       <ErrorPanel
@@ -101,7 +127,7 @@ function Users({ self }: { self: User }) {
       aria-label="Users"
       tabIndex={0}
       gap="0"
-      maxH="32rem"
+      maxH={MAX_HEIGHT}
       overflowY="auto"
       // Room for a scrollbar that lies over the content, where it would take the buttons' clicks.
       me="-4"

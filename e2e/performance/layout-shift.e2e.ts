@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+import { holdAnswer } from '../support/hold-answer'
+
+/** Adds up how far the layout moved since the page was loaded, whatever was pressed before. */
+function watchShifts() {
+  const moved: unknown[] = []
+  Object.assign(window, { moved })
+  new PerformanceObserver((list) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries of this type
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      sources: { node?: Node }[]
+    })[]) {
+      const nodes = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60))
+      moved.push(`${entry.value.toFixed(4)}: ${nodes.join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const shapes = (page: Page) => page.locator('main .chakra-skeleton, [role=dialog] .chakra-skeleton')
+
+const screens = [
+  { path: '/', held: '**/api/{lists,campaigns}', comes: 'SaaS founders in New York' },
+  { path: '/lists', held: '**/api/lists', comes: 'SaaS founders in New York' },
+  { path: '/lists?contacts=1', held: '**/api/lists/*/leads', comes: 'Company Size' },
+  { path: '/campaigns', held: '**/api/campaigns', comes: 'Founders intro' },
+  { path: '/analytics', held: '**/api/analytics/**', comes: 'from last month' },
+  { path: '/settings', held: '**/api/admin/users', comes: 'Uma User' },
+]
+
+for (const { path, held, comes } of screens) {
+  test(`nothing moves when the data of ${path} comes, and its shape is shown before`, async ({
+    page,
+    logIn,
+  }) => {
+    await page.goto('/')
+    await logIn('admin')
+    await page.goto(path)
+    await expect(page.getByText(comes).first()).toBeVisible()
+    await page.addInitScript(watchShifts)
+    const { release } = await holdAnswer(page, held, 'GET')
+    await page.reload()
+    await expect(shapes(page).first()).toBeVisible()
+    // Until the shape has faded in.
+    await page.waitForFunction(() => performance.now() > 300)
+    release()
+    await expect(shapes(page)).toHaveCount(0)
+    await expect(page.getByText(comes).first()).toBeVisible()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  })
+}
+
+test.describe('for a new company', () => {
+  test.use({ scenario: 'empty' })
+
+  test('nothing moves when the first steps come', async ({ page, logIn }) => {
+    await page.goto('/')
+    await logIn('user')
+    await page.addInitScript(watchShifts)
+    const { release } = await holdAnswer(page, '**/api/campaigns', 'GET')
+    await page.reload()
+    await expect(page.getByText('No lists yet')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
+    release()
+    await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
+    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+  })
+})
+
+test('a screen that was visited shows its data at once', async ({ page, logIn, calls }) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  await expect(page.getByText('Founders intro')).toBeVisible()
+  for (const [name, text] of [
+    ['Lists', 'SaaS founders in New York'],
+    ['Analytics', 'from last month'],
+  ] as const) {
+    await link(name).click()
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(shapes(page)).toHaveCount(0)
+  }
+  await holdAnswer(page, '**/api/**', 'GET')
+  calls.length = 0
+  for (const [name, text] of [
+    ['Campaigns', 'Founders intro'],
+    ['Lists', 'SaaS founders in New York'],
+    ['Analytics', 'Latest 50 events'],
+  ] as const) {
+    await link(name).click()
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(shapes(page)).toHaveCount(0)
+  }
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { Loading } from './loading'
+import { staticStyles, StyledBox } from './static-styles'
+
+/** What takes less than 300 ms shows nothing in between. */
+export const late = { animation: 'fade-in 1ms 300ms both' } as const
+
+/** @param children the shape of what loads, as high as that */
+export function Waiting({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box {...late}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <div aria-hidden>{children}</div>
+    </Box>
+  )
+}
+
+const tableStyles = staticStyles({
+  overflow: 'hidden',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  '& > div': { display: 'flex', alignItems: 'center', gap: '6', height: '12', px: '4' },
+  '& > div:not(:last-child)': { borderBottomWidth: '1px' },
+  '& > div:first-of-type': { height: '10', bg: 'bg.muted' },
+})
+
+type TableProps = {
+  rows: number
+  /** Of the table that comes. */
+  maxHeight?: string
+  /** Shown in the head. */
+  label?: string
+}
+
+/** More rows than a window is high need not be drawn. */
+const MAX_ROWS = 20
+
+/** The shape of a table. */
+export function TableSkeleton({ rows, maxHeight = '60dvh', label }: TableProps) {
+  return (
+    <StyledBox styles={tableStyles} style={{ maxHeight }}>
+      <div>{label && <Loading label={label} />}</div>
+      {Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, row) => (
+        <div key={row} aria-hidden>
+          <Skeleton height="4" flex="3" />
+          <Skeleton height="4" flex="2" />
+          <Skeleton height="4" flex="2" />
+        </div>
+      ))}
+    </StyledBox>
+  )
+}
