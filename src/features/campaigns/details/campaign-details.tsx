@@ -19,6 +19,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
 import { exactTimeOf, statusLabel } from '../list/campaign-display'
+import { SendingCalendar } from '../schedule/sending-calendar-table'
 import { sendingDays } from '../sequence/sequence'
 import { MailBody } from '../mail/mail-body'
 import { RemotePicturesSwitch } from '../mail/remote-pictures-switch'
@@ -95,7 +96,10 @@ function Details({ campaign }: { campaign: Campaign }) {
       {campaign.steps.length === 0 ? (
         <Text color="fg.muted">This campaign has no steps.</Text>
       ) : (
-        <RemotePicturesSwitch isOn={hasPictures} onChange={handlePictures} />
+        <>
+          <SendingCalendar steps={campaign.steps} />
+          <RemotePicturesSwitch isOn={hasPictures} onChange={handlePictures} />
+        </>
       )}
       {campaign.steps.map((step, index) => (
         <Step

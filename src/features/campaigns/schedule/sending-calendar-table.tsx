@@ -1,0 +1,75 @@
+import { chakra, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { sendingWeeks } from './sending-calendar'
+
+type Props = { steps: readonly { delay: number }[] }
+
+const dayName = new Intl.DateTimeFormat('en', { weekday: 'short' })
+const dayText = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+
+/** The days of the steps from today on: nothing states at which hour, or on which days, mail is sent. */
+export function SendingCalendar({ steps }: Props) {
+  const [today] = useState(() => new Date())
+  const weeks = sendingWeeks(steps, today)
+  const [week] = weeks
+  if (!week) return null
+  const hasWeekend = weeks.flat().some(({ isWeekend, steps }) => isWeekend && steps.length > 0)
+
+  return (
+    <Stack gap="2">
+      <Table>
+        <caption>When what goes out to a contact who starts today (estimate)</caption>
+        <thead>
+          <tr>
+            {week.map(({ date, isWeekend }) => (
+              <th key={date.getDay()} scope="col" data-weekend={isWeekend || undefined}>
+                {dayName.format(date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((days) => (
+            <tr key={days[0]?.date.getTime()}>
+              {days.map(({ date, isWeekend, steps }) => (
+                <td key={date.getDay()} data-weekend={isWeekend || undefined}>
+                  <span className="date">{dayText.format(date)}</span>
+                  {steps.map((position) => (
+                    <span key={position} className="step">{`Step ${position}`}</span>
+                  ))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {hasWeekend && (
+        <Text color="fg.warning" textStyle="sm">
+          A step falls on a weekend.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    textStyle: 'xs',
+    '& caption': { textAlign: 'start', fontWeight: 'medium', textStyle: 'sm', mb: '2' },
+    '& th': { color: 'fg.muted', fontWeight: 'medium', py: '1' },
+    '& td': { borderWidth: '1px', height: '12', p: '1', verticalAlign: 'top' },
+    '& [data-weekend]': { bg: 'bg.muted' },
+    '& .date': { display: 'block', color: 'fg.muted' },
+    '& .step': {
+      display: 'block',
+      mt: '0.5',
+      borderRadius: 'sm',
+      bg: 'brand.muted',
+      color: 'brand.fg',
+      fontWeight: 'semibold',
+      textAlign: 'center',
+    },
+  },
+})
