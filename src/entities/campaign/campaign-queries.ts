@@ -1,10 +1,10 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, optionalNumber, read, readAgain, text } from '@/shared/api/answer'
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { useWrite } from '@/shared/api/use-write'
+import { sendOneOfMany, useWrite } from '@/shared/api/use-write'
 import { campaignReader, type Campaign } from './campaign'
 import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-outcome'
 
@@ -55,11 +55,15 @@ export function useCreateCampaign<Input extends NewCampaign>({
   })
 }
 
+const deletion = {
+  name: 'delete-campaign',
+  subject: idOf,
+  call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
+}
+
 export function useDeleteCampaign() {
   return useWrite({
-    name: 'delete-campaign',
-    subject: idOf,
-    call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
+    ...deletion,
     success: (_answer, { name }) => ({
       title: 'Campaign deleted',
       description: `“${name}” has been deleted.`,
@@ -70,12 +74,15 @@ export function useDeleteCampaign() {
   })
 }
 
+const duplication = {
+  name: 'duplicate-campaign',
+  subject: idOf,
+  call: (campaign: Named) => answered(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
+}
+
 export function useDuplicateCampaign() {
   return useWrite({
-    name: 'duplicate-campaign',
-    subject: idOf,
-    call: (campaign: Named) =>
-      answered(api.POST('/api/campaigns/{id}/duplicate', pathOf(campaign))),
+    ...duplication,
     success: (_answer, { name }) => ({
       title: 'Campaign duplicated',
       description: `“${name}” was copied as a new draft.`,
@@ -117,26 +124,28 @@ export function useStartCampaign() {
 
 type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status'] }
 
-const idOfChanged = ({ campaign }: StatusChange) => campaign.id
+const statusChange = {
+  name: 'set-campaign-status',
+  subject: ({ campaign }: StatusChange) => campaign.id,
+  call: ({ campaign, status }: StatusChange) =>
+    answered(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
+}
+
+const showStatus = (client: QueryClient, id: string, status: string) =>
+  client.setQueryData(campaignsQuery.queryKey, (campaigns) =>
+    campaigns?.map((one) => (one.id === id ? { ...one, status } : one)),
+  )
 
 /** Updates optimistically, reverts on failure, and refetches in either case. */
 export function useSetCampaignStatus() {
   const client = useQueryClient()
-  const show = (id: string, status: string) =>
-    client.setQueryData(campaignsQuery.queryKey, (campaigns) =>
-      campaigns?.map((one) => (one.id === id ? { ...one, status } : one)),
-    )
-
   return useWrite({
-    name: 'set-campaign-status',
-    subject: idOfChanged,
-    call: ({ campaign, status }: StatusChange) =>
-      answered(api.PATCH('/api/campaigns/{id}/status', { ...pathOf(campaign), body: { status } })),
+    ...statusChange,
     optimistic: ({ campaign, status }) => {
       // A response in flight still has the old status.
       void client.cancelQueries({ queryKey: campaignsQuery.queryKey })
-      show(campaign.id, status)
-      return () => show(campaign.id, campaign.status)
+      showStatus(client, campaign.id, status)
+      return () => showStatus(client, campaign.id, campaign.status)
     },
     success: (_answer, { campaign, status }) => ({
       title: 'Status updated',
@@ -148,6 +157,28 @@ export function useSetCampaignStatus() {
     }),
     refreshesOnFailure: true,
   })
+}
+
+export type BulkKind = 'pause' | 'resume' | 'duplicate' | 'delete'
+
+/** A change of one of many campaigns; the list shows it at once, and is not refetched. */
+export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campaign: Campaign) {
+  switch (kind) {
+    case 'pause':
+    case 'resume': {
+      const status = kind === 'pause' ? 'paused' : 'active'
+      await sendOneOfMany(client, statusChange, { campaign, status })
+      showStatus(client, campaign.id, status)
+      return
+    }
+    case 'duplicate':
+      return sendOneOfMany(client, duplication, campaign)
+    case 'delete':
+      await sendOneOfMany(client, deletion, campaign)
+      client.setQueryData(campaignsQuery.queryKey, (campaigns) =>
+        campaigns?.filter(({ id }) => id !== campaign.id),
+      )
+  }
 }
 
 const launchResultReader = z.object({

@@ -4,6 +4,7 @@ import { StepPanel } from './sequence/lazy-parts'
 export const AudienceDialog = lazyPart(
   async () => (await import('./audience/audience-dialog')).AudienceDialog,
 )
+export const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
 export const CampaignDetails = lazyPart(
   async () => (await import('./details/campaign-details')).CampaignDetails,
 )

@@ -1,4 +1,10 @@
-import { notifyManager, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { Removal } from './call-meta'
@@ -110,4 +116,35 @@ export function useWrite<Answer, Input = void>({
     mutate,
     reset: mutation.reset,
   }
+}
+
+/** A call of the same name and subject is in flight. */
+export class BusyError extends Error {
+  override name = 'BusyError'
+}
+
+/**
+ * One call of a write that makes many. It is in flight under the name of the single write, so that neither
+ * is sent while the other is; it shows no toast and refreshes nothing.
+ * @throws BusyError when such a call is in flight, or the error of the call
+ */
+export async function sendOneOfMany<Input>(
+  client: QueryClient,
+  {
+    name,
+    subject,
+    call,
+  }: Pick<Write<unknown, Input>, 'name' | 'call'> & { subject: (input: Input) => string },
+  input: Input,
+): Promise<void> {
+  const cache = client.getMutationCache()
+  const isBusy = cache
+    .findAll({ mutationKey: [name], exact: true, status: 'pending' })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
+    .some(({ state }) => subject(state.variables as Input) === subject(input))
+  if (isBusy) throw new BusyError('Another change of it is still in progress.')
+  const options = { mutationKey: [name], mutationFn: call, meta: { isChange: false } }
+  await cache
+    .build<unknown, Error, Input, unknown>(client, client.defaultMutationOptions(options))
+    .execute(input)
 }

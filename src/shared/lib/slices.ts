@@ -26,12 +26,19 @@ export function runAtOnce<Result>(work: Sliced<Result>): Result {
   }
 }
 
+type Progress<Result> = {
+  /** Of the last calculation that was completed; undefined before the first one. */
+  result: Result | undefined
+  /** Whether that is the current calculation. */
+  isCurrent: boolean
+}
+
 /**
- * The result of a long calculation, which leaves the page responsive: what takes a few milliseconds is
- * done before the next paint, the rest in slices after it. Undefined until it is done.
+ * Runs a long calculation and leaves the page responsive: what takes a few milliseconds is done before
+ * the next paint, the rest in slices after it.
  * @param start must be memoised: another function starts another calculation; undefined for none
  */
-export function useSlices<Result>(start: (() => Sliced<Result>) | undefined): Result | undefined {
+export function useSlices<Result>(start: (() => Sliced<Result>) | undefined): Progress<Result> {
   const [done, setDone] = useState<{ start: unknown; result: Result }>()
 
   useLayoutEffect(() => {
@@ -47,5 +54,5 @@ export function useSlices<Result>(start: (() => Sliced<Result>) | undefined): Re
     return () => clearTimeout(timer)
   }, [start])
 
-  return done && done.start === start ? done.result : undefined
+  return { result: done?.result, isCurrent: done !== undefined && done.start === start }
 }

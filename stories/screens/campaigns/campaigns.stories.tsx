@@ -146,6 +146,46 @@ export const StartOnHold: Story = {
   },
 }
 
+async function chooseMore(action: string) {
+  await press('More actions')
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+export const MoreActions: Story = {
+  play: async () => {
+    await select('Founders intro')
+    await press('More actions')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Pause 1 campaign' })).toBeVisible(),
+    )
+  },
+}
+
+export const PausedTogether: Story = {
+  play: async () => {
+    await select('Founders intro')
+    await select('Pilot check-in')
+    await chooseMore('Pause 2 campaigns')
+    await screen.findByRole('heading', { name: '2 campaigns paused' })
+  },
+}
+
+export const PausedPartly: Story = {
+  parameters: { scenario: 'status-fails' },
+  play: async () => {
+    await select('Founders intro')
+    await chooseMore('Pause 1 campaign')
+    await expectText('Retry the rest')
+  },
+}
+
+export const PausingAll: Story = {
+  play: async () => {
+    await chooseMore('Pause all active campaigns')
+    await screen.findByRole('alertdialog', { name: /^Pause \d+ campaigns\?$/ })
+  },
+}
+
 export const SelectedButFilteredOut: Story = {
   play: async () => {
     await select('Founders intro')

@@ -45,9 +45,9 @@ export function useAudience(selected: readonly Campaign[]) {
     () => (reach && isReadable ? () => countAudience(reach.sources) : undefined),
     [reach, isReadable],
   )
-  const audience = useSlices(start)
+  const { result, isCurrent } = useSlices(start)
   return {
-    audience,
+    audience: isCurrent ? result : undefined,
     sources: reach?.sources ?? [],
     isReading,
     progress: { value: finished, max: wanted.length },

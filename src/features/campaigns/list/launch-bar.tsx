@@ -3,7 +3,7 @@ import { memo, Suspense, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { action } from '@/shared/lib/actions'
 import { LaunchIcon } from '@/shared/ui/icons'
-import { AudienceDialog } from '../lazy-parts'
+import { AudienceDialog, BulkActions } from '../lazy-parts'
 import { counted, launchSummary, MAX_CHECKED } from './launch-check'
 import { LaunchFindings } from './launch-findings'
 import { useLaunchAudit } from './use-launch-audit'
@@ -20,6 +20,8 @@ type Props = {
   onClear: () => void
   onClearHidden: () => void
   onOpen: (campaign: Campaign) => void
+  /** Opens the menu of further actions at its button. */
+  onMore: (button: HTMLElement) => void
 }
 
 const limitText = `e-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time`
@@ -31,11 +33,11 @@ const icon = <LaunchIcon />
 
 export const LaunchBar = memo(function LaunchBar(props: Props) {
   const { campaigns, hiddenCount, isLaunching, isHeld } = props
-  const { onLaunch, onClear, onClearHidden, onOpen } = props
+  const { onLaunch, onClear, onClearHidden, onOpen, onMore } = props
   const isChecked = campaigns.length <= MAX_CHECKED
   const { lists, audit, failedCount, retry } = useLaunchAudit(isChecked ? campaigns : none)
   const [isAudienceOpen, setIsAudienceOpen] = useState(false)
-  const summary = launchSummary(campaigns, { lists, audience: audit?.audience })
+  const summary = launchSummary(campaigns, { lists, audience: audit.audience })
 
   const isAnySelected = campaigns.length + hiddenCount > 0
 
@@ -51,7 +53,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
       px="4"
       py="2"
     >
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="10">
+      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="4.25rem">
         <Button
           ref={action()}
           hidden={campaigns.length === 0}
@@ -61,7 +63,48 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
           {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}
         </Button>
-        <Box flex="1 1 16rem" color="fg.muted" textStyle="sm">
+        {failedCount > 0 && (
+          <Flex align="center" gap="2" role="group" aria-label="Contacts">
+            <Text color="fg.error" textStyle="sm">
+              {`The contacts of ${counted(failedCount, 'list', 'lists')} could not be read.`}
+            </Text>
+            <Button size="xs" variant="outline" onClick={retry}>
+              Retry
+            </Button>
+          </Flex>
+        )}
+        <LaunchFindings findings={audit.findings} onOpen={onOpen} />
+        {hiddenCount > 0 && (
+          <Flex align="center" gap="2">
+            <Text>{`${hiddenCount} selected are hidden`}</Text>
+            <Button size="xs" variant="outline" onClick={onClearHidden}>
+              Unselect them
+            </Button>
+          </Flex>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          ms="auto"
+          aria-haspopup="menu"
+          {...BulkActions.onIntent}
+          onClick={(event) => onMore(event.currentTarget)}
+        >
+          More actions
+        </Button>
+        <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={onClear}>
+          Clear selection
+        </Button>
+        <Box
+          data-selected={isAnySelected || undefined}
+          css={{
+            flex: '1 1 16rem',
+            order: -1,
+            '&[data-selected]': { flexBasis: 'full', order: 0 },
+          }}
+          color="fg.muted"
+          textStyle="sm"
+        >
           <chakra.span role="status" me="2">
             {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
             {!isAnySelected && 'Select campaigns to launch them together.'}
@@ -79,28 +122,6 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             Who is written to
           </chakra.button>
         </Box>
-        {failedCount > 0 && (
-          <Flex align="center" gap="2" role="group" aria-label="Contacts">
-            <Text color="fg.error" textStyle="sm">
-              {`The contacts of ${counted(failedCount, 'list', 'lists')} could not be read.`}
-            </Text>
-            <Button size="xs" variant="outline" onClick={retry}>
-              Retry
-            </Button>
-          </Flex>
-        )}
-        <LaunchFindings findings={audit?.findings ?? []} onOpen={onOpen} />
-        {hiddenCount > 0 && (
-          <Flex align="center" gap="2">
-            <Text>{`${hiddenCount} selected are hidden`}</Text>
-            <Button size="xs" variant="outline" onClick={onClearHidden}>
-              Unselect them
-            </Button>
-          </Flex>
-        )}
-        <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={onClear}>
-          Clear selection
-        </Button>
       </Flex>
       {isAudienceOpen && campaigns.length > 0 && (
         <Suspense>

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery, useLaunchCampaigns } from '@/entities/campaign/campaign-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useStore } from '@/shared/lib/store'
 import { useSelected } from '@/shared/lib/use-selection'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import { bulkRun } from '../bulk/bulk-run'
 import { launchHold, sendOrHold } from '../hold/app-hold'
 import type { Hold } from '../hold/launch-hold'
+import { BulkActions } from '../lazy-parts'
 import { LaunchBar } from './launch-bar'
 import { LaunchResultPanel } from './launch-result-panel'
 import { campaignSelection, launchProblem, noteFailure, clearAfterLaunch } from './launch-state'
@@ -60,6 +62,14 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
     },
     [chosen, launch, readAt, onRefresh],
   )
+  const run = useStore(bulkRun)
+  const [menuButton, setMenuButton] = useState<HTMLElement>()
+  // Once it is used it stays, with the question that it may ask.
+  const [isMenuUsed, setIsMenuUsed] = useState(false)
+  const handleMore = useCallback((button: HTMLElement) => {
+    setMenuButton(button)
+    setIsMenuUsed(true)
+  }, [])
   const handleClearHidden = useCallback(
     () => deselect(hidden.map(({ id }) => id)),
     [deselect, hidden],
@@ -74,6 +84,16 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
           onDismiss={() => launchProblem.set(undefined)}
         />
       )}
+      {(run || isMenuUsed) && (
+        <Suspense>
+          <BulkActions
+            menuButton={menuButton}
+            selected={chosen}
+            campaigns={campaigns}
+            onMenuClose={() => setMenuButton(undefined)}
+          />
+        </Suspense>
+      )}
       <LaunchBar
         campaigns={chosen}
         hiddenCount={hidden.length}
@@ -83,6 +103,7 @@ export const LaunchSection = memo(function LaunchSection(props: Props) {
         onClear={clear}
         onClearHidden={handleClearHidden}
         onOpen={onOpen}
+        onMore={handleMore}
       />
     </>
   )

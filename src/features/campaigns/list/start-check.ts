@@ -20,7 +20,7 @@ export type StartCheck = {
 type Knowledge = {
   lists?: readonly List[]
   contacts: ReadonlyMap<string, readonly Contact[]>
-  audit?: LaunchAudit
+  audit: LaunchAudit
   /** The number of lists whose contacts could not be read. */
   failedCount: number
   /** It counts down before it sends. */
@@ -45,9 +45,9 @@ export function startCheck(campaign: Campaign, knowledge: Knowledge): StartCheck
   if (reason) return { text: reason, canStart: false }
   const { lists, audit, failedCount } = knowledge
   if (!lists) return { text: 'The contacts are still loading.', canStart: true }
-  const found = audit?.findings.length ?? 0
+  const found = audit.findings.length
   const parts = [
-    ...launchSummary([campaign], { lists, audience: audit?.audience }),
+    ...launchSummary([campaign], { lists, audience: audit.audience }),
     ...(failedCount > 0 ? ['the contacts could not be read'] : []),
     ...(found > 0 ? [counted(found, 'thing to check', 'things to check')] : []),
   ]

@@ -6,6 +6,7 @@ import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { lateCode } from '@/shared/lib/late-code'
 import { useSlices } from '@/shared/lib/slices'
+import type { LaunchAudit } from './launch-audit'
 import { useCachedContacts, useListReads } from '../preflight/use-contacts-of-lists'
 
 const useAuditCode = lateCode(async () => import('./launch-audit'))
@@ -29,7 +30,15 @@ export function useLaunchAudit(selected: readonly Campaign[]) {
     if (!code || selected.length === 0) return undefined
     return () => code.auditLaunch({ selected, campaigns, lists, senders, contacts })
   }, [code, selected, campaigns, lists, senders, contacts])
-  const audit = useSlices(start)
+  const { result, isCurrent } = useSlices(start)
+  const audit = useMemo(
+    (): LaunchAudit => ({
+      // Shown until the next ones are there, so that an open list of findings stays open.
+      findings: result?.findings.filter(({ campaign }) => selected.includes(campaign)) ?? [],
+      audience: isCurrent ? result?.audience : undefined,
+    }),
+    [result, isCurrent, selected],
+  )
   return {
     lists,
     audit,

@@ -1,0 +1,110 @@
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/app-test'
+import { holdAnswer } from '../support/hold-answer'
+
+test('several campaigns are paused, retried, resumed, copied and deleted, one call each @contract', async ({
+  page,
+  logIn,
+  calls,
+  server,
+}) => {
+  const statusOf = (name: string) =>
+    server.db.campaigns.all().find((campaign) => campaign.name === name)?.status
+  const writes = () => calls.filter((call) => !call.startsWith('GET'))
+  const more = page.getByRole('button', { name: 'More actions' })
+  const panel = page.getByRole('region', { name: 'Changes of campaigns' })
+  await page.goto('/campaigns')
+  await logIn('user')
+  for (const name of ['Founders intro', 'Fintech spring push', 'Pilot check-in'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  calls.length = 0
+
+  // The second call fails, the third is held back while the screen is left.
+  await page.route(
+    '**/api/campaigns/1/status',
+    (route) => route.fulfill({ status: 500, body: '' }),
+    {
+      times: 1,
+    },
+  )
+  const answer = await holdAnswer(page, '**/api/campaigns/2/status', 'PATCH')
+  await chooseIn(more, 'Pause 3 campaigns')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Fintech' })).toContainText(
+    'Pausing...',
+  )
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+  await expect(panel.getByRole('progressbar')).toBeVisible()
+  answer.release()
+  await expect(panel.getByRole('heading')).toHaveText('2 of 3 campaigns paused')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Founders intro' })).toContainText(
+    'Failed',
+  )
+  expect(writes()).toHaveLength(3)
+  calls.length = 0
+  await panel.getByRole('button', { name: 'Retry the rest' }).dblclick()
+  await expect(panel.getByRole('heading')).toHaveText('3 campaigns paused')
+  expect(writes()).toEqual(['PATCH /api/campaigns/1/status'])
+  expect(['Founders intro', 'Fintech spring push', 'Pilot check-in'].map(statusOf)).toEqual(
+    Array(3).fill('paused'),
+  )
+
+  await chooseIn(more, 'Resume 3 campaigns')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resume 3 campaigns' }).click()
+  await expect(panel.getByRole('heading')).toHaveText('3 campaigns resumed')
+  expect(statusOf('Pilot check-in')).toBe('active')
+
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+  await page.getByRole('checkbox', { name: 'Select Draft without steps' }).click()
+  await chooseIn(more, 'Duplicate 2 campaigns')
+  await expect(panel.getByRole('heading')).toHaveText('2 campaigns duplicated')
+  const copies = () => server.db.campaigns.all().filter(({ name }) => name.endsWith('(Copy)'))
+  expect(copies()).toHaveLength(2)
+
+  await chooseIn(more, 'Delete 2 campaigns')
+  const question = page.getByRole('alertdialog', { name: 'Delete 2 campaigns?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(statusOf('Summer webinar')).toBe('draft')
+  await chooseIn(more, 'Delete 2 campaigns')
+  await question.getByRole('button', { name: 'Delete 2 campaigns' }).click()
+  await expect(panel.getByRole('heading')).toHaveText('2 campaigns deleted')
+  await expect(
+    page.getByRole('button', { name: 'Actions for Summer webinar', exact: true }),
+  ).toHaveCount(0)
+  await expect(page.getByText('Select campaigns to launch them together.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Dismiss' }).click()
+
+  await chooseIn(more, 'Pause all active campaigns')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Pause \d+ campaigns$/ })
+    .click()
+  await expect(panel.getByRole('heading')).toHaveText(/^\d+ campaigns paused$/)
+  expect(server.db.campaigns.all().filter(({ status }) => status === 'active')).toEqual([])
+})
+
+test('a run stops when it is asked to, and the rest can be done later', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  const answer = await holdAnswer(page, '**/api/campaigns/*/duplicate')
+  const more = page.getByRole('button', { name: 'More actions' })
+  const panel = page.getByRole('region', { name: 'Changes of campaigns' })
+  await chooseIn(more, 'Duplicate 14 campaigns')
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.getByRole('button', { name: 'Stopping...' })).toBeDisabled()
+  answer.release()
+  await expect(panel.getByRole('heading')).toHaveText('1 of 14 campaigns duplicated')
+  const copied = () => calls.filter((call) => call.endsWith('/duplicate'))
+  expect(copied()).toHaveLength(1)
+  await panel.getByRole('button', { name: 'Retry the rest' }).click()
+  await expect(panel.getByRole('heading')).toHaveText('14 campaigns duplicated')
+  expect(new Set(copied()).size).toBe(14)
+  expect(copied()).toHaveLength(14)
+})

@@ -1,0 +1,84 @@
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import { UserText } from '@/shared/ui/user-text'
+import type { BulkRow, BulkRun } from './bulk-run'
+import { countDone, outcomeText, progressText, rowText } from './bulk-texts'
+import { hasRest } from './change-rows'
+
+type Props = {
+  run: BulkRun
+  onStop: () => void
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+const colors: Partial<Record<BulkRow['state'], string>> = {
+  done: 'fg.success',
+  failed: 'fg.error',
+  unknown: 'fg.warning',
+}
+
+/** The progress and the result of each campaign. */
+export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
+  const isEnded = run.state === 'ended'
+  const done = countDone(run)
+  const { length } = run.rows
+
+  return (
+    <Box
+      role="region"
+      aria-label="Changes of campaigns"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      p="4"
+    >
+      {isEnded ? (
+        <Heading as="h2" size="sm">
+          <span role="status">{outcomeText(run)}</span>
+        </Heading>
+      ) : (
+        <ProgressBar
+          label={progressText(run)}
+          value={done}
+          max={length}
+          valueText={`${done} of ${length}`}
+        />
+      )}
+      <chakra.ul
+        mt="3"
+        maxH="12rem"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label="Results"
+        textStyle="sm"
+      >
+        {run.rows.map((row) => (
+          <Flex as="li" key={row.campaign.id} wrap="wrap" columnGap="3" py="1">
+            <UserText text={row.campaign.name} flex="1 1 12rem" minW="0" />
+            <Text flex="1 1 12rem" color={colors[row.state] ?? 'fg.muted'} overflowWrap="anywhere">
+              {rowText(run.kind, row)}
+            </Text>
+          </Flex>
+        ))}
+      </chakra.ul>
+      <Flex mt="3" gap="2" wrap="wrap">
+        {!isEnded && (
+          <Button size="sm" variant="outline" disabled={run.state === 'stopping'} onClick={onStop}>
+            {run.state === 'stopping' ? 'Stopping...' : 'Stop'}
+          </Button>
+        )}
+        {isEnded && hasRest(run) && (
+          <Button size="sm" onClick={onRetry}>
+            Retry the rest
+          </Button>
+        )}
+        {isEnded && (
+          <Button size="sm" variant="outline" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}

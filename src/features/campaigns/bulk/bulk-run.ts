@@ -1,0 +1,25 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { BulkKind } from '@/entities/campaign/campaign-queries'
+import { createSessionStore } from '@/shared/lib/store'
+
+export type BulkPlan = { kind: BulkKind; campaigns: readonly Campaign[] }
+
+export type BulkRow = {
+  campaign: Campaign
+  /** 'unknown': the call may have been done, although it has no answer. */
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'unknown'
+  /** Why it failed. */
+  reason?: string
+}
+
+export type BulkRun = {
+  kind: BulkKind
+  rows: readonly BulkRow[]
+  /** Stopping: the call in flight is the last one. */
+  state: 'running' | 'stopping' | 'ended'
+}
+
+/** The last run of changes of several campaigns, until it is dismissed: it outlives the screen. */
+export const bulkRun = createSessionStore<BulkRun | undefined>(undefined)
+
+export const isRunning = (run: BulkRun | undefined): boolean => !!run && run.state !== 'ended'

@@ -1,0 +1,98 @@
+import { Menu, Portal } from '@chakra-ui/react'
+import { flushSync } from 'react-dom'
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { BulkKind } from '@/entities/campaign/campaign-queries'
+import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/held-launches'
+import { useStore } from '@/shared/lib/store'
+import type { BulkPlan } from './bulk-run'
+import { commandText } from './bulk-texts'
+
+type Props = {
+  button: HTMLElement
+  selected: readonly Campaign[]
+  /** All campaigns, selected or not. */
+  campaigns: readonly Campaign[]
+  isRunning: boolean
+  onChoose: (plan: BulkPlan, isForAll: boolean) => void
+  onClose: () => void
+}
+
+const kinds: BulkKind[] = ['pause', 'resume', 'duplicate', 'delete']
+
+/** The campaigns that the change makes sense for. */
+function concernedBy(kind: BulkKind, campaigns: readonly Campaign[]): readonly Campaign[] {
+  if (kind === 'pause') return campaigns.filter(({ status }) => status === 'active')
+  if (kind === 'resume') return campaigns.filter(({ status }) => status === 'paused')
+  return campaigns
+}
+
+export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onClose }: Props) {
+  const isHoldOn = useStore(areLaunchesHeld)
+  const active = concernedBy('pause', campaigns)
+
+  const handleClose = () => {
+    onClose()
+    button.focus()
+  }
+  const choose = (plan: BulkPlan, isForAll: boolean) => {
+    // A dialog that opens above the menu would be closed together with it.
+    flushSync(handleClose)
+    onChoose(plan, isForAll)
+  }
+
+  return (
+    <Menu.Root
+      open
+      onOpenChange={({ open }) => !open && handleClose()}
+      positioning={{ placement: 'bottom-end', getAnchorElement: () => button }}
+    >
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label="More actions" minWidth="14rem">
+            {selected.length > 0 && (
+              <Menu.ItemGroup aria-label="Selected campaigns">
+                {kinds.map((kind) => {
+                  const chosen = concernedBy(kind, selected)
+                  const isOff = isRunning || chosen.length === 0
+                  return (
+                    <Menu.Item
+                      key={kind}
+                      value={kind}
+                      disabled={isOff}
+                      color={kind === 'delete' ? 'fg.error' : undefined}
+                      onClick={isOff ? undefined : () => choose({ kind, campaigns: chosen }, false)}
+                    >
+                      {commandText(kind, chosen.length)}
+                    </Menu.Item>
+                  )
+                })}
+              </Menu.ItemGroup>
+            )}
+            {selected.length > 0 && <Menu.Separator />}
+            <Menu.Item
+              value="pause-all"
+              disabled={isRunning || active.length === 0}
+              onClick={
+                isRunning || active.length === 0
+                  ? undefined
+                  : () => choose({ kind: 'pause', campaigns: active }, true)
+              }
+            >
+              Pause all active campaigns
+            </Menu.Item>
+            <Menu.Separator />
+            <Menu.CheckboxItem
+              value="hold"
+              checked={isHoldOn}
+              onCheckedChange={setLaunchesHeld}
+              closeOnSelect={false}
+            >
+              Hold launches for 10 seconds
+              <Menu.ItemIndicator />
+            </Menu.CheckboxItem>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changeOneOfMany } from '@/entities/campaign/campaign-queries'
+import { useWrite } from '@/shared/api/use-write'
+import { sessionSignal } from '@/shared/lib/store'
+import { campaignSelection } from '../list/launch-state'
+import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, isRunning } from './bulk-run'
+import { changeRows, restOf } from './change-rows'
+import { countDone, outcomeText } from './bulk-texts'
+
+const showRow = (row: BulkRow) =>
+  bulkRun.update(
+    (run) =>
+      run && {
+        ...run,
+        rows: run.rows.map((one) => (one.campaign.id === row.campaign.id ? row : one)),
+      },
+  )
+
+/** Changes several campaigns, one call after the other. One run at a time. */
+export function useBulkRun() {
+  const client = useQueryClient()
+  const { mutate } = useWrite({
+    name: 'change-campaigns',
+    call: async (run: BulkRun) => {
+      const session = sessionSignal()
+      bulkRun.set(run)
+      await changeRows({
+        run,
+        call: (campaign) => changeOneOfMany(client, run.kind, campaign),
+        isStopped: () => session.aborted || bulkRun.get()?.state !== 'running',
+        onRow: (row) => {
+          if (session.aborted) return
+          showRow(row)
+          if (run.kind === 'delete' && row.state === 'done')
+            campaignSelection.deselect([row.campaign.id])
+        },
+      })
+      if (!session.aborted) bulkRun.update((ended) => ended && { ...ended, state: 'ended' })
+      return session.aborted ? undefined : bulkRun.get()
+    },
+    success: (run) =>
+      run && countDone(run) === run.rows.length ? { title: outcomeText(run) } : undefined,
+  })
+
+  const start = (run: BulkRun) => {
+    if (!isRunning(bulkRun.get())) mutate(run)
+  }
+  return {
+    start: ({ kind, campaigns }: BulkPlan) =>
+      start({
+        kind,
+        state: 'running',
+        rows: campaigns.map((campaign) => ({ campaign, state: 'waiting' })),
+      }),
+    retryRest: (run: BulkRun) => start(restOf(run)),
+    stop: () => bulkRun.update((run) => run && { ...run, state: 'stopping' }),
+    dismiss: () => bulkRun.set(undefined),
+  }
+}
