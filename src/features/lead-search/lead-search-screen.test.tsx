@@ -45,7 +45,7 @@ describe('a search', () => {
     const searches = sentBodies('POST /api/leads/search')
     const { user } = renderApp(CEOS)
     await screen.findByText('0.0 credits')
-    await user.click(button('Search (1)'))
+    await user.click(await screen.findByRole('button', { name: 'Search (1)' }))
     expect(await screen.findByText('Insufficient credits')).toBeVisible()
     expect(screen.getByText('Need 2.5 credits')).toBeVisible()
     expect(searches).toEqual([])
@@ -58,7 +58,7 @@ describe('a search', () => {
     )
     const { user } = renderApp(CEOS)
     expect(await screen.findByText('Credits unknown')).toBeVisible()
-    await user.click(button('Search (1)'))
+    await user.click(await screen.findByRole('button', { name: 'Search (1)' }))
     expect(await screen.findByText('3 leads found')).toBeVisible()
   })
 

@@ -8,7 +8,7 @@ const CEOS = '/search?jobTitles=["CEO"]'
 
 async function search() {
   await screen.findByText('125.0 credits')
-  click('Search (1)')
+  await clickWhenEnabled('Search (1)')
   await screen.findByText(/^\d+ leads found$/)
 }
 
@@ -170,7 +170,7 @@ export const leadCases: FaultCase[] = [
     path: '/search',
     async prepare() {
       await clickWhenEnabled('Create Contact')
-      await screen.findByRole('dialog', { name: 'Create Contact' })
+      await screen.findByLabelText(/^First name/)
       type(/^First name/, 'Ada')
       type(/^Last name/, 'Lovelace')
       type(/^Email/, 'ada@x.example')
