@@ -10,5 +10,7 @@ it.each([
   { lists: 1, statuses: ['active'], done: [true, true, true] },
 ])('$lists lists and $statuses: $done', ({ lists, statuses, done }) => {
   const campaigns = statuses.map((status) => ({ status }))
-  expect(firstSteps(Array(lists).fill({}), campaigns).map(({ isDone }) => isDone)).toEqual(done)
+  expect(firstSteps(Array.from({ length: lists }), campaigns).map(({ isDone }) => isDone)).toEqual(
+    done,
+  )
 })
