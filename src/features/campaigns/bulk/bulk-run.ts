@@ -1,6 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { createSessionStore } from '@/shared/lib/store'
+import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 
 export type BulkPlan = { kind: BulkKind; campaigns: readonly Campaign[] }
 
@@ -23,3 +24,18 @@ export type BulkRun = {
 export const bulkRun = createSessionStore<BulkRun | undefined>(undefined)
 
 export const isRunning = (run: BulkRun | undefined): boolean => !!run && run.state !== 'ended'
+
+registerUnsavedWork(() =>
+  isRunning(bulkRun.get())
+    ? {
+        isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
+        question: () => ({
+          title: 'Log out before everything is changed?',
+          text: 'Several campaigns are being changed. The rest would stay as it is.',
+          confirmLabel: 'Log out',
+          cancelLabel: 'Stay signed in',
+        }),
+      }
+    : undefined,
+)
+bulkRun.subscribe(announceWorkChange)

@@ -6,3 +6,10 @@ export const DragHandles = lazyPart(async () => (await import('./drag-handles'))
 /** Edit preloads it. */
 export const OriginalSteps = lazyPart(async () => (await import('./original-steps')).OriginalSteps)
 export const WaitControl = lazyPart(async () => (await import('./wait-control')).WaitControl)
+
+/** Without its code, which is loaded when it is needed, the step is open all the same. */
+export const showWords = async (words: string, position: number) =>
+  import('./select-words').then(
+    ({ selectWords }) => selectWords(words, position),
+    () => {},
+  )

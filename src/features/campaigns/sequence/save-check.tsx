@@ -8,6 +8,7 @@ import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '../flow/campaign-form'
 import { repairStep } from '../tokens/repair-step'
 import { FindingsList } from '../preflight/findings-list'
+import type { Finding } from '../preflight/flight'
 import { preflight } from '../preflight/preflight'
 import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
 
@@ -15,7 +16,7 @@ type Props = {
   form: CampaignForm
   attachments: AttachmentStore
   /** Goes to the step or, without one, to the fields of the campaign. */
-  onJump: (stepId: string | undefined) => void
+  onJump: (finding: Finding) => void
 }
 
 /** The pre-flight of the current draft, shortly behind the typing. */
@@ -46,11 +47,7 @@ export function SaveCheck({ form, attachments, onJump }: Props) {
           : `There are ${findings.length} things to check before saving.`}
       </chakra.summary>
       <Box mt="2" maxH="14rem" overflowY="auto" tabIndex={0} role="group" aria-label="To check">
-        <FindingsList
-          label="To check before saving"
-          findings={findings}
-          onJump={({ stepId }) => onJump(stepId)}
-        />
+        <FindingsList label="To check before saving" findings={findings} onJump={onJump} />
       </Box>
     </chakra.details>
   )

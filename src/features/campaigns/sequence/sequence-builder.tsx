@@ -10,7 +10,8 @@ import type { CampaignForm } from '../flow/campaign-form'
 import { LeadListField } from '../flow/lead-list-field'
 import type { DraftView } from '../flow/draft/use-campaign-draft'
 import type { useSaveCampaign } from '../flow/draft/use-save-campaign'
-import { OriginalSteps, StepPanel } from './lazy-parts'
+import type { Finding } from '../preflight/flight'
+import { OriginalSteps, showWords, StepPanel } from './lazy-parts'
 import { SaveBar } from './save-bar'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
@@ -38,6 +39,11 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const { selectedId, handleSelect } = actions
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
   const selected = form.steps[position - 1]
+  const handleJump = ({ stepId, quote }: Finding) => {
+    if (!stepId) return nameRef.current?.focus()
+    handleSelect(stepId)
+    if (quote) void showWords(quote, form.steps.findIndex(({ id }) => id === stepId) + 1)
+  }
 
   return (
     <>
@@ -79,11 +85,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Box>
         </Flex>
         <Box mb="6">
-          <SaveCheck
-            form={form}
-            attachments={memory.attachments}
-            onJump={(stepId) => (stepId ? handleSelect(stepId) : nameRef.current?.focus())}
-          />
+          <SaveCheck form={form} attachments={memory.attachments} onJump={handleJump} />
         </Box>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', xl: '18rem minmax(0, 1fr)' }}
