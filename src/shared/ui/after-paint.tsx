@@ -9,7 +9,8 @@ type Props = {
 /** After Back, the router scrolls to where the screen was, as soon as the screen is rendered. */
 let isBack = false
 addEventListener('popstate', () => (isBack = true))
-for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => (isBack = false), true)
+for (const press of ['pointerdown', 'keydown'])
+  addEventListener(press, () => (isBack = false), true)
 
 /**
  * Renders its children only when what is around them has been painted, and in short tasks. For the

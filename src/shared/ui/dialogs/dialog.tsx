@@ -2,7 +2,7 @@ import { type BoxProps, Dialog as Chakra, IconButton, Portal } from '@chakra-ui/
 import { type ReactNode, useRef } from 'react'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from '../icons'
-import { LateBody } from './late-body'
+import { LateBody, useLateFocus } from './late-body'
 
 export type DialogProps = {
   /** For a dialog that stays mounted and fades out; otherwise render it only while it is open. */
@@ -45,8 +45,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
-  const isBodyThere = useRef(false)
-  const waitForBody = () => (isBodyThere.current ? null : content.current)
+  const lateFocus = useLateFocus(content)
 
   return (
     <Chakra.Root
@@ -59,7 +58,7 @@ export function Dialog({
       placement="center"
       lazyMount
       unmountOnExit
-      initialFocusEl={lateBodyHeight ? waitForBody : undefined}
+      initialFocusEl={lateBodyHeight ? lateFocus.initialFocusEl : undefined}
       {...rest}
     >
       <Portal>
@@ -73,7 +72,7 @@ export function Dialog({
             {children && (
               <Chakra.Body ref={keyboardScroll} css={bodyStyles}>
                 {lateBodyHeight ? (
-                  <LateBody dialog={content} height={lateBodyHeight} isThere={isBodyThere}>
+                  <LateBody height={lateBodyHeight} onArrive={lateFocus.onArrive}>
                     {children}
                   </LateBody>
                 ) : (

@@ -1,18 +1,16 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { AfterPaint } from '../after-paint'
 
 type Props = {
-  /** The element with the role of the dialog. */
-  dialog: RefObject<HTMLDivElement | null>
   /** About the height of the children. */
   height: BoxProps['height']
-  /** Set when the children are there. */
-  isThere: RefObject<boolean>
+  /** Must be stable. */
+  onArrive: () => void
   children: ReactNode
 }
 
-/** Children that are rendered when the dialog has been painted; the first field takes the focus then. */
+/** Children of a dialog that are rendered when the dialog has been painted. */
 export function LateBody({ height, ...props }: Props) {
   return (
     <AfterPaint fallback={<Box height={height} />}>
@@ -21,12 +19,19 @@ export function LateBody({ height, ...props }: Props) {
   )
 }
 
-function Arrived({ dialog, isThere, children }: Omit<Props, 'height'>) {
-  useEffect(() => {
+function Arrived({ onArrive, children }: Omit<Props, 'height'>) {
+  useEffect(onArrive, [onArrive])
+  return children
+}
+
+/** The dialog itself takes the focus while it waits for its body, and gives it to the first field then. */
+export function useLateFocus(dialog: RefObject<HTMLElement | null>) {
+  const isThere = useRef(false)
+  const onArrive = useCallback(() => {
     isThere.current = true
     if (document.activeElement === dialog.current) firstField(dialog.current)?.focus()
-  }, [dialog, isThere])
-  return children
+  }, [dialog])
+  return { onArrive, initialFocusEl: () => (isThere.current ? null : dialog.current) }
 }
 
 const firstField = (dialog: HTMLElement | null) =>
