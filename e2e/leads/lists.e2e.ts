@@ -27,7 +27,10 @@ test('search and order of the lists are in the address, which a reload and a lin
   await expect(page.getByText('Hand-picked for the pilot')).toBeVisible()
   calls.length = 0
   const entries = await historyLength(page)
+  const place = await sortBy(page, 'Size').boundingBox()
   await search(page).pressSequentially('er')
+  await expect(page.getByRole('button', { name: 'Reset view' })).toBeVisible()
+  expect(await sortBy(page, 'Size').boundingBox()).toEqual(place)
   await sortBy(page, 'Size').click()
   await sortBy(page, 'Size').click()
   await expect(page).toHaveURL(/\/lists\?(q=er&sort=-size|sort=-size&q=er)$/)

@@ -168,8 +168,11 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
         <Box flex="1 1 16rem">
           <SearchField label="Search lists" value={name} onChange={setName} />
         </Box>
+        {/* On the side where the sort buttons do not move when it appears. */}
+        <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
+          <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
+        </Box>
         <ListSort order={order} onChange={(order) => onAdjust({ sort: writeOrder(order) })} />
-        <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
       </Flex>
       {found.length === 0 ? (
         <EmptyState
