@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from './store'
 
-/** Functions whose code is loaded after the first paint of what uses them. For components: `lazyPart`. */
+/** Functions whose code is loaded when they are needed. For components: `lazyPart`. */
 export function lateCode<Code extends object>(load: () => Promise<Code>) {
   const loaded = createStore<Code | undefined>(undefined)
   let isLoading = false
@@ -19,8 +19,10 @@ export function lateCode<Code extends object>(load: () => Promise<Code>) {
   }
 
   /** Undefined until it has loaded. */
-  return function useLateCode(): Code | undefined {
-    useEffect(() => void request(), [])
+  return function useLateCode(isNeeded: boolean): Code | undefined {
+    useEffect(() => {
+      if (isNeeded) void request()
+    }, [isNeeded])
     return useStore(loaded)
   }
 }

@@ -19,7 +19,7 @@ const none: readonly Campaign[] = []
  * @param selected memoised
  */
 export function useLaunchAudit(selected: readonly Campaign[]) {
-  const code = useAuditCode()
+  const code = useAuditCode(selected.length > 0)
   const campaigns = useQuery(campaignsQuery).data ?? none
   const lists = useQuery(listsQuery).data
   const senders = useQuery(sendersQuery).data
