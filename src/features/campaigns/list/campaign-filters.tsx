@@ -35,8 +35,8 @@ export const CampaignFilters = memo(function CampaignFilters(props: Props) {
         <SearchField label="Search a campaign..." value={filters.name} onChange={handleName} />
       </Box>
       <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
-      <ResetView {...view} />
       <ViewButton layout={layout} />
+      <ResetView {...view} />
     </Flex>
   )
 })
