@@ -138,8 +138,9 @@ test('single keys go to screens, focus the search, and open the sheet that lists
   await page.keyboard.press('g')
   await page.keyboard.press('l')
   await expect(heading(page)).toHaveText('1111 Leads imported')
-  await page.keyboard.press('/')
   const search = page.getByRole('searchbox', { name: 'Search lists' })
+  await search.waitFor()
+  await page.keyboard.press('/')
   await expectFocus(search)
   // Typed, not run.
   await page.keyboard.type('gcn?/')

@@ -17,7 +17,7 @@ export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
       .map(({ effect }) =>
         effect instanceof KeyframeEffect ? (effect.target?.outerHTML.slice(0, 200) ?? '') : '',
       ),

@@ -29,6 +29,11 @@ describe('events by type', () => {
       ['Unknown', 1],
     ])
   })
+
+  it('have a short label for a long type', () => {
+    const [count] = countByType([event({ eventType: 'x'.repeat(300) })])
+    expect(count).toEqual({ label: `${'x'.repeat(13)}…`, fullLabel: 'x'.repeat(300), count: 1 })
+  })
 })
 
 describe('events over time', () => {

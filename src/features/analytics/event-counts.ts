@@ -10,6 +10,8 @@ export type Count = {
   count: number
 }
 
+const MAX_LABEL = 14
+
 export function countByType(events: readonly AnalyticsEvent[]): Count[] {
   const counts = new Map<string, number>()
   for (const { eventType } of events) {
@@ -17,9 +19,13 @@ export function countByType(events: readonly AnalyticsEvent[]): Count[] {
     counts.set(label, (counts.get(label) ?? 0) + 1)
   }
   return [...counts]
-    .map(([label, count]) => ({ label, fullLabel: label, count }))
+    .map(([label, count]) => ({ label: shortened(label), fullLabel: label, count }))
     .toSorted((a, b) => b.count - a.count)
 }
+
+/** A type that is not known may be long; the chart measures labels beside the page, which would widen it. */
+const shortened = (label: string) =>
+  label.length > MAX_LABEL ? `${[...label].slice(0, MAX_LABEL - 1).join('')}…` : label
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

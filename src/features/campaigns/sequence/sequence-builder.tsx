@@ -66,7 +66,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           </Suspense>
         )}
         <Flex wrap="wrap" gap="4" mb="3">
-          <Box flex="1 1 16rem">
+          <Box flex="1 1 16rem" minWidth="0">
             <FormField label="Campaign name" isRequired>
               <Input
                 ref={nameRef}
@@ -76,7 +76,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
               />
             </FormField>
           </Box>
-          <Box flex="1 1 16rem">
+          <Box flex="1 1 16rem" minWidth="0">
             <LeadListField
               isRequired
               listId={form.listId}
