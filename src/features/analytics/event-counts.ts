@@ -25,7 +25,11 @@ export function countByType(events: readonly AnalyticsEvent[]): Count[] {
 
 /** A type that is not known may be long; the chart measures labels beside the page, which would widen it. */
 const shortened = (label: string) =>
-  label.length > MAX_LABEL ? `${[...label].slice(0, MAX_LABEL - 1).join('')}…` : label
+  label.length > MAX_LABEL
+    ? `${Array.from(label)
+        .slice(0, MAX_LABEL - 1)
+        .join('')}…`
+    : label
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
