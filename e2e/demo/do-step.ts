@@ -18,6 +18,7 @@ const forms: Form[] = [
   [/^Switch (.+)$/, ({ page }, name) => named(page, 'switch', name).click()],
   [/^Choose (.+) in the menu of (.+)$/, chooseInMenu],
   [/^Choose (.+) in (.+)$/, choose],
+  [/^Choose (.+)$/, ({ page }, name) => named(page, 'menuitem', name).click()],
   [/^Drop (.+) on (.+)$/, drop],
 ]
 

@@ -164,4 +164,16 @@ export const additional: Message[] = [
     steps: ['Press Upload a picture and choose me.png'],
     files: [{ name: 'me.png', size: 2 * MB + 1 }],
   },
+  {
+    when: 'Several campaigns are paused',
+    title: '2 campaigns paused',
+    story: 'screens-campaigns-list--paused-together',
+    address: '/campaigns?role=user',
+    steps: [
+      'Select Founders intro',
+      'Select Pilot check-in',
+      'Press More actions',
+      'Choose Pause 2 campaigns',
+    ],
+  },
 ]

@@ -1,4 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { staticStyles, StyledBox } from '../static-styles'
 import { columnSizes, type LayoutColumn, type TableLayout, widthRange } from './table-layout'
 import type { KeptLayout } from './use-table-layout'
@@ -58,7 +64,7 @@ const withinRange = (width: number) =>
 export function ColumnEdges({ scrollBox, columns, layout }: Props) {
   const group = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const headings = headingsIn(scrollBox, columns)
     const place = () => {
       for (const [index, { offsetLeft, offsetWidth }] of headings.entries()) {
@@ -68,7 +74,7 @@ export function ColumnEdges({ scrollBox, columns, layout }: Props) {
         edge.ariaValueNow = String(offsetWidth)
       }
     }
-    // Also reports the first sizes.
+    place()
     const sizes = new ResizeObserver(place)
     for (const heading of headings) sizes.observe(heading)
     return () => sizes.disconnect()
