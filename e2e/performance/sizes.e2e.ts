@@ -78,6 +78,9 @@ test('the editor adds at most 95 kB, the builder with it at most 115 kB', async 
   await logIn('user')
   const create = page.getByRole('button', { name: 'Create a new campaign' })
   await create.waitFor()
+  // What Campaigns itself loads late does not count.
+  await page.getByRole('table').waitFor()
+  await page.waitForLoadState('networkidle')
   const takeWeight = weigh(page)
   await create.click()
   await beginCampaign(page, 'Winter')
