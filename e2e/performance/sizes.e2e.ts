@@ -70,7 +70,7 @@ test('each screen stays below its size limit', async ({ page, logIn }) => {
   }
 })
 
-test('the editor adds at most 95 kB, the builder with it at most 118 kB', async ({
+test('the editor adds at most 95 kB, the builder with it at most 115 kB', async ({
   page,
   logIn,
 }) => {
@@ -89,7 +89,7 @@ test('the editor adds at most 95 kB, the builder with it at most 118 kB', async 
   const editor = files.filter(([path]) => path.includes('/step-panel-'))
   expect(editor).toHaveLength(1)
   expect(sum(editor)).toBeLessThanOrEqual(95)
-  expect(all).toBeLessThanOrEqual(118)
+  expect(all).toBeLessThanOrEqual(115)
 })
 
 test('the code of a screen loads while the session is requested, before any other call', async ({
