@@ -60,8 +60,11 @@ test('the steps of the builder are gone through by keys, which stop at the ends 
   await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
   await expectFocus(button(page, 'Previous step'))
   await expect(button(page, 'Previous step')).toHaveAccessibleDescription('This is the first step.')
+  // What scrolls, and what comes under the resting pointer with it, does not take the hint away.
+  await page.getByRole('textbox', { name: 'Subject' }).hover()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
+  await page.mouse.wheel(0, 60)
   await expect(hint(page)).toHaveText('This is the first step.')
   await page.keyboard.press('k')
   await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()

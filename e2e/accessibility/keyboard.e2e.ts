@@ -167,7 +167,7 @@ test('write a campaign, save, start, launch and pause it', async ({ page, server
   await page.keyboard.press('Escape')
   await expectFocus(button(page, 'Add step'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeFocused()
+  await page.locator('[role=menu]:focus > [data-highlighted]').waitFor()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
   await expectVisibleFocus(page)

@@ -44,8 +44,13 @@ export function ControlHint() {
       setHint(undefined)
       if (next) timer = window.setTimeout(open, openDelay())
     }
-    const handlePointer = ({ target, pointerType }: PointerEvent) =>
-      pointerType !== 'touch' && show(hintOf(target))
+    let pointer = { x: NaN, y: NaN }
+    const handlePointer = ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      // What moves below a resting pointer is not pointed at.
+      const isResting = x === pointer.x && y === pointer.y
+      pointer = { x, y }
+      if (pointerType !== 'touch' && !isResting) show(hintOf(target))
+    }
     const handleFocus = ({ target }: FocusEvent) => {
       const isText = target instanceof HTMLInputElement
       if (target instanceof Element && target.matches(':focus-visible') && !isText) {
@@ -58,6 +63,11 @@ export function ControlHint() {
       isOpen = false
       setHint(undefined)
     }
+    // The focus may itself have scrolled the page.
+    const handleScroll = () => {
+      close()
+      if (current?.control.matches(':focus')) timer = window.setTimeout(open, openDelay())
+    }
     const leave = () => show(undefined)
     // Pointing at a disabled control may have loaded this code.
     show(hintOf([...document.querySelectorAll(':hover')].at(-1) ?? null))
@@ -68,7 +78,7 @@ export function ControlHint() {
     addEventListener('focusin', handleFocus, { signal })
     addEventListener('focusout', leave, { signal })
     addEventListener('keydown', close, { signal })
-    addEventListener('scroll', close, { signal, capture: true })
+    addEventListener('scroll', handleScroll, { signal, capture: true })
     document.documentElement.addEventListener('pointerleave', leave, { signal })
     return () => {
       clearTimeout(timer)
