@@ -58,7 +58,7 @@ test('the steps of the builder are gone through by keys, which stop at the ends 
   await button(page, 'Previous step').focus()
   await page.keyboard.press('k')
   await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
-  await expectFocus(button(page, 'Previous step'))
+  await expect(button(page, 'Previous step')).toBeFocused()
   await expect(button(page, 'Previous step')).toHaveAccessibleDescription('This is the first step.')
   // What scrolls, and what comes under the resting pointer with it, does not take the hint away.
   await page.getByRole('textbox', { name: 'Subject' }).hover()

@@ -85,7 +85,8 @@ test('columns, their order, widths and density are kept on the device, for the u
   await heading(page, 'Status').hover()
   await edge(page, 'Leads completed').press('Enter')
   expect(await widthOf(page, 'Leads completed')).toBeCloseTo(leadsBefore, -0.5)
-  await edge(page, 'Campaign Name').dblclick()
+  // Playwright makes no double clicks in Firefox.
+  await edge(page, 'Campaign Name').dispatchEvent('dblclick')
   expect(await widthOf(page, 'Campaign Name')).toBe(before)
 
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { tabStorage } from '@/shared/lib/browser-storage'
 import { useStore } from '@/shared/lib/store'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { reloadIfPossible } from '../missing-code'
 import { navEntries } from '../shell/nav-entries'
 import type { Keyboard as LoadedKeyboard } from './keyboard'
 import { keyboardLayer } from './keyboard-layer'
@@ -15,13 +17,21 @@ type Code = { Keyboard?: typeof LoadedKeyboard }
 const isForThePalette = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === '?' || (key === 'k' && (ctrlKey || metaKey))
 
+const OPEN_AFTER_RELOAD = 'open-palette'
+
+/** Reloads, because Firefox remembers until then that an import failed, and a new version needs it. */
+async function retry() {
+  const isReloading = await reloadIfPossible(() => tabStorage.write(OPEN_AFTER_RELOAD, 'yes'))
+  if (!isReloading) reportFailure()
+}
+
 const reportFailure = () =>
   notify.error(
     {
       title: 'The command palette could not be loaded',
       description: 'The connection may be down, or a new version may have been published.',
     },
-    { action: { label: 'Retry', onClick: () => keyboardLayer.set('palette') } },
+    { action: { label: 'Retry', onClick: () => void retry() } },
   )
 
 /** Loads the shortcuts and the command palette, and keeps the keys that are pressed until then. */
@@ -31,6 +41,12 @@ export function KeyboardLoader() {
   const [{ Keyboard }, setCode] = useState<Code>({})
   const [early] = useState<KeyboardEvent[]>([])
   const isAskedFor = useStore(keyboardLayer) !== undefined
+
+  useEffect(() => {
+    if (!tabStorage.read(OPEN_AFTER_RELOAD)) return
+    tabStorage.write(OPEN_AFTER_RELOAD, undefined)
+    keyboardLayer.set('palette')
+  }, [])
 
   useEffect(() => {
     if (Keyboard) return undefined
