@@ -4,6 +4,7 @@ import { useLogOut } from '@/entities/session/session-queries'
 import { action } from '@/shared/lib/actions'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import { LogoutIcon } from '@/shared/ui/icons'
+import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { LeaveDialog } from './lazy-parts'
 
 const leaving = { by: 'log-out' } as const
@@ -20,17 +21,19 @@ export function LogOutButton() {
 
   return (
     <>
-      <Button
-        ref={action()}
-        variant="ghost"
-        justifyContent="flex-start"
-        color="fg.muted"
-        disabled={logOut.isPending}
-        onClick={() => (isWorkLostBy(leaving) ? setIsAsking(true) : logOut.mutate())}
-      >
-        <LogoutIcon />
-        {logOut.isPending ? 'Logging out...' : 'Logout'}
-      </Button>
+      <Refusal reason={logOut.isPending ? PENDING : undefined}>
+        <Button
+          ref={action()}
+          variant="ghost"
+          justifyContent="flex-start"
+          color="fg.muted"
+          disabled={logOut.isPending}
+          onClick={() => (isWorkLostBy(leaving) ? setIsAsking(true) : logOut.mutate())}
+        >
+          <LogoutIcon />
+          {logOut.isPending ? 'Logging out...' : 'Logout'}
+        </Button>
+      </Refusal>
       {isAsking && (
         <Suspense>
           <LeaveDialog leaving={leaving} onLeave={handleLeave} onStay={() => setIsAsking(false)} />

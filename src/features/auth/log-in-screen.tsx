@@ -6,6 +6,7 @@ import { FormField } from '@/shared/ui/fields/form-field'
 import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { whyNotLogIn } from './log-in-guard'
 import { LogInProblem } from './log-in-problem'
 
@@ -69,9 +70,11 @@ export function LogInScreen({ notice }: Props) {
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}
               />
-              <Button type="submit" disabled={logIn.isPending} mt="2">
-                {logIn.isPending ? 'Logging in...' : 'Log In'}
-              </Button>
+              <Refusal reason={logIn.isPending ? PENDING : undefined}>
+                <Button type="submit" disabled={logIn.isPending} mt="2">
+                  {logIn.isPending ? 'Logging in...' : 'Log In'}
+                </Button>
+              </Refusal>
             </Stack>
             <LogInProblem error={logIn.error} />
           </form>

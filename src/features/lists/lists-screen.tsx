@@ -53,6 +53,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
     (list: List, button: HTMLElement) => setDeleted({ list, button }),
     [],
   )
+  const handleImport = useCallback(() => onDialogChange({ import: 'csv' }), [onDialogChange])
   const handleView = useCallback(
     (list: List) => onDialogChange({ contacts: list.id }),
     [onDialogChange],
@@ -67,6 +68,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           q={place.q}
           sort={place.sort}
           onAdjust={onAdjust}
+          onImport={handleImport}
           onView={handleView}
           onDelete={handleDelete}
         />
@@ -80,7 +82,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         shadow="lg"
         ref={action('n')}
         {...ImportDialog.onIntent}
-        onClick={() => onDialogChange({ import: 'csv' })}
+        onClick={handleImport}
       >
         <UploadIcon />
         Import new leads
@@ -112,13 +114,14 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
 
 type ContentProps = ListsView & {
   onAdjust: (view: ListsView) => void
+  onImport: () => void
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
 }
 
 /** A component of its own, so that opening a dialog does not re-render hundreds of rows. */
 const ListsContent = memo(function ListsContent(props: ContentProps) {
-  const { q = '', sort, onAdjust, onView, onDelete } = props
+  const { q = '', sort, onAdjust, onImport, onView, onDelete } = props
   const lists = useQuery(listsQuery)
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const order = readOrder(sort, listSortColumns)
@@ -157,7 +160,12 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
       <EmptyState
         icon={<ContactsIcon />}
         title="You don't have any leads"
-        description="Import a CSV file of contacts, and it becomes your first list."
+        description="Campaigns write to the contacts of a list. A CSV file of contacts becomes one."
+        action={
+          <Button variant="outline" {...ImportDialog.onIntent} onClick={onImport}>
+            Add your first list
+          </Button>
+        }
       />
     )
   }
@@ -178,6 +186,11 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
         <EmptyState
           title={`No list matches “${name.trim()}”`}
           description="Try another part of its name."
+          action={
+            <Button variant="outline" onClick={() => setName('')}>
+              Show all lists
+            </Button>
+          }
         />
       ) : (
         <Stack ref={rows} as="ul" aria-label="Lists" gap="3" listStyleType="none">

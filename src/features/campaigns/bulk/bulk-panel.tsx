@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { UserText } from '@/shared/ui/user-text'
+import { PENDING, Refusal } from '@/shared/ui/refusal'
 import type { BulkRow, BulkRun } from './bulk-run'
 import { countDone, outcomeText, progressText, rowText } from './bulk-texts'
 import { hasRest } from './change-rows'
@@ -64,9 +65,11 @@ export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
       </chakra.ul>
       <Flex mt="3" gap="2" wrap="wrap">
         {!isEnded && (
-          <Button size="sm" variant="outline" disabled={run.state === 'stopping'} onClick={onStop}>
-            {run.state === 'stopping' ? 'Stopping...' : 'Stop'}
-          </Button>
+          <Refusal reason={run.state === 'stopping' ? PENDING : undefined}>
+            <Button size="sm" variant="outline" onClick={onStop}>
+              {run.state === 'stopping' ? 'Stopping...' : 'Stop'}
+            </Button>
+          </Refusal>
         )}
         {isEnded && hasRest(run) && (
           <Button size="sm" onClick={onRetry}>

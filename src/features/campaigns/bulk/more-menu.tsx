@@ -1,4 +1,4 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Badge, Menu, Portal, Text } from '@chakra-ui/react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
@@ -49,6 +49,11 @@ export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onC
       <Portal>
         <Menu.Positioner>
           <Menu.Content aria-label="More actions" minWidth="14rem">
+            {isRunning && (
+              <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
+                One change at a time: please wait for the one that runs.
+              </Text>
+            )}
             {selected.length > 0 && (
               <Menu.ItemGroup aria-label="Selected campaigns">
                 {kinds.map((kind) => {
@@ -79,6 +84,11 @@ export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onC
               }
             >
               Pause all active campaigns
+              {active.length === 0 && (
+                <Badge size="xs" ms="auto">
+                  None is active
+                </Badge>
+              )}
             </Menu.Item>
             <Menu.Separator />
             <Menu.CheckboxItem

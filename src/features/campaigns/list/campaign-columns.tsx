@@ -37,6 +37,9 @@ type Options = {
   onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
 
+/** Of the element that says why a switch cannot be used. */
+export const SWITCH_REFUSAL_ID = 'switch-refusal'
+
 export function campaignColumns(options: Options): TableColumn<Campaign, SortColumn>[] {
   const content = contentOf(options)
   return columns.map((column) => Object.assign({}, column, content[column.id]))
@@ -55,6 +58,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
             aria-checked={campaign.status === 'active'}
             aria-label={`Status of ${campaign.name}`}
             disabled={!canSwitch(campaign)}
+            aria-describedby={canSwitch(campaign) ? undefined : SWITCH_REFUSAL_ID}
             onClick={() => onSwitch(campaign)}
           />
           {statusLabel(campaign.status)}

@@ -7,7 +7,7 @@ import type { Selection } from '@/shared/lib/use-selection'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import { campaignColumns } from './campaign-columns'
+import { campaignColumns, SWITCH_REFUSAL_ID } from './campaign-columns'
 import type { CampaignOrder, SortColumn } from './find-campaigns'
 
 /** Of the plain elements in the cells. */
@@ -103,6 +103,9 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
 
   return (
     <StyledBox styles={styles}>
+      <span id={SWITCH_REFUSAL_ID} hidden>
+        Only active and paused campaigns can be switched.
+      </span>
       <VirtualTable
         label="Campaigns"
         rows={campaigns}

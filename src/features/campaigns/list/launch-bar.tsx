@@ -3,6 +3,7 @@ import { memo, Suspense, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { action } from '@/shared/lib/actions'
 import { LaunchIcon } from '@/shared/ui/icons'
+import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { AudienceDialog, BulkActions } from '../lazy-parts'
 import { counted, launchSummary, MAX_CHECKED } from './launch-check'
 import { LaunchFindings } from './launch-findings'
@@ -54,15 +55,19 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
       py="2"
     >
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="4.25rem">
-        <Button
-          ref={action()}
-          hidden={campaigns.length === 0}
-          disabled={isLaunching || isHeld}
-          onClick={() => onLaunch(summary.join(' · '))}
+        <Refusal
+          reason={isLaunching ? PENDING : isHeld ? 'A launch of these is on hold.' : undefined}
         >
-          {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
-          {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}
-        </Button>
+          <Button
+            ref={action()}
+            hidden={campaigns.length === 0}
+            disabled={isLaunching || isHeld}
+            onClick={() => onLaunch(summary.join(' · '))}
+          >
+            {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
+            {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}
+          </Button>
+        </Refusal>
         {failedCount > 0 && (
           <Flex align="center" gap="2" role="group" aria-label="Contacts">
             <Text color="fg.error" textStyle="sm">

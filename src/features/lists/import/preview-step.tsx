@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
 import { formatCount } from '@/shared/lib/format-count'
+import { Refusal } from '@/shared/ui/refusal'
 import { COLUMNS, isNameSplit } from './csv/csv-header'
 import type { CsvSummary } from './csv/csv-session'
 import { PreviewTable } from './preview-table'
@@ -20,7 +20,6 @@ type Props = {
 export function PreviewStep(props: Props) {
   const { fileName, summary, onContinue, onMatchColumns, onDownloadSkipped, onRestart } = props
   const { valid, invalid, duplicate, blank, rows } = summary.counts
-  const noneId = useId()
   const isSomeSkipped = invalid + duplicate > 0
 
   return (
@@ -36,21 +35,14 @@ export function PreviewStep(props: Props) {
           ...(blank > 0 ? [{ label: 'Blank', count: blank }] : []),
         ]}
       />
-      {valid === 0 && (
-        <Text id={noneId} fontWeight="medium">
-          No row of this file can be imported.
-        </Text>
-      )}
       <Notes summary={summary} />
       <PreviewTable summary={summary} />
       <StepActions>
-        <Button
-          disabled={valid === 0}
-          aria-describedby={valid === 0 ? noneId : undefined}
-          onClick={onContinue}
-        >
-          Continue
-        </Button>
+        <Refusal reason={valid === 0 ? 'No row of this file can be imported.' : undefined} isShown>
+          <Button disabled={valid === 0} onClick={onContinue}>
+            Continue
+          </Button>
+        </Refusal>
         {isSomeSkipped && (
           <Button variant="outline" onClick={onDownloadSkipped}>
             Download skipped rows

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { countFilters } from '@/entities/lead/lead-filters'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
@@ -24,6 +24,7 @@ const limitOptions = limits.map((limit) => ({ value: String(limit), label: Strin
 export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   const { filters, setFilters, limit, setLimit, found } = search
   const [savedListId, setSavedListId] = useState<string>()
+  const tab = useRef<HTMLDivElement>(null)
 
   const handleSaved = (listId: string | undefined) => {
     setSavedListId(listId)
@@ -31,7 +32,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   }
 
   return (
-    <Stack gap="4">
+    <Stack ref={tab} gap="4">
       <FilterFields filters={filters} onChange={setFilters} />
       <FilterBadges filters={filters} onChange={setFilters} />
       <Flex wrap="wrap" align="flex-end" gap="3">
@@ -70,6 +71,14 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
           icon={<SearchIcon />}
           title="No leads match these filters"
           description="Remove a filter, or add values to one."
+          action={
+            <Button
+              variant="outline"
+              onClick={() => tab.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
+            >
+              Choose filters
+            </Button>
+          }
         />
       )}
       {!found && savedListId !== undefined && (

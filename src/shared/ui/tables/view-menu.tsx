@@ -6,6 +6,7 @@ import { SegmentedControl } from '../fields/segmented-control'
 import { DownIcon, UpIcon } from '../icons'
 import { moveColumn, showColumn } from './change-layout'
 import type { KeptLayout } from './use-table-layout'
+import { Refusal } from '../refusal'
 
 type Props = {
   layout: KeptLayout
@@ -87,9 +88,8 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
       change((layout) => moveColumn(layout, id, by))
       setAnnounced(`${header}: column ${index + by + 1} of ${columns.length}`)
     })
-    // An element that moves in the page loses the focus, and so does a button that became disabled.
-    const row = focused.closest('li')
-    focusByKey(focused.matches(':disabled') ? firstEnabledButton(row) : focused)
+    // An element that moves in the page loses the focus.
+    focusByKey(focused)
   }
 
   return (
@@ -121,12 +121,12 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
                 <>
                   <MoveButton
                     label={`Move ${header} up`}
-                    isDisabled={index === 0}
+                    refusal={index === 0 ? 'This is the first column.' : undefined}
                     onClick={(button) => handleMove(index, header, -1, button)}
                   />
                   <MoveButton
                     label={`Move ${header} down`}
-                    isDisabled={index === columns.length - 1}
+                    refusal={index === columns.length - 1 ? 'This is the last column.' : undefined}
                     isDown
                     onClick={(button) => handleMove(index, header, 1, button)}
                   />
@@ -143,26 +143,24 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
   )
 }
 
-const firstEnabledButton = (row: Element | null) =>
-  row?.querySelector<HTMLElement>('button:enabled') ?? null
-
 type MoveButtonProps = {
   label: string
-  isDisabled: boolean
+  refusal: string | undefined
   isDown?: boolean
   onClick: (button: HTMLElement) => void
 }
 
-function MoveButton({ label, isDisabled, isDown, onClick }: MoveButtonProps) {
+function MoveButton({ label, refusal, isDown, onClick }: MoveButtonProps) {
   return (
-    <IconButton
-      size="2xs"
-      variant="ghost"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={({ currentTarget }) => onClick(currentTarget)}
-    >
-      {isDown ? <DownIcon /> : <UpIcon />}
-    </IconButton>
+    <Refusal reason={refusal}>
+      <IconButton
+        size="2xs"
+        variant="ghost"
+        aria-label={label}
+        onClick={({ currentTarget }) => onClick(currentTarget)}
+      >
+        {isDown ? <DownIcon /> : <UpIcon />}
+      </IconButton>
+    </Refusal>
   )
 }
