@@ -97,8 +97,9 @@ test('about 8 in 100 addresses are never found', () => {
   expect(notFound.length / 10_000).toBeCloseTo(0.08, 2)
 })
 
-test('in the scenario reveal-partial every third lead stays hidden', async () => {
+test('in the scenario reveal-partial every third lead stays hidden, and the others are paid', async () => {
   useScenario('reveal-partial')
+  const before = balance()
   const { data } = await reveal(found.slice(0, 6))
   expect(data?.revealed_leads.map(({ success }) => success)).toEqual([
     true,
@@ -109,6 +110,7 @@ test('in the scenario reveal-partial every third lead stays hidden', async () =>
     false,
   ])
   expect(data).toMatchObject({ total_revealed: 4, total_requested: 6, credits_used: 400 })
+  expect(balance()).toBe((before ?? 0) - 400)
 })
 
 const contact: Schemas['NewContact'] = {

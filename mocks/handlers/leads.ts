@@ -28,29 +28,7 @@ export function leadHandlers(world: World, readBody: ReadBody) {
       return response(200).json({ leads, total: found.length })
     }),
 
-    http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
-      requireUser(world, { request, ...call })
-      const { lead_ids } = await readBody(request)
-      const asked = [...new Set(lead_ids)]
-      const entries = asked.map((id): Schemas['RevealedLead'] => {
-        const email = findProspect(id)?.email
-        return email ? { id, success: true, email } : { id, success: false }
-      })
-      const found = entries.filter((entry) => entry.success)
-      const unpaid = found.filter(({ id }) => !reveals.get(id))
-      const price = payForReveals(world, unpaid.length)
-      if (price === null) {
-        const message = `The balance does not cover ${unpaid.length} e-mail addresses`
-        return response(402).json({ message })
-      }
-      for (const { id } of unpaid) reveals.insert({ id })
-      return response(200).json({
-        revealed_leads: entries,
-        total_revealed: found.length,
-        total_requested: asked.length,
-        credits_used: price,
-      })
-    }),
+    revealHandler(world, readBody),
 
     http.post('/api/leads', async ({ request, response, ...call }) => {
       requireUser(world, { request, ...call })
@@ -60,6 +38,38 @@ export function leadHandlers(world: World, readBody: ReadBody) {
       return response(201).json(created)
     }),
   ]
+}
+
+/** @param canFind false for the positions in a request whose address is not found */
+export function revealHandler(
+  world: World,
+  readBody: ReadBody,
+  canFind: (index: number) => boolean = () => true,
+) {
+  const { reveals } = world.db
+  return http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
+    requireUser(world, { request, ...call })
+    const { lead_ids } = await readBody(request)
+    const asked = [...new Set(lead_ids)]
+    const entries = asked.map((id, index): Schemas['RevealedLead'] => {
+      const email = canFind(index) ? findProspect(id)?.email : undefined
+      return email ? { id, success: true, email } : { id, success: false }
+    })
+    const found = entries.filter((entry) => entry.success)
+    const unpaid = found.filter(({ id }) => !reveals.get(id))
+    const price = payForReveals(world, unpaid.length)
+    if (price === null) {
+      const message = `The balance does not cover ${unpaid.length} e-mail addresses`
+      return response(402).json({ message })
+    }
+    for (const { id } of unpaid) reveals.insert({ id })
+    return response(200).json({
+      revealed_leads: entries,
+      total_revealed: found.length,
+      total_requested: asked.length,
+      credits_used: price,
+    })
+  })
 }
 
 /** The application sends the filters flat; the nested form of the contract is taken too. */

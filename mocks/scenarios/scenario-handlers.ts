@@ -1,9 +1,9 @@
 import { type DefaultBodyType, type HttpHandler, HttpResponse } from 'msw'
 import { http } from '../contract/contract-http'
 import { currentUser, requireUser, sessionTokens } from '../handlers/guards'
+import { revealHandler } from '../handlers/leads'
 import type { ReadBody } from '../handlers/read-body'
 import { launch } from '../simulation/launch'
-import { findProspect } from '../simulation/prospects/prospects'
 import { toUser } from '../model/to-api'
 import type { World } from '../model/world'
 
@@ -24,25 +24,9 @@ export function expireSession(world: World): HttpHandler[] {
 }
 
 /** Does not find every third lead of a request. */
-export function revealPartly(world: World, readBody: ReadBody): HttpHandler[] {
-  return [
-    http.post('/api/leads/reveal', async ({ request, response, ...call }) => {
-      requireUser(world, { request, ...call })
-      const { lead_ids } = await readBody(request)
-      const entries = lead_ids.map((id, index) => {
-        const email = index % 3 === 2 ? null : findProspect(id)?.email
-        return email ? { id, success: true, email } : { id, success: false }
-      })
-      const found = entries.filter(({ success }) => success).length
-      return response(200).json({
-        revealed_leads: entries,
-        total_revealed: found,
-        total_requested: lead_ids.length,
-        credits_used: found * 100,
-      })
-    }),
-  ]
-}
+export const revealPartly = (world: World, readBody: ReadBody): HttpHandler[] => [
+  revealHandler(world, readBody, (index) => index % 3 !== 2),
+]
 
 /** The application's maximum of leads in a request; a smaller request is the last of an import. */
 const fullRequest = 500

@@ -29,6 +29,8 @@ for (const owner of [globalThis, document.defaultView ?? globalThis]) {
   addMissing(owner.CSS, { supports: () => true })
 }
 
+addMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
+
 addMissing(Element.prototype, {
   scrollIntoView: () => {},
   scrollTo: () => {},

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { click, clickWhenEnabled, find, holds, press, stands, type } from './page-actions'
 import type { FaultCase } from './fault-case'
 
@@ -134,7 +134,7 @@ export const campaignCases: FaultCase[] = [
     path: '/settings',
     role: 'admin',
     async prepare() {
-      window.confirm = () => true
+      vi.spyOn(window, 'confirm').mockReturnValue(true)
       await waitFor(() => find('Delete user Uma User'))
     },
     press: () => clickWhenEnabled('Delete user Uma User'),

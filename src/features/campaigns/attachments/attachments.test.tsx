@@ -15,15 +15,14 @@ beforeEach(() => {
   alert.mockReset()
   urls = []
   vi.stubGlobal('alert', alert)
-  // jsdom has no object URLs.
-  URL.createObjectURL = (blob) => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     const url = `blob:${blob instanceof File ? blob.name : ''}`
     urls.push(url)
     return url
-  }
-  URL.revokeObjectURL = (url) => {
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => {
     urls = urls.filter((one) => one !== url)
-  }
+  })
 })
 
 type BuilderProps = { stepIds: readonly string[]; stepId: string }
