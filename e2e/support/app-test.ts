@@ -56,11 +56,15 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
       await page.context().addInitScript(insertTextLikeKeys)
       await page.context().addInitScript(logErrorsAsText)
     }
-    page.on('pageerror', (error) => pageErrors.push(error.message))
+    page.on('pageerror', ({ message, stack }) => pageErrors.push(`${message}\n${stack}`))
     page.on('console', (message) => {
       // Chromium itself logs every response outside 2xx. The tests check those on screen.
       const isFailedRequest = message.text().startsWith('Failed to load resource')
-      if (message.type() === 'error' && !isFailedRequest) pageErrors.push(message.text())
+      // Firefox aborts what is still loading when a page is left.
+      const isLeft = message.text().includes('error loading dynamically imported module')
+      if (message.type() === 'error' && !isFailedRequest && !isLeft) {
+        pageErrors.push(message.text())
+      }
     })
     await use(page)
     expect(pageErrors).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
-import { reloadOnceFor } from './missing-code'
+import { markMissingCode, reloadOnceFor } from './missing-code'
 
 it('does not reload if unsaved work would be lost', async () => {
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
@@ -27,4 +27,19 @@ it('does not reload if the page cannot be loaded', async () => {
   expect(await reloadOnceFor(new Error('Missing code: lists.js'))).toBe(false)
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 502 }))
   expect(await reloadOnceFor(new Error('Missing code: lists.js'))).toBe(false)
+})
+
+it('does not reload while the page is being left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const fetchSpy = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  markMissingCode()
+  window.dispatchEvent(new Event('beforeunload'))
+  const result = reloadOnceFor(new Error('Missing code: lists.js'))
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(fetchSpy).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await result).toBe(false)
+  expect(fetchSpy).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
 })

@@ -3,15 +3,20 @@ import { tabStorage } from '@/shared/lib/browser-storage'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 
 const MARK = 'Missing code: '
+/** After which a page that was about to be left is taken to stay. */
+const LEAVING_MS = 5000
+
+let leftAt = -Infinity
 
 /**
  * Replaces the browser's message for code that failed to load by one of ours. On the browser's message
- * the router reloads the page itself, even if the page cannot be loaded.
+ * the router reloads the page itself, even if the page cannot be loaded. Call once, at the start.
  */
 export function markMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     if (!payload.message.startsWith(MARK)) payload.message = MARK + payload.message
   })
+  window.addEventListener('beforeunload', () => (leftAt = performance.now()))
 }
 
 export function isMissingCode(error: unknown): error is Error {
@@ -30,6 +35,9 @@ export async function reloadOnceFor({ message }: Error): Promise<boolean> {
 
 /** Reloads the page if the server can be reached. @returns whether it does */
 export async function reloadIfPossible(onBefore = () => {}): Promise<boolean> {
+  // Firefox aborts imports as soon as a page is left, and a reload would keep the person on it.
+  const wait = Math.max(0, leftAt + LEAVING_MS - performance.now())
+  await new Promise((resolve) => setTimeout(resolve, wait))
   const isThere = await fetch(basePath, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
