@@ -49,6 +49,7 @@ for (const isEverything of [false, true]) {
     }
     await page.goto('/lists')
     await expect(page.locator('main')).toContainText('window.hasRun')
+    await page.unrouteAll({ behavior: 'wait' })
   })
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { deviceStorage } from '@/shared/lib/browser-storage'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { optionalPart } from '@/shared/ui/optional-part'
 import { firstSteps } from './first-steps'
 
-const FirstStepsCard = lazyPart(async () => (await import('./first-steps-card')).FirstStepsCard)
+const FirstStepsCard = optionalPart(async () => (await import('./first-steps-card')).FirstStepsCard)
 
 const keyOf = (userId: string) => `first-day:${userId}`
 
@@ -27,9 +27,5 @@ export function FirstDay() {
     deviceStorage.write(keyOf(userId), 'dismissed')
     setIsDismissed(true)
   }
-  return (
-    <Suspense>
-      <FirstStepsCard steps={steps} onDismiss={handleDismiss} />
-    </Suspense>
-  )
+  return <FirstStepsCard steps={steps} onDismiss={handleDismiss} />
 }

@@ -1,8 +1,9 @@
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { optionalPart } from '@/shared/ui/optional-part'
 
 export const StepPanel = lazyPart(async () => (await import('./step-panel')).StepPanel)
 /** Needed from the second step on. */
-export const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles)
+export const DragHandles = optionalPart(async () => (await import('./drag-handles')).DragHandles)
 /** Edit preloads it. */
 export const OriginalSteps = lazyPart(async () => (await import('./original-steps')).OriginalSteps)
 export const WaitControl = lazyPart(async () => (await import('./wait-control')).WaitControl)

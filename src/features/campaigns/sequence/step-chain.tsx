@@ -67,11 +67,7 @@ export const StepChain = memo(function StepChain(props: Props) {
       <Link>
         <AddStepMenu onAdd={onAdd} />
       </Link>
-      {chain && steps.length > 1 && (
-        <Suspense>
-          <DragHandles chain={chain} steps={steps} onMove={onMove} />
-        </Suspense>
-      )}
+      {chain && steps.length > 1 && <DragHandles chain={chain} steps={steps} onMove={onMove} />}
     </Box>
   )
 })

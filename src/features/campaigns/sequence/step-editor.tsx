@@ -69,7 +69,7 @@ export function StepEditor(props: Props) {
         bg="bg.panel"
       >
         <Flex align="center" gap={{ base: '0', sm: '2' }} minW="0">
-          <Heading as="h2" size={{ base: 'sm', md: 'md' }} truncate>
+          <Heading as="h2" size={{ base: 'sm', md: 'md' }} lineClamp="2">
             {`Step ${position}: Email`}
           </Heading>
           {stepSwitch}

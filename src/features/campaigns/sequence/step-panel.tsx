@@ -1,8 +1,8 @@
 import { Button } from '@chakra-ui/react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { optionalPart } from '@/shared/ui/optional-part'
 import type { AiAnswers } from '../ai/ai-answers'
 import { useAiHelp } from '../ai/use-ai-help'
 import type { DraftMemory } from '../flow/draft/draft-memory'
@@ -15,7 +15,7 @@ import { StepEditor } from './step-editor'
 import type { Direction } from './step-switch'
 
 /** Needed from the second step on. */
-const StepSwitch = lazyPart(async () => (await import('./step-switch')).StepSwitch)
+const StepSwitch = optionalPart(async () => (await import('./step-switch')).StepSwitch)
 
 type Props = {
   /** The selected step. */
@@ -76,18 +76,16 @@ export function StepPanel(props: Props) {
       recipient={recipient}
       stepSwitch={
         steps.length > 1 && (
-          <Suspense>
-            <StepSwitch
-              steps={steps}
-              position={position}
-              arrivedBy={arrivedBy}
-              onArrived={() => setArrivedBy(undefined)}
-              onGo={(direction, id) => {
-                setArrivedBy(direction)
-                onSelect(id)
-              }}
-            />
-          </Suspense>
+          <StepSwitch
+            steps={steps}
+            position={position}
+            arrivedBy={arrivedBy}
+            onArrived={() => setArrivedBy(undefined)}
+            onGo={(direction, id) => {
+              setArrivedBy(direction)
+              onSelect(id)
+            }}
+          />
         )
       }
       onChange={(change) => onChange(step.id, change)}

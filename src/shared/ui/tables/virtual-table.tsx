@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useRowList } from '@/shared/lib/actions'
 import type { Selection } from '@/shared/lib/use-selection'
-import { lazyPart } from '../lazy-part'
+import { optionalPart } from '../optional-part'
 import { staticStyles, StyledBox } from '../static-styles'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
@@ -11,7 +11,7 @@ import { useChangedHeight } from './use-changed-height'
 import type { KeptLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
-const ColumnEdges = lazyPart(async () => (await import('./column-edges')).ColumnEdges)
+const ColumnEdges = optionalPart(async () => (await import('./column-edges')).ColumnEdges)
 
 type VirtualTableProps<Row, Sort extends string> = {
   label: string
@@ -165,11 +165,7 @@ export function VirtualTable<Row, Sort extends string = string>(
       onPointerOver={handleUse}
       onFocus={handleUse}
     >
-      {layout && isUsed && (
-        <Suspense>
-          <ColumnEdges scrollBox={scrollBox} columns={columns} layout={layout} />
-        </Suspense>
-      )}
+      {layout && isUsed && <ColumnEdges {...{ scrollBox, columns, layout }} />}
       <table
         aria-label={label}
         aria-rowcount={rows.length + HEADER_ROWS}
