@@ -30,6 +30,9 @@ const low = '@media (max-height: 30rem)'
 const contentStyles = { [low]: { overflowY: 'auto' } }
 const bodyStyles = { [low]: { overflow: 'visible' } }
 
+/** It is modal: the focus is fetched back, and only a press beside it closes it. */
+const keepOpen = (event: Event) => event.preventDefault()
+
 export function Dialog({
   isOpen = true,
   title,
@@ -53,6 +56,8 @@ export function Dialog({
       onOpenChange={({ open }) => !open && onClose()}
       closeOnEscape={isClosable && closeOnEscape}
       closeOnInteractOutside={isClosable && closeOnInteractOutside}
+      // React's StrictMode opens it twice: the first one gives the focus back, which counts as outside.
+      onFocusOutside={keepOpen}
       size={size}
       scrollBehavior="inside"
       placement="center"

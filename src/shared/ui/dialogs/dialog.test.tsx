@@ -1,0 +1,22 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Dialog } from './dialog'
+import { system } from '../theme/theme'
+
+test('stays open when the focus goes elsewhere, and fetches it back', async () => {
+  const onClose = vi.fn<() => void>()
+  render(
+    <ChakraProvider value={system}>
+      <button type="button">Open</button>
+      <Dialog title="Who is written to" onClose={onClose}>
+        <input aria-label="Find" />
+      </Dialog>
+    </ChakraProvider>,
+  )
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus())
+  // As the development server does: React's StrictMode opens it twice, and closing the first returns it.
+  act(() => screen.getByText('Open').focus())
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Find' })).toHaveFocus())
+  expect(onClose).not.toHaveBeenCalled()
+})
