@@ -14,3 +14,10 @@ export const showWords = async (words: string, position: number) =>
     ({ selectWords }) => selectWords(words, position),
     () => {},
   )
+
+export const TemplatesDialog = lazyPart(
+  async () => (await import('../templates/templates-dialog')).TemplatesDialog,
+)
+export const CalendarDialog = lazyPart(
+  async () => (await import('../schedule/calendar-dialog')).CalendarDialog,
+)

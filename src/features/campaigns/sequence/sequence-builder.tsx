@@ -12,6 +12,7 @@ import type { DraftView } from '../flow/draft/use-campaign-draft'
 import type { useSaveCampaign } from '../flow/draft/use-save-campaign'
 import type { Finding } from '../preflight/flight'
 import { OriginalSteps, showWords, StepPanel } from './lazy-parts'
+import { ChainTools } from './chain-tools'
 import { SaveBar } from './save-bar'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
@@ -92,15 +93,18 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
           gap="6"
           alignItems="start"
         >
-          <StepChain
-            steps={form.steps}
-            selectedId={selectedId}
-            onSelect={handleSelect}
-            onAction={actions.handleAction}
-            onMove={actions.handleMove}
-            onWait={actions.handleWait}
-            onAdd={actions.handleAdd}
-          />
+          <div>
+            <StepChain
+              steps={form.steps}
+              selectedId={selectedId}
+              onSelect={handleSelect}
+              onAction={actions.handleAction}
+              onMove={actions.handleMove}
+              onWait={actions.handleWait}
+              onAdd={actions.handleAdd}
+            />
+            <ChainTools draft={draft} stepId={selectedId} onStepId={handleSelect} />
+          </div>
           <Suspense fallback={<Loading label="Opening the editor..." />}>
             <StepPanel
               step={selected}

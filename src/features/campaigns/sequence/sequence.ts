@@ -4,6 +4,8 @@ import { clampInteger } from '@/shared/lib/clamp-integer'
 export type EmailStep = {
   id: string
   subject: string
+  /** Other subjects, to choose from: only `subject` is sent. */
+  variants?: string[]
   /** HTML. */
   content: string
   /** The sender's address; '' until one is chosen. */

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+import { download } from '../support/download'
+
+async function openBuilder(page: Page) {
+  await page.goto('/campaigns?flow=sequence&edit=2')
+  await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
+}
+
+async function openTemplates(page: Page) {
+  await page.getByRole('button', { name: 'Templates' }).click()
+  return page.getByRole('dialog', { name: 'Templates' })
+}
+
+const fileOf = (text: string) => ({
+  name: 'templates.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+})
+
+test('a template is saved, survives a full storage and a wrong file, and is inserted', async ({
+  page,
+  context,
+  logIn,
+  received,
+  calls,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await openBuilder(page)
+  calls.length = 0
+  const dialog = await openTemplates(page)
+  await dialog.getByRole('textbox', { name: 'Template name' }).fill('Opening')
+  await dialog.getByRole('button', { name: 'Save as template' }).click()
+  await expect(page.getByText('“Opening” is kept on this device.')).toBeVisible()
+
+  // Another tab has it at once, and gives it another name.
+  const other = await context.newPage()
+  await openBuilder(other)
+  const there = await openTemplates(other)
+  await there.getByRole('button', { name: 'Rename Opening' }).click()
+  await there.getByRole('textbox', { name: 'New name of Opening' }).fill('Welcome')
+  await there.getByRole('textbox', { name: 'New name of Opening' }).press('Enter')
+  await expect(dialog.getByText('Welcome')).toBeVisible()
+  await other.close()
+
+  const input = dialog.getByLabel('Import a file')
+  await input.setInputFiles(fileOf('{"leads": []}'))
+  await expect(page.getByText('It is not a file of templates and snippets.')).toBeVisible()
+
+  const exported = await download(page, () =>
+    dialog.getByRole('button', { name: 'Export all' }).click(),
+  )
+
+  await dialog.getByRole('button', { name: 'Delete Welcome' }).click()
+  await expect(dialog.getByText('No templates yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Insert Welcome' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete Welcome' }).click()
+  await input.setInputFiles(fileOf(exported.text))
+  await expect(page.getByText('1 entry was added.')).toBeVisible()
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await dialog.getByRole('textbox', { name: 'Template name' }).fill('Unwritten')
+  await dialog.getByRole('button', { name: 'Save as template' }).click()
+  await expect(page.getByText('Kept only until this page closes')).toBeVisible()
+  await expect(dialog.getByText('Unwritten')).toBeVisible()
+
+  await dialog.getByRole('searchbox', { name: 'Search templates' }).fill('welc')
+  await expect(dialog.getByText('Unwritten')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Insert Welcome' }).click()
+  await expect(page.getByRole('region', { name: 'Editor of step 2' })).toBeVisible()
+  expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
+
+  await page.getByRole('button', { name: 'Save Campaign' }).click()
+  await expect(page.getByText('Campaign created')).toBeVisible()
+  const sent = received.find(({ method, path }) => method === 'POST' && path === '/api/campaigns')
+  expect(sent?.request).toMatchObject({
+    sequence: [
+      { id: 'step-1', config: { subject: 'Fintech spring push', delay: 0 } },
+      { id: 'step-2', config: { subject: 'Fintech spring push', delay: 1 } },
+    ],
+  })
+})

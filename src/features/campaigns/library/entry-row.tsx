@@ -1,0 +1,100 @@
+import { Button, chakra, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { visibleText } from '@/shared/lib/visible-text'
+import { DeleteIcon, DownloadIcon, EditIcon } from '@/shared/ui/icons'
+import type { Entry } from './entry'
+
+type Props = {
+  entry: Entry
+  about: string
+  isRenaming: boolean
+  onRenaming: (isRenaming: boolean) => void
+  onInsert: () => void
+  onRename: (name: string) => void
+  onExport: () => void
+  onRemove: () => void
+}
+
+export function EntryRow(props: Props) {
+  const { entry, about, isRenaming, onRenaming, onInsert, onRename, onExport, onRemove } = props
+  const { name } = entry
+  // Then the focus returns to its button.
+  const [wasRenaming, setWasRenaming] = useState(false)
+  const handleRename = () => {
+    setWasRenaming(true)
+    onRenaming(true)
+  }
+  const buttons = [
+    { label: 'Rename', Icon: EditIcon, onPress: handleRename },
+    { label: 'Export', Icon: DownloadIcon, onPress: onExport },
+    { label: 'Delete', Icon: DeleteIcon, onPress: onRemove },
+  ]
+
+  return (
+    <Flex as="li" data-row align="center" gap="2" py="2" _notLast={{ borderBottomWidth: '1px' }}>
+      {isRenaming ? (
+        <RenameForm name={name} onRename={onRename} onClose={() => onRenaming(false)} />
+      ) : (
+        <>
+          <Stack gap="0" flex="1" minW="0">
+            <Text fontWeight="medium" overflowWrap="anywhere">
+              {name}
+            </Text>
+            <Text color="fg.muted" textStyle="sm" truncate>
+              {about}
+            </Text>
+          </Stack>
+          <Button size="xs" variant="outline" aria-label={`Insert ${name}`} onClick={onInsert}>
+            Insert
+          </Button>
+          <Flex flexShrink="0">
+            {buttons.map(({ label, Icon, onPress }) => (
+              <IconButton
+                key={label}
+                size="xs"
+                variant="ghost"
+                data-action={label}
+                aria-label={`${label} ${name}`}
+                autoFocus={wasRenaming && label === 'Rename'}
+                onClick={onPress}
+              >
+                <Icon />
+              </IconButton>
+            ))}
+          </Flex>
+        </>
+      )}
+    </Flex>
+  )
+}
+
+type FormProps = { name: string; onRename: (name: string) => void; onClose: () => void }
+
+function RenameForm({ name, onRename, onClose }: FormProps) {
+  const [typed, setTyped] = useState(name)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const chosen = visibleText(typed)
+    if (chosen && chosen !== name) onRename(chosen)
+    onClose()
+  }
+  return (
+    <chakra.form onSubmit={handleSubmit} display="flex" flexWrap="wrap" flex="1" gap="2">
+      <Input
+        size="sm"
+        flex="1 1 12rem"
+        autoFocus
+        aria-label={`New name of ${name}`}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      />
+      <Button type="submit" size="sm">
+        Rename
+      </Button>
+      <Button size="sm" variant="outline" onClick={onClose}>
+        Cancel
+      </Button>
+    </chakra.form>
+  )
+}

@@ -1,0 +1,118 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { SearchField } from '@/shared/ui/fields/search-field'
+import { DownloadIcon, UploadIcon } from '@/shared/ui/icons'
+import { Refusal } from '@/shared/ui/refusal'
+import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import { useStore } from '@/shared/lib/store'
+import type { Entry } from './entry'
+import { EntryRow } from './entry-row'
+import { useLibrary } from './library-of-user'
+import { matching } from './matching'
+import { useLibraryActions } from './use-library-actions'
+
+type Props<Of extends Entry> = {
+  kind: Of['kind']
+  title: string
+  /** What saves a new one. */
+  saving: ReactNode
+  empty: { title: string; description: string }
+  aboutOf: (entry: Of) => string
+  onInsert: (entry: Of) => void
+  onClose: () => void
+}
+
+/** The templates or the snippets of this device. */
+export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
+  const { kind, title, saving, empty, aboutOf, onInsert, onClose } = props
+  const actions = useLibraryActions()
+  const all = useStore(useLibrary().entries)
+  const [query, setQuery] = useState('')
+  const [renamedId, setRenamedId] = useState<string>()
+  const own = all.filter((entry): entry is Of => entry.kind === kind)
+  const found = matching(own, query)
+
+  return (
+    <Dialog
+      size="lg"
+      title={title}
+      description="Kept on this device, for you. Export them to share them, or to move them to another device."
+      closeOnEscape={renamedId === undefined}
+      onClose={onClose}
+      footer={<FileActions isEmpty={all.length === 0} {...actions} />}
+    >
+      <Stack gap="5">
+        {saving}
+        {own.length === 0 ? (
+          <EmptyState {...empty} />
+        ) : (
+          <Stack gap="2">
+            <SearchField
+              label={`Search ${title.toLowerCase()}`}
+              value={query}
+              onChange={setQuery}
+            />
+            <Box as="ul" aria-label={title} listStyleType="none">
+              {found.map((entry) => (
+                <EntryRow
+                  key={entry.id}
+                  entry={entry}
+                  about={aboutOf(entry)}
+                  isRenaming={entry.id === renamedId}
+                  onRenaming={(isOn) => setRenamedId(isOn ? entry.id : undefined)}
+                  onInsert={() => onInsert(entry)}
+                  onRename={(name) => actions.rename(entry, name)}
+                  onExport={() => actions.exportOne(entry)}
+                  onRemove={() => {
+                    if (document.activeElement instanceof HTMLElement)
+                      focusAfterRow(document.activeElement)?.focus()
+                    actions.remove(entry)
+                  }}
+                />
+              ))}
+            </Box>
+            {found.length === 0 && <Text role="status">Nothing has these words.</Text>}
+          </Stack>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+type FileProps = Pick<ReturnType<typeof useLibraryActions>, 'exportAll' | 'importFile'> & {
+  isEmpty: boolean
+}
+
+/** One file has the templates and the snippets. */
+function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label="Import a file"
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // Choosing the same file again would fire no change event.
+          target.value = ''
+          if (file) importFile(file)
+        }}
+      />
+      <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+        <UploadIcon aria-hidden />
+        Import
+      </Button>
+      <Refusal reason={isEmpty ? 'There is nothing to export.' : undefined}>
+        <Button variant="outline" size="sm" onClick={exportAll}>
+          <DownloadIcon aria-hidden />
+          Export all
+        </Button>
+      </Refusal>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useCurrentUser } from '@/entities/session/session-context'
+import { deviceStorage } from '@/shared/lib/browser-storage'
+import { createSessionStore } from '@/shared/lib/store'
+import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { createDraftStorage } from '@/shared/lib/user-drafts'
+import { createLibrary, type Library } from './library'
+
+type Opened = { userId: string; library: Library; close: () => void }
+
+const opened = createSessionStore<Opened | undefined>(undefined)
+
+let last: Opened | undefined
+opened.subscribe(() => {
+  last?.close()
+  last = opened.get()
+})
+
+/** Like a draft, but it stays on the device at log out. */
+function libraryOfUser(userId: string): Library {
+  const known = opened.get()
+  if (known?.userId === userId) return known.library
+
+  const library = createLibrary(createDraftStorage(deviceStorage), `library:${userId}`)
+  const takeOut = registerUnsavedWork(() =>
+    library.isWritten()
+      ? undefined
+      : {
+          isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
+          question: () => ({
+            title: 'Log out and lose templates?',
+            text: 'This browser could not store your last templates or snippets. Export them to keep them.',
+            confirmLabel: 'Log out',
+            cancelLabel: 'Stay signed in',
+          }),
+        },
+  )
+  const close = () => {
+    takeOut()
+    library.close()
+  }
+  opened.set({ userId, library, close })
+  return library
+}
+
+export const useLibrary = (): Library => libraryOfUser(useCurrentUser().id)

@@ -1,0 +1,16 @@
+import { useStore } from '@/shared/lib/store'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { emptyForm } from '../flow/campaign-form'
+import type { CampaignDraft } from '../flow/draft/campaign-draft'
+import { SendingCalendar } from './sending-calendar-table'
+
+type Props = { draft: CampaignDraft; onClose: () => void }
+
+export function CalendarDialog({ draft, onClose }: Props) {
+  const { steps } = useStore(draft.state).form ?? emptyForm
+  return (
+    <Dialog title="Calendar" size="lg" onClose={onClose}>
+      <SendingCalendar steps={steps} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { newEntryId, type Template } from '../library/entry'
+import { addStep, type EmailStep, removeStep } from '../sequence/sequence'
+
+export const toTemplate = (name: string, steps: readonly EmailStep[]): Template => ({
+  kind: 'template',
+  id: newEntryId(),
+  name,
+  steps: steps.map(({ id: _id, ...step }) => step),
+})
+
+const isBlank = ({ subject, content, cc }: EmailStep) => !subject && !content && !cc
+
+/**
+ * Adds the steps of the template at the end. The sender of the sequence stays, and a sequence that is
+ * still blank is replaced.
+ */
+export function insertTemplate(steps: readonly EmailStep[], template: Template): EmailStep[] {
+  const [only, second] = steps
+  const sender = steps.at(-1)?.sender
+  const added = template.steps.reduce<EmailStep[]>(
+    (all, step) => addStep(all, { ...step, sender: sender || step.sender }),
+    [...steps],
+  )
+  return only && !second && isBlank(only) ? removeStep(added, only.id) : added
+}
+
+export function aboutTemplate({ steps }: Template): string {
+  const count = steps.length === 1 ? '1 step' : `${steps.length} steps`
+  const [first] = steps
+  return first?.subject ? `${count}: ${first.subject}` : count
+}
