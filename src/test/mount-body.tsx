@@ -8,7 +8,17 @@ import {
   StepBodyEditor,
   type StepBodyHandle,
 } from '@/features/campaigns/editor/view/step-body-editor'
+import { SessionContext } from '@/entities/session/session-context'
+import type { User } from '@/entities/session/user'
 import type { Message } from '@/shared/ui/notifications/message'
+
+/** The person who is signed in. */
+export const writer: User = {
+  id: 'writer',
+  name: 'Wanda Writer',
+  email: 'wanda@example.com',
+  role: 'user',
+}
 
 /** Mounts the step editor in a real browser, with a manual clock. */
 export function mountBody(html = '') {
@@ -23,14 +33,16 @@ export function mountBody(html = '') {
 
   const show = (stepId: string) => (
     <Providers queryClient={createAppQueryClient()}>
-      <StepBodyEditor
-        ref={handle}
-        label="Body"
-        stepId={stepId}
-        session={session}
-        value={saved.get(stepId) ?? ''}
-        onChange={(next) => saved.set(stepId, next)}
-      />
+      <SessionContext value={writer}>
+        <StepBodyEditor
+          ref={handle}
+          label="Body"
+          stepId={stepId}
+          session={session}
+          value={saved.get(stepId) ?? ''}
+          onChange={(next) => saved.set(stepId, next)}
+        />
+      </SessionContext>
     </Providers>
   )
   const { rerender, unmount } = render(show('step'))

@@ -18,12 +18,12 @@ import { withHtmlBlocks } from './commands/html-block-rules'
 import { readFragment, readSource } from './html/read-source'
 import { setWrapper, wrapperOf } from './html/wrapper'
 import { insertToken } from './commands/inline-commands'
-import { insertBlocks } from './commands/insert-blocks'
+import { insertHtml } from './commands/insert-html'
 import { replaceAll } from './commands/modes'
 import { plainBlocks, toPlainText } from './html/plain-text'
 import { withRenderAtOnce } from './view/render-at-once'
 import { slateToHtml } from './html/slate-to-html'
-import { asOneStep, withUndoSteps } from './model/undo-steps'
+import { withUndoSteps } from './model/undo-steps'
 import { withWritingRules } from './commands/writing-rules'
 
 export type StepDocumentOptions = {
@@ -89,7 +89,7 @@ export class StepDocument {
 
   /** Inserts at the last selection, or at the end if there was none. One undo step. */
   insertAtCursor(html: string): void {
-    asOneStep(this.editor, () => insertBlocks(this.editor, readFragment(html)))
+    insertHtml(this.editor, html)
   }
 
   /** Replaces the body in one undo step. */

@@ -16,7 +16,7 @@ opened.subscribe(() => {
 })
 
 /** Like a draft, but it stays on the device at log out. */
-function libraryOfUser(userId: string): Library {
+export function libraryOfUser(userId: string): Library {
   const known = opened.get()
   if (known?.userId === userId) return known.library
 

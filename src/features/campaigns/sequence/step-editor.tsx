@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { FormField } from '@/shared/ui/fields/form-field'
-import { NumberField } from '@/shared/ui/fields/number-field'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { AiButton, AiPanel } from '../ai/ai-button'
 import type { AiHelp } from '../ai/use-ai-help'
 import type { AttachmentStore } from '../attachments/attachment-store'
@@ -19,6 +19,11 @@ import { type EmailStep, waitRange } from './sequence'
 import { Panel, StepGrid } from './step-grid'
 import { stepHeadPlace } from './sticky-bars'
 import { useReturnToText } from './use-return-to-text'
+
+/** Needed from the second step on. */
+const NumberField = lazyPart(
+  async () => (await import('@/shared/ui/fields/number-field')).NumberField,
+)
 
 type Props = {
   step: EmailStep
@@ -167,13 +172,15 @@ function Fields({ step, position, onChange }: FieldsProps) {
       {position === 1 ? (
         <Text color="fg.muted">The first step is sent at once: its delay is 0 days.</Text>
       ) : (
-        <NumberField
-          {...waitRange}
-          label="Delay in days"
-          width="8rem"
-          value={step.delay}
-          onChange={(delay) => onChange({ delay })}
-        />
+        <Suspense fallback={<Box height="4.25rem" />}>
+          <NumberField
+            {...waitRange}
+            label="Delay in days"
+            width="8rem"
+            value={step.delay}
+            onChange={(delay) => onChange({ delay })}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
 import { RequiredMark } from '@/shared/ui/fields/required-mark'
-import { type ChangeEvent, type Ref, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, Suspense, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
 import { openTokenQuery, repairTokens } from './token-text'
 import { type TokenName, tokenText } from './tokens'
 import { TokenIcon } from './token-icon'
 import { TokenMenu } from './token-menu'
-import { TokenSuggestionList, useTokenSuggestions } from './token-suggestions'
+import { suggestedTokens } from './suggestion'
+import { SuggestionList, useSuggestions } from './use-suggestions'
 
 type TokenTextFieldProps = {
   label: string
@@ -40,8 +41,10 @@ export function TokenTextField(props: TokenTextFieldProps) {
       input()?.setSelectionRange(before.length, before.length)
     })
   }
-  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useTokenSuggestions({
+  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions({
+    label: 'Tokens',
     query,
+    suggest: suggestedTokens,
     onChoose: (name, typed) => insert(name, typed.length + 2),
   })
 
@@ -106,10 +109,12 @@ export function TokenTextField(props: TokenTextFieldProps) {
       {helper && <Field.HelperText>{helper}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
       {isOpen && (
-        <TokenSuggestionList
-          {...listProps}
-          anchor={() => (boxRef.current ? { element: boxRef.current } : undefined)}
-        />
+        <Suspense>
+          <SuggestionList
+            {...listProps}
+            anchor={() => (boxRef.current ? { element: boxRef.current } : undefined)}
+          />
+        </Suspense>
       )}
     </Field.Root>
   )

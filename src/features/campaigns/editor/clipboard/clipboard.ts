@@ -5,9 +5,9 @@ import { isPlainMode } from '../commands/block-commands'
 import { insertCodeText, isInCode } from '../commands/code-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
-import { readFragment } from '../html/read-source'
 import { pasteAddress, setImage } from '../commands/inline-commands'
 import { insertBlocks } from '../commands/insert-blocks'
+import { insertHtml } from '../commands/insert-html'
 import { readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
@@ -40,13 +40,16 @@ export function withClipboard(
     const text = data.getData('text/plain')
     const isText = isPlainMode(editor) || isInCode(editor)
     if (isText) insertPastedText(editor, text || htmlToPlainText(html))
-    else if (exact) asOneStep(editor, () => insertBlocks(editor, readFragment(exact)))
+    else if (exact) insertHtml(editor, exact)
     else if (html) insertPastedHtml(editor, html, onNotice)
     else if (text) insertPastedText(editor, text)
     else insertPictures(editor, [...data.files], onNotice)
   }
   return editor
 }
+
+/** '' without a selection. */
+export const selectedHtml = (editor: StepEditor): string => slateToHtml(copiedBlocks(editor))
 
 function copiedBlocks(editor: StepEditor): readonly Block[] {
   const { selection } = editor

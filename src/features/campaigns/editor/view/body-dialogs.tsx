@@ -10,13 +10,15 @@ import {
   setImage,
   setLink,
 } from '../commands/inline-commands'
-import { ImageDialog, LinkDialog } from './lazy-parts'
+import { ImageDialog, LinkDialog, SnippetsDialog } from './lazy-parts'
+import { selectedHtml } from '../clipboard/clipboard'
+import { insertHtml } from '../commands/insert-html'
 import { convertToText, selectedHtmlBlock, setHtml } from '../commands/html-block-commands'
 import type { HtmlBlockDialog } from './html-block/html-block-dialogs'
 import { ConvertDialog, TextsDialog } from './html-block/lazy-parts'
 import type { LinkDraft } from './link-dialog'
 
-export type OpenDialog = 'link' | 'image' | HtmlBlockDialog
+export type OpenDialog = 'link' | 'image' | 'snippets' | HtmlBlockDialog
 
 type BodyDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void }
 
@@ -56,7 +58,13 @@ export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
 
   return (
     <Suspense>
-      {dialog === 'image' ? (
+      {dialog === 'snippets' ? (
+        <SnippetsDialog
+          selectedHtml={selectedHtml(editor)}
+          onInsert={(html) => closing(() => insertHtml(editor, html))()}
+          onClose={closing()}
+        />
+      ) : dialog === 'image' ? (
         <ImageDialog
           draft={currentImage(editor)?.[0]}
           onSave={(image) => closing(() => setImage(editor, image))()}

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, use } from 'react'
 import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { SessionContext } from '@/entities/session/session-context'
+import { openSnippetQuery, useSnippets } from '../../snippets/late-snippets'
 import { openTokenQuery } from '../../tokens/token-text'
 import { bodyCss } from '../html/body-css'
 import type { StepEditor } from '../model/document'
+import { isInCode } from '../commands/code-commands'
+import { insertHtml } from '../commands/insert-html'
 import { selectedHtmlBlock } from '../commands/html-block-commands'
 import { runBlockKey } from '../commands/html-block-rules'
 import { canLink, leaveVoid, replaceBeforeCaret } from '../commands/inline-commands'
@@ -13,11 +17,9 @@ import { readSelection } from '../commands/read-selection'
 import { scrollToCaret } from './scroll-to-caret'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
-import {
-  type ListAnchor,
-  TokenSuggestionList,
-  useTokenSuggestions,
-} from '../../tokens/token-suggestions'
+import { isTokenName } from '../../tokens/tokens'
+import { type ListAnchor, suggestedTokens } from '../../tokens/suggestion'
+import { SuggestionList, useSuggestions } from '../../tokens/use-suggestions'
 
 type BodySurfaceProps = {
   labelId: string
@@ -26,22 +28,39 @@ type BodySurfaceProps = {
   onBlur: () => void
 }
 
-/** Reads only the current text node, because it runs on every key. */
-function readQuery(editor: StepEditor): string | undefined {
-  const { selection } = editor
-  if (!selection || Range.isExpanded(selection)) return undefined
-  const { path, offset } = selection.anchor
-  const leaf = Node.getIf(editor, path)
-  return leaf && Text.isText(leaf) ? openTokenQuery(leaf.text.slice(0, offset)) : undefined
-}
+/** Reads only the current text node, because they run on every key. */
+const reading =
+  (queryIn: (textBeforeCaret: string, isFirst: boolean) => string | undefined) =>
+  (editor: StepEditor): string | undefined => {
+    const { selection } = editor
+    if (!selection || Range.isExpanded(selection)) return undefined
+    const { path, offset } = selection.anchor
+    const leaf = Node.getIf(editor, path)
+    if (!leaf || !Text.isText(leaf)) return undefined
+    return queryIn(leaf.text.slice(0, offset), path[1] === 0)
+  }
+const readTokenQuery = reading(openTokenQuery)
+const readSnippetQuery = reading(openSnippetQuery)
 
 /** Where the text is written. */
 export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurfaceProps) {
   const editor = useSlateStatic()
-  const query = useSlateSelector(readQuery)
-  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useTokenSuggestions({
-    query,
-    onChoose: (name, typed) => replaceBeforeCaret(editor, typed.length + 2, name),
+  const tokenQuery = useSlateSelector(readTokenQuery)
+  const snippetQuery = useSlateSelector(readSnippetQuery)
+  const userId = use(SessionContext)?.id ?? ''
+  const snippets = useSnippets(snippetQuery !== undefined)
+  const isToken = tokenQuery !== undefined
+  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions<string>({
+    label: isToken ? 'Tokens' : 'Snippets',
+    query: tokenQuery ?? snippetQuery,
+    suggest: (query) => {
+      if (isToken) return suggestedTokens(query)
+      return snippets && !isInCode(editor) ? snippets.suggestSnippets(userId, query) : []
+    },
+    onChoose: (id, { length }) => {
+      if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
+      else if (snippets) insertHtml(editor, snippets.snippetHtml(userId, id), length + 1)
+    },
   })
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -89,7 +108,11 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         scrollSelectionIntoView={scrollToCaret}
         css={bodyCss}
       />
-      {isOpen && <TokenSuggestionList {...listProps} anchor={() => caretAnchor(editor)} />}
+      {isOpen && (
+        <Suspense>
+          <SuggestionList {...listProps} anchor={() => caretAnchor(editor)} />
+        </Suspense>
+      )}
     </>
   )
 }

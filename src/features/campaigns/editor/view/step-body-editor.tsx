@@ -94,6 +94,7 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
             ref={toolbarRef}
             onLink={() => setDialog('link')}
             onImage={() => setDialog('image')}
+            onSnippets={() => setDialog('snippets')}
           />
           <HtmlBlockDialogs value={setDialog}>
             <BodySurface

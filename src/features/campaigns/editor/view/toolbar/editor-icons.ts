@@ -19,6 +19,7 @@ export {
   Redo2Icon as RedoIcon,
   RemoveFormattingIcon as ClearFormatIcon,
   SquareCodeIcon as CodeIcon,
+  SquareSlashIcon as SnippetsIcon,
   TextAlignCenterIcon as AlignCenterIcon,
   TextAlignEndIcon as AlignRightIcon,
   TextAlignJustifyIcon as AlignJustifyIcon,

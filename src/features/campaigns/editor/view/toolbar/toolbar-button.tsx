@@ -13,7 +13,7 @@ type ToolbarButtonProps = {
   /** Why it cannot be pressed now. */
   refusal?: string
   onPress: () => void
-} & Pick<ControlProps, 'onPointerEnter' | 'onFocus'>
+} & Pick<ControlProps, 'onPointerEnter' | 'onFocus' | 'ref'>
 
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, Icon, shortcut, isPressed, refusal, onPress, ...rest } = props

@@ -1,12 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { action } from '@/shared/lib/actions'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { indent, setAlign, toggleKind } from '../../commands/block-commands'
 import { ColorButton } from './color-button'
 import { aligns, type BlockKind, type StepEditor } from '../../model/document'
 import * as icons from './editor-icons'
 import { ensureSelection, insertToken } from '../../commands/inline-commands'
-import { ImageDialog, LinkDialog } from '../lazy-parts'
+import { ImageDialog, LinkDialog, SnippetsDialog } from '../lazy-parts'
 import { clearFormat, setColor, toggleMark } from '../../commands/mark-commands'
 import { readSelection } from '../../commands/read-selection'
 import { moveFocus, useRovingFocus } from './roving-focus'
@@ -20,6 +21,7 @@ type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
   onLink: () => void
   onImage: () => void
+  onSnippets: () => void
 }
 
 const marks = [
@@ -60,7 +62,7 @@ const alignments = {
   justify: { name: 'Justify', Icon: icons.AlignJustifyIcon },
 } as const
 
-export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
+export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbar)
   const focusEditor = () => ReactEditor.focus(editor)
@@ -115,6 +117,13 @@ export function Toolbar({ ref, onLink, onImage }: ToolbarProps) {
               Insert token
             </ToolbarControl>
           }
+        />
+        <ToolbarButton
+          ref={action()}
+          name="Snippets"
+          Icon={icons.SnippetsIcon}
+          {...SnippetsDialog.onIntent}
+          onPress={opening(onSnippets)}
         />
       </Group>
       {!state.isPlain && (

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/app-test'
+
+test('a snippet is saved from a selection, and inserted by a slash once its code has loaded', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.goto('/campaigns?flow=sequence&edit=2')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await expect(body).toContainText('Hi {{first_name}}')
+  calls.length = 0
+
+  await body.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Shift+End')
+  // By the palette, which takes the focus out of the text.
+  await page.getByRole('button', { name: /^Command palette/ }).click()
+  await page.getByRole('combobox').fill('Snippets')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Snippets' })
+  await dialog.getByRole('textbox', { name: 'Snippet name' }).fill('Greeting')
+  await dialog.getByRole('button', { name: 'Save as snippet' }).click()
+  await expect(dialog.getByRole('button', { name: 'Insert Greeting' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete Greeting' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Insert Greeting' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.reload()
+  await expect(body).toBeVisible()
+  await page.route('**/snippet-suggestions-*.js', (route) => route.abort(), { times: 1 })
+  await body.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' now /g')
+  await expect(body).toContainText('now /g')
+  await page.keyboard.type(' and/or later /g')
+  const list = page.getByRole('listbox', { name: 'Snippets' })
+  await expect(list.getByRole('option', { name: /^Greeting/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(body).toContainText('now /g and/or later Hi {{first_name}}')
+  await page.keyboard.press('Control+z')
+  await expect(body).toContainText('now /g and/or later /g')
+  expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { Snippet } from '../library/entry'
+import { libraryOfUser } from '../library/library-of-user'
+import { matching } from '../library/matching'
+import type { Suggestion } from '../tokens/suggestion'
+
+// Imports nothing of the editor, whose code would otherwise be split into more files.
+
+const MAX_SUGGESTIONS = 8
+const MAX_LINE = 80
+
+const snippetsOf = (userId: string): Snippet[] =>
+  libraryOfUser(userId)
+    .entries.get()
+    .filter((entry) => entry.kind === 'snippet')
+
+export const suggestSnippets = (userId: string, query: string): Suggestion[] =>
+  matching(snippetsOf(userId), query)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ id, name, html }) => ({ id, label: name, hint: lineOf(html) }))
+
+export const snippetHtml = (userId: string, id: string): string =>
+  snippetsOf(userId).find((snippet) => snippet.id === id)?.html ?? ''
+
+/** The text without formatting, as one short line. */
+export function lineOf(html: string): string {
+  const spaced = html.replaceAll(/<(?=(?:p|li|h\d|br|td|pre|blockquote)\b)/gi, ' <')
+  const { textContent } = new DOMParser().parseFromString(spaced, 'text/html').body
+  return textContent.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LINE)
+}

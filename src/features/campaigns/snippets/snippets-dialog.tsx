@@ -1,0 +1,49 @@
+import { Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { newEntryId, type Snippet } from '../library/entry'
+import { LibraryDialog } from '../library/library-dialog'
+import { SaveForm } from '../library/save-form'
+import { useLibraryActions } from '../library/use-library-actions'
+import { lineOf } from './snippet-suggestions'
+
+type Props = {
+  /** The selected text as HTML; '' without a selection. */
+  selectedHtml: string
+  onInsert: (html: string) => void
+  onClose: () => void
+}
+
+/** Saves the selected text as a snippet, and inserts snippets at the caret. */
+export function SnippetsDialog({ selectedHtml, onInsert, onClose }: Props) {
+  // As it was when the dialog opened.
+  const [html] = useState(selectedHtml)
+  const { save } = useLibraryActions()
+  return (
+    <LibraryDialog<Snippet>
+      kind="snippet"
+      title="Snippets"
+      saving={
+        html ? (
+          <SaveForm
+            kind="snippet"
+            helper={`The selected text: ${lineOf(html)}`}
+            onSave={(name) => save({ kind: 'snippet', id: newEntryId(), name, html })}
+          />
+        ) : (
+          <Text color="fg.muted">
+            To save a snippet, select text in the editor first. To insert one while writing, type /
+            and its name.
+          </Text>
+        )
+      }
+      empty={{
+        title: 'No snippets yet',
+        description:
+          'A snippet is a short text that you write often, with its formatting and tokens.',
+      }}
+      aboutOf={(snippet) => lineOf(snippet.html)}
+      onInsert={(snippet) => onInsert(snippet.html)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import type { Suggestion } from './suggestion'
+
+export const SuggestionList = lazyPart(
+  async () => (await import('./suggestion-list')).SuggestionList,
+)
+
+type SuggestionsOptions<Id extends string> = {
+  /** What it lists. */
+  label: string
+  /** The characters typed after what opens it; undefined where there is nothing to suggest. */
+  query: string | undefined
+  suggest: (query: string) => readonly Suggestion<Id>[]
+  onChoose: (id: Id, query: string) => void
+}
+
+/** Suggestions that typing opens, for a field that keeps the focus itself. */
+export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id>) {
+  const { label, query, suggest, onChoose } = options
+  const listId = useId()
+  const [dismissed, setDismissed] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
+  const [active, setActive] = useState(0)
+  const [lastQuery, setLastQuery] = useState(query)
+  if (query !== lastQuery) {
+    setLastQuery(query)
+    setActive(0)
+    if (query === undefined) setDismissed(false)
+  }
+  const matches = query === undefined || dismissed || isLeft ? [] : suggest(query)
+  const isOpen = matches.length > 0
+  const optionId = (id: Id) => `${listId}-${id}`
+  const current = matches[active]
+
+  /** Whether the list handled the key. */
+  const handleKey = (event: KeyboardEvent): boolean => {
+    if (!isOpen || event.nativeEvent.isComposing) return false
+    const { length } = matches
+    if (event.key === 'ArrowDown') setActive((active + 1) % length)
+    else if (event.key === 'ArrowUp') setActive((active - 1 + length) % length)
+    else if (event.key === 'Escape') setDismissed(true)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && current) {
+      onChoose(current.id, query ?? '')
+    } else return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+
+  return {
+    isOpen,
+    handleKey,
+    /** Without the focus the list gets no keys, so it closes until the focus is back. */
+    handleFocus: (isInside: boolean) => {
+      setIsLeft(!isInside)
+      if (isInside) SuggestionList.preload()
+    },
+    fieldProps: {
+      'aria-autocomplete': 'list' as const,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen && current ? optionId(current.id) : undefined,
+    },
+    listProps: {
+      id: listId,
+      label,
+      options: matches.map((match) => ({
+        id: optionId(match.id),
+        label: match.label,
+        hint: match.hint,
+        isCurrent: match === current,
+        onChoose: () => onChoose(match.id, query ?? ''),
+      })),
+    },
+  }
+}
