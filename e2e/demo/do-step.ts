@@ -15,6 +15,7 @@ const forms: Form[] = [
   [/^Clear (.+)$/, ({ page }, label) => field(page, label).clear()],
   [/^Select (\d+) leads?$/, selectLeads],
   [/^Select (.+)$/, ({ page }, name) => named(page, 'checkbox', `Select ${name}`).click()],
+  [/^Pick (.+)$/, ({ page }, name) => named(page, 'radio', name).check()],
   [/^Switch (.+)$/, ({ page }, name) => named(page, 'switch', name).click()],
   [/^Choose (.+) in the menu of (.+)$/, chooseInMenu],
   [/^Choose (.+) in (.+)$/, choose],
@@ -31,8 +32,11 @@ export async function doStep(step: string, context: Context): Promise<void> {
   throw new Error(`No form in e2e/demo/do-step.ts matches the step "${step}"`)
 }
 
-const named = (page: Page, role: 'checkbox' | 'switch' | 'menuitem', name: string | undefined) =>
-  page.getByRole(role, { name, exact: true })
+const named = (
+  page: Page,
+  role: 'checkbox' | 'radio' | 'switch' | 'menuitem',
+  name: string | undefined,
+) => page.getByRole(role, { name, exact: true })
 
 const button = (page: Page, name: string | undefined) =>
   page.getByRole('button', { name, exact: true })

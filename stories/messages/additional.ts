@@ -1,4 +1,5 @@
 import { MB } from './sample-files'
+import { addToList } from './shared-steps'
 import type { Message } from './message'
 
 /** Messages that the specification does not state. */
@@ -175,5 +176,29 @@ export const additional: Message[] = [
       'Press More actions',
       'Choose Pause 2 campaigns',
     ],
+  },
+  {
+    when: 'Leads are added to a list that exists',
+    title: 'Leads added',
+    description: '2 leads were added to “Pilot customers”.',
+    story: 'screens-lead-search-creating--added-to-list',
+    address: '/search?jobTitles=["CEO"]&limit=25&role=user',
+    steps: addToList,
+  },
+  {
+    when: 'Leads are added to a list that has them',
+    title: 'No leads added',
+    description: '2 were in “Pilot customers” before.',
+    story: 'screens-lead-search-creating--in-the-list-before',
+    address: '/search?jobTitles=["CEO"]&limit=25&role=user',
+    steps: [...addToList, ...addToList.slice(2)],
+  },
+  {
+    when: 'Adding leads to a list that exists',
+    title: 'Adding failed',
+    description: 'Failed to add the leads to the list',
+    story: 'screens-lead-search-creating--adding-fails',
+    address: '/search?jobTitles=["CEO"]&limit=25&role=user&fail=addLeadsToList:500',
+    steps: addToList,
   },
 ]

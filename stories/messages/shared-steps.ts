@@ -17,6 +17,16 @@ export const createList = [
   'Press Create List',
 ]
 
+/** On Lead Search. */
+export const addToList = [
+  'Press Search (1)',
+  'Select 2 leads',
+  'Press Create List (2)',
+  'Pick Existing list',
+  'Choose Pilot customers in List',
+  'Press Add',
+]
+
 /** In the import dialog. */
 export const saveAsList = [
   'Choose Retail in Industry',

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { id, itemsIn, read, text } from '@/shared/api/answer'
+import { id, itemsIn, optionalText, read, text } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { anySignal } from '@/shared/lib/any-signal'
+import { addressKey } from '@/shared/lib/same-address'
 import { sessionSignal, useStore } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
+import { addMessages } from './list-added'
 import {
   nothingSaved,
-  saveLeadsAsList,
+  saveLeads,
   type SaveCalls,
   type SaveJob,
   type SaveProgress,
@@ -16,10 +18,23 @@ import { advanceSaving, savingIn, type SavingPlace, stateIn } from './saving-sto
 
 const createdListReader = z.object({ id })
 const createdLeadReader = z.object({ apolloId: text })
+const memberReader = z.object({ apolloId: text, email: optionalText })
 
 const calls: SaveCalls = {
   createList: async (body, signal) =>
     read(createdListReader, await bodyOf(api.POST('/api/lists', { body, signal }))).id,
+
+  readMembers: async (listId, signal) => {
+    const params = { path: { id: listId } }
+    const members = read(
+      itemsIn(memberReader, 'leads', 'contacts'),
+      await bodyOf(api.GET('/api/lists/{id}/leads', { params, signal })),
+    )
+    return {
+      apolloIds: new Set(members.map(({ apolloId }) => apolloId)),
+      addresses: new Set(members.map(({ email }) => addressKey(email ?? ''))),
+    }
+  },
 
   // A single object counts as an array of one. A created lead without an apolloId is identified by the
   // lead that was sent at its index.
@@ -45,20 +60,32 @@ const calls: SaveCalls = {
 }
 
 type SaveWiring = {
+  /** Of a new list; `addMessages` has those of an existing one. */
   success: (job: SaveJob, progress: SaveProgress) => Message
   failure: (error: Error) => Message
   /** Called when everything is in the list. */
-  onSaved?: (progress: SaveProgress) => void
+  onSaved?: (progress: SaveProgress, job: SaveJob) => void
 }
 
 type Attempt = { job: SaveJob; from: SaveProgress; controller: AbortController }
 
+/** Of the tabs that add leads to the same list, one at a time does, and the next sees what it added. */
+async function oneTabAtATime(
+  { listId }: SaveJob,
+  signal: AbortSignal,
+  save: () => Promise<unknown>,
+): Promise<unknown> {
+  // A page without https has no locks.
+  const locks: LockManager | undefined = listId === undefined ? undefined : navigator.locks
+  return locks ? locks.request(`add-to-list:${listId}`, { signal }, save) : save()
+}
+
 /**
- * Saves leads as a new list, with progress. `cancel` pauses, even during a request, whose outcome is
+ * Saves leads as a new list or into one that exists, with progress. `cancel` pauses, even during a request, whose outcome is
  * then unknown; `resume` continues after a pause or a failure without repeating what succeeded, also
  * after the dialog was reopened. Lists and campaigns are refetched in any case.
  */
-export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSaved }: SaveWiring) {
+export function useSaveLeads(place: SavingPlace, { success, failure, onSaved }: SaveWiring) {
   const saving = useStore(savingIn(place))
 
   const write = useWrite({
@@ -71,7 +98,9 @@ export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSav
         advanceSaving(place, controller, () => ({ kind: 'saving', progress: next }))
       }
       try {
-        await saveLeadsAsList(job, { from, signal, calls, onProgress })
+        await oneTabAtATime(job, signal, async () =>
+          saveLeads(job, { from, signal, calls, onProgress }),
+        )
         return { isPaused: false, progress }
       } catch (error) {
         if (signal.aborted) return { isPaused: true, progress }
@@ -80,10 +109,10 @@ export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSav
     },
     onMutate: ({ job, from, controller }) =>
       savingIn(place).set({ job, controller, state: { kind: 'saving', progress: from } }),
-    onSuccess: ({ isPaused, progress }, { controller }) => {
+    onSuccess: ({ isPaused, progress }, { job, controller }) => {
       const kind = isPaused ? 'paused' : 'saved'
       const isAwaited = advanceSaving(place, controller, () => ({ kind, progress }))
-      if (isAwaited && !isPaused) onSaved?.(progress)
+      if (isAwaited && !isPaused) onSaved?.(progress, job)
     },
     onError: (error, { controller }) =>
       void advanceSaving(place, controller, ({ progress }) => ({
@@ -91,8 +120,13 @@ export function useSaveLeadsAsList(place: SavingPlace, { success, failure, onSav
         error,
         progress,
       })),
-    success: ({ isPaused, progress }, { job }) => (isPaused ? undefined : success(job, progress)),
-    failure,
+    success: ({ isPaused, progress }, { job }) => {
+      if (isPaused) return undefined
+      return job.listId === undefined
+        ? success(job, progress)
+        : addMessages.added(job.name, progress)
+    },
+    failure: (error, { job }) => (job.listId === undefined ? failure(error) : addMessages.failed),
     refreshesOnFailure: true,
   })
 

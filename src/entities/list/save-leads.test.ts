@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   nothingSaved,
-  saveLeadsAsList,
+  saveLeads,
   type SaveProgress,
   type SaveCalls,
   type SaveJob,
@@ -30,6 +30,7 @@ const jobOf = (total: number): SaveJob => ({
 /** A server that records its requests; the request with the number `failAt`, from 1, fails once. */
 function aServer({ failAt }: { failAt?: number } = {}) {
   const done: string[] = []
+  const inList = new Set(['manual0'])
   let requests = 0
   const step = async (what: string) => {
     requests += 1
@@ -38,11 +39,18 @@ function aServer({ failAt }: { failAt?: number } = {}) {
   }
   const calls: SaveCalls = {
     createList: async ({ name }) => step(`list ${name}`).then(() => '7'),
+    readMembers: async (listId) => {
+      await step(`read ${listId}`)
+      return { apolloIds: inList, addresses: new Set(['ann.1@example.com']) }
+    },
     createLeads: async (leads) => {
       await step(`create ${leads[0]?.apolloId}..${leads.at(-1)?.apolloId}`)
       return leads.map(({ apolloId }) => apolloId)
     },
-    addToList: (listId, ids) => step(`add ${ids[0]}..${ids.at(-1)} to ${listId}`),
+    addToList: async (listId, ids) => {
+      await step(`add ${ids[0]}..${ids.at(-1)} to ${listId}`)
+      for (const id of ids) inList.add(id)
+    },
   }
   return { calls, done }
 }
@@ -57,11 +65,11 @@ const WHOLE = [
   'add manual1000..manual1000 to 7',
 ]
 
-describe('saveLeadsAsList', () => {
+describe('saveLeads', () => {
   it('creates the list, then creates and adds at most 500 leads at a time', async () => {
     const { calls, done } = aServer()
     const saved: number[] = []
-    const end = await saveLeadsAsList(jobOf(1001), {
+    const end = await saveLeads(jobOf(1001), {
       from: nothingSaved,
       signal: new AbortController().signal,
       calls,
@@ -69,7 +77,7 @@ describe('saveLeadsAsList', () => {
     })
     expect(done).toEqual(WHOLE)
     expect(saved).toEqual([0, 0, 500, 500, 1000, 1000, 1001])
-    expect(end).toEqual({ listId: '7', sent: 1001, saved: 1001, waiting: [] })
+    expect(end).toEqual({ listId: '7', sent: 1001, saved: 1001, already: 0, waiting: [] })
   })
 
   it.each([1, 2, 3, 4, 5, 6, 7])(
@@ -78,7 +86,7 @@ describe('saveLeadsAsList', () => {
       const { calls, done } = aServer({ failAt })
       let progress = nothingSaved
       const attempt = () =>
-        saveLeadsAsList(jobOf(1001), {
+        saveLeads(jobOf(1001), {
           from: progress,
           signal: new AbortController().signal,
           calls,
@@ -94,7 +102,7 @@ describe('saveLeadsAsList', () => {
   it('sends no further request once it is cancelled', async () => {
     const { calls, done } = aServer()
     const controller = new AbortController()
-    const saving = saveLeadsAsList(jobOf(1001), {
+    const saving = saveLeads(jobOf(1001), {
       from: nothingSaved,
       signal: controller.signal,
       calls,
@@ -107,7 +115,7 @@ describe('saveLeadsAsList', () => {
   it('adds only the leads that the server created', async () => {
     const { calls } = aServer()
     const addToList = vi.fn<SaveCalls['addToList']>(async () => {})
-    const end = await saveLeadsAsList(jobOf(600), {
+    const end = await saveLeads(jobOf(600), {
       from: nothingSaved,
       signal: new AbortController().signal,
       calls: {
@@ -118,7 +126,7 @@ describe('saveLeadsAsList', () => {
       onProgress: () => {},
     })
     expect(addToList.mock.calls.map(([, ids]) => ids)).toEqual([['ap-1', 'ap-2']])
-    expect(end).toEqual({ listId: '7', sent: 600, saved: 2, waiting: [] })
+    expect(end).toEqual({ listId: '7', sent: 600, saved: 2, already: 0, waiting: [] })
   })
 
   it('fails when the server created none of them, and a retry sends all again', async () => {
@@ -129,9 +137,62 @@ describe('saveLeadsAsList', () => {
       progress = next
     }
     const none = { ...calls, createLeads: async () => [] }
-    const saving = saveLeadsAsList(jobOf(2), { from: progress, signal, calls: none, onProgress })
+    const saving = saveLeads(jobOf(2), { from: progress, signal, calls: none, onProgress })
     await expect(saving).rejects.toThrow('The server created none of the leads.')
-    const again = await saveLeadsAsList(jobOf(2), { from: progress, signal, calls, onProgress })
+    const again = await saveLeads(jobOf(2), { from: progress, signal, calls, onProgress })
     expect(again).toMatchObject({ listId: progress.listId, sent: 2, saved: 2 })
+  })
+})
+
+describe('saveLeads into a list that exists', () => {
+  const into = { listId: '3', name: 'Pilot' }
+  const created = (total: number): SaveJob => ({
+    ...into,
+    description: '',
+    total,
+    areCreated: true,
+    takeSlice: jobOf(total).takeSlice,
+  })
+  const { signal } = new AbortController()
+
+  it('creates no list, and leaves out who is in it by id or by address', async () => {
+    const { calls, done } = aServer()
+    const job = { ...jobOf(3), ...into }
+    const end = await saveLeads(job, { from: nothingSaved, signal, calls, onProgress: () => {} })
+    expect(done).toEqual(['read 3', 'create manual2..manual2', 'add manual2..manual2 to 3'])
+    expect(end).toEqual({ listId: '3', sent: 3, saved: 1, already: 2, waiting: [] })
+  })
+
+  it('does not create contacts that the server has', async () => {
+    const { calls, done } = aServer()
+    await saveLeads(created(600), { from: nothingSaved, signal, calls, onProgress: () => {} })
+    expect(done).toEqual(['read 3', 'add manual2..manual499 to 3', 'add manual500..manual599 to 3'])
+  })
+
+  it('writes nothing when all of them are in it', async () => {
+    const { calls, done } = aServer()
+    const attempt = { from: nothingSaved, signal, calls, onProgress: () => {} }
+    const end = await saveLeads(created(2), attempt)
+    expect(done).toEqual(['read 3'])
+    expect(end).toMatchObject({ saved: 0, already: 2 })
+  })
+
+  it('adds nobody again whose request was done without an answer', async () => {
+    const { calls, done } = aServer()
+    let progress = nothingSaved
+    const onProgress = (next: SaveProgress) => {
+      progress = next
+    }
+    const addToList: SaveCalls['addToList'] = async (...request) => {
+      await calls.addToList(...request)
+      throw new TypeError('Failed to fetch')
+    }
+    const cutOff = { ...calls, addToList }
+    const saving = saveLeads(created(10), { from: progress, signal, calls: cutOff, onProgress })
+    await expect(saving).rejects.toThrow('Failed to fetch')
+    expect(progress).toMatchObject({ saved: 0, already: 2 })
+    await saveLeads(created(10), { from: progress, signal, calls, onProgress })
+    expect(done).toEqual(['read 3', 'add manual2..manual9 to 3', 'read 3'])
+    expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, already: 2, waiting: [] })
   })
 })

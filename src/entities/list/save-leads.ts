@@ -1,16 +1,31 @@
 import { AnswerError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
+import { addressKey } from '@/shared/lib/same-address'
 
 /** Larger numbers are split into sequential requests. */
 const MAX_LEADS_PER_REQUEST = 500
 
-export type SaveJob = {
-  name: string
-  description: string
+/** A contact that the server has. */
+export type CreatedLead = { apolloId: string; email: string | null }
+
+/** The leads from `offset`; must return the same ones on each call. */
+type TakeSlice<Lead> = (offset: number, limit: number) => Promise<Lead[]>
+
+/** The leads to save. Those that are created already are only added to the list. */
+export type LeadSource = {
   /** Number of leads to save. */
   total: number
-  /** The leads from `offset`; must return the same ones on each call. */
-  takeSlice: (offset: number, limit: number) => Promise<Wire<'NewLead'>[]>
+} & (
+  | { areCreated?: false; takeSlice: TakeSlice<Wire<'NewLead'>> }
+  | { areCreated: true; takeSlice: TakeSlice<CreatedLead> }
+)
+
+export type SaveJob = LeadSource & {
+  /** Of a new list, or of the one that exists. */
+  name: string
+  description: string
+  /** Set if the list exists. Leads that it has, by id or address, are left out. */
+  listId?: string | undefined
 }
 
 /** What exists on the server: resuming from it repeats nothing that succeeded. */
@@ -21,15 +36,31 @@ export type SaveProgress = {
   sent: number
   /** Number of created leads that are in the list. */
   saved: number
+  /** Number of leads that an existing list had before. */
+  already: number
   /** Apollo ids of created leads that are not in the list yet. */
   waiting: string[]
 }
 
-export const nothingSaved: SaveProgress = { sent: 0, saved: 0, waiting: [] }
+export const nothingSaved: SaveProgress = { sent: 0, saved: 0, already: 0, waiting: [] }
+
+/** Leads that are all here already. */
+export const toSource = (leads: readonly Wire<'NewLead'>[]): LeadSource => ({
+  total: leads.length,
+  takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
+})
+
+/** Who is in a list. */
+export type ListMembers = {
+  apolloIds: ReadonlySet<string>
+  /** As `addressKey` gives them. */
+  addresses: ReadonlySet<string>
+}
 
 /** Each call rejects when it fails or its signal aborts. */
 export type SaveCalls = {
   createList: (list: Wire<'NewList'>, signal: AbortSignal) => Promise<string>
+  readMembers: (listId: string, signal: AbortSignal) => Promise<ListMembers>
   /** @returns the apollo ids of the created leads */
   createLeads: (leads: Wire<'NewLead'>[], signal: AbortSignal) => Promise<string[]>
   addToList: (listId: string, leadIds: string[], signal: AbortSignal) => Promise<void>
@@ -44,14 +75,17 @@ type Attempt = {
 }
 
 /**
- * Creates the list, then creates leads and adds them to it in chunks.
+ * Creates the list unless it exists, then creates leads and adds them to it in chunks. The members of an
+ * existing list are read first, on each attempt: another tab, or a request without an answer, may have
+ * added some of the leads.
  * @throws the error of the failed request, or the signal's reason; the last call of `onProgress` has
  * what exists by then
  */
-export async function saveLeadsAsList(
-  { name, description, total, takeSlice }: SaveJob,
+export async function saveLeads(
+  job: SaveJob,
   { from, signal, calls, onProgress }: Attempt,
 ): Promise<SaveProgress> {
+  const { name, description, total } = job
   let progress = from
   const advance = (change: Partial<SaveProgress>) => {
     progress = { ...progress, ...change }
@@ -59,26 +93,55 @@ export async function saveLeadsAsList(
   }
 
   signal.throwIfAborted()
-  const listId = progress.listId ?? (await calls.createList({ name, description }, signal))
+  const existing = job.listId
+  const members = existing === undefined ? undefined : await calls.readMembers(existing, signal)
+  const listId =
+    existing ?? progress.listId ?? (await calls.createList({ name, description }, signal))
   if (!progress.listId) advance({ listId })
 
   while (progress.waiting.length > 0 || progress.sent < total) {
     signal.throwIfAborted()
     if (progress.waiting.length === 0) {
-      const leads = await takeSlice(progress.sent, MAX_LEADS_PER_REQUEST)
-      if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
-      const waiting = await calls.createLeads(leads, signal)
-      advance({ waiting, sent: progress.sent + leads.length })
+      const { waiting, taken, already } = await createNext()
+      advance({ waiting, sent: progress.sent + taken, already: progress.already + already })
       if (waiting.length === 0) continue
     }
     signal.throwIfAborted()
-    await calls.addToList(listId, progress.waiting, signal)
+    const missing = progress.waiting.filter((id) => !members?.apolloIds.has(id))
+    if (missing.length > 0) await calls.addToList(listId, missing, signal)
     advance({ waiting: [], saved: progress.saved + progress.waiting.length })
   }
-  if (progress.saved === 0) {
+  if (progress.saved + progress.already === 0) {
     // Nothing was created, so a retry must send every lead again.
     advance({ sent: 0 })
     throw new AnswerError('The server created none of the leads.')
   }
   return progress
+
+  async function createNext() {
+    const isMissing = ({ apolloId, email }: CreatedLead) =>
+      !members?.apolloIds.has(apolloId) && !(email && members?.addresses.has(addressKey(email)))
+    const { sent } = progress
+    if (job.areCreated) {
+      const leads = await job.takeSlice(sent, MAX_LEADS_PER_REQUEST)
+      const missing = leads.filter(isMissing)
+      return {
+        waiting: missing.map(({ apolloId }) => apolloId),
+        taken: takenFrom(leads),
+        already: leads.length - missing.length,
+      }
+    }
+    const leads = await job.takeSlice(sent, MAX_LEADS_PER_REQUEST)
+    const missing = leads.filter(isMissing)
+    return {
+      waiting: missing.length > 0 ? await calls.createLeads(missing, signal) : [],
+      taken: takenFrom(leads),
+      already: leads.length - missing.length,
+    }
+  }
+}
+
+function takenFrom(leads: readonly unknown[]): number {
+  if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
+  return leads.length
 }

@@ -1,8 +1,8 @@
 import { createSessionStore, type Store, useStore } from '@/shared/lib/store'
 import { nothingSaved, type SaveJob, type SaveProgress } from './save-leads'
 
-/** Where leads are saved as a list. Each place has its own job. */
-export type SavingPlace = 'create-list' | 'search-import' | 'csv-import'
+/** Where leads are saved into a list. Each place has its own job. */
+export type SavingPlace = 'create-list' | 'search-import' | 'csv-import' | 'contacts' | 'combine'
 
 export type SaveState = { progress: SaveProgress } & (
   { kind: 'idle' | 'saving' | 'paused' | 'saved' } | { kind: 'failed'; error: Error }
@@ -21,6 +21,8 @@ const savings: Record<SavingPlace, Store<Saving | undefined>> = {
   'create-list': createSessionStore<Saving | undefined>(undefined),
   'search-import': createSessionStore<Saving | undefined>(undefined),
   'csv-import': createSessionStore<Saving | undefined>(undefined),
+  contacts: createSessionStore<Saving | undefined>(undefined),
+  combine: createSessionStore<Saving | undefined>(undefined),
 }
 
 /** The job outlives its dialog, because it may be saved only partly. */

@@ -1,25 +1,26 @@
 import { useState } from 'react'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
-import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { toSource } from '@/entities/list/save-leads'
+import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
 import { messages } from './messages'
 
 type Props = {
   leads: readonly Lead[]
-  onCreated: (listId: string | undefined, refused: number) => void
+  onSaved: (saved: SavedLeads) => void
   onClose: () => void
 }
 
-export function CreateListDialog({ leads, onCreated, onClose }: Props) {
+export function CreateListDialog({ leads, onSaved, onClose }: Props) {
   // Created once, so that a retry sends the same leads whatever was revealed since.
-  const [newLeads] = useState(() => withoutDuplicates(leads).map(toNewLead))
+  const [source] = useState(() => toSource(withoutDuplicates(leads).map(toNewLead)))
   return (
     <SaveListDialog
       place="create-list"
       title="Create List"
       submitLabel="Create List"
-      leads={newLeads}
+      source={source}
       messages={messages.createList}
-      onSaved={onCreated}
+      onSaved={onSaved}
       onClose={onClose}
     />
   )

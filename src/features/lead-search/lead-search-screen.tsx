@@ -8,6 +8,7 @@ import { useSearchLeads } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
 import { whyNotSearch } from '@/entities/lead/search-guard'
 import { useIsUnfinished } from '@/entities/list/saving-store'
+import type { SavedLeads } from '@/entities/list/ui/save-list-dialog'
 import { reasonOf } from '@/shared/api/api-error'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -103,9 +104,10 @@ export function LeadSearchScreen(props: Props) {
     (leads: readonly Lead[]) => setSaving({ leads, resultsId }),
     [resultsId],
   )
-  const handleListCreated = (listId: string | undefined, refused: number) => {
+  const handleSaved = ({ listId, refused, isNewList }: SavedLeads) => {
     setSaving(undefined)
-    if (refused > 0) return
+    // Leads that were added to a list that exists may be wanted for another one.
+    if (refused > 0 || !isNewList) return
     focusContent()
     own.finishResults(saving?.resultsId, listId)
   }
@@ -182,7 +184,7 @@ export function LeadSearchScreen(props: Props) {
         {(saving || isSavingUnfinished) && (
           <CreateListDialog
             leads={saving?.leads ?? []}
-            onCreated={handleListCreated}
+            onSaved={handleSaved}
             onClose={() => setSaving(undefined)}
           />
         )}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { screen, userEvent } from 'storybook/test'
 import { ceos, findLeads } from '../../support/lead-search'
 import {
   press,
@@ -109,5 +110,50 @@ export const ListCreated: Story = {
   play: async () => {
     await createListOfTwo('Bosses')
     await expectText('List created')
+  },
+}
+
+async function addTo(list: string) {
+  await press('Create List (2)')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Existing list' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'List' }))
+  await userEvent.click(await screen.findByRole('option', { name: list }))
+  await pressInDialog('Add')
+}
+
+export const AddToList: Story = {
+  play: async () => {
+    await findLeads()
+    await selectLeads(2)
+    await press('Create List (2)')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Existing list' }))
+    await expectText('2 leads will be added to a list that exists.')
+  },
+}
+
+export const AddedToList: Story = {
+  play: async () => {
+    await findLeads()
+    await selectLeads(2)
+    await addTo('Pilot customers (12)')
+    await expectText('Leads added')
+  },
+}
+
+export const InTheListBefore: Story = {
+  play: async (context) => {
+    await AddedToList.play?.(context)
+    await addTo('Pilot customers (14)')
+    await expectText('No leads added')
+  },
+}
+
+export const AddingFails: Story = {
+  parameters: { fail: { addLeadsToList: 500 } },
+  play: async () => {
+    await findLeads()
+    await selectLeads(2)
+    await addTo('Pilot customers (12)')
+    await expectText('Adding failed')
   },
 }

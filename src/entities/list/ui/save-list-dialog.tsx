@@ -1,6 +1,5 @@
 import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
-import type { Wire } from '@/shared/api/contract'
+import { type FormEvent, useRef, useState } from 'react'
 import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -8,85 +7,119 @@ import { typedInput } from '@/shared/ui/dialogs/form-dialog'
 import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
-import type { SaveJob } from '../save-leads'
-import { useSaveLeadsAsList } from '../save-leads-queries'
+import { Refusal } from '@/shared/ui/refusal'
+import type { LeadSource, SaveJob } from '../save-leads'
+import { useSaveLeads } from '../save-leads-queries'
 import { forgetSaving, type SavingPlace, stateIn } from '../saving-store'
+import { newList, type SaveTarget, SaveTargetField } from './save-target'
 import { SavingPanel, whatExists } from './saving-panel'
+
+/** Everything is saved, except for leads that the server refused. */
+export type SavedLeads = { listId: string | undefined; refused: number; isNewList: boolean }
 
 type Props = {
   place: SavingPlace
   title: string
   submitLabel: string
   /** The leads to save; ignored while an earlier job of this place is unfinished. */
-  leads: readonly Wire<'NewLead'>[]
+  source: LeadSource
   messages: {
     nameRequired: Message
     /** @param total number of leads, of which the server may have refused some */
     created: (listName: string, leads: number, total: number) => Message
     failed: Message
   }
-  /** Everything is saved, except for leads that the server refused. */
-  onSaved: (listId: string | undefined, refused: number) => void
+  onSaved: (saved: SavedLeads) => void
   onClose: () => void
 }
 
-const toSource = (leads: readonly Wire<'NewLead'>[]): Pick<SaveJob, 'total' | 'takeSlice'> => ({
-  total: leads.length,
-  takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
-})
-
-/** Asks for a name, then saves leads as a new list; a failure can be retried. */
+/** Asks for a name or a list, then saves leads into it; a failure can be retried. */
 export function SaveListDialog(props: Props) {
-  const { place, title, submitLabel, leads, messages, onSaved, onClose } = props
-  const save = useSaveLeadsAsList(place, {
+  const { place, title, submitLabel, source, messages, onSaved, onClose } = props
+  const save = useSaveLeads(place, {
     success: ({ name, total }, { saved }) => messages.created(name, saved, total),
     failure: () => messages.failed,
-    onSaved: ({ listId, sent, saved }) => {
+    onSaved: ({ listId, sent, saved, already }, job) => {
       forgetSaving(place)
-      onSaved(listId, sent - saved)
+      onSaved({ listId, refused: sent - saved - already, isNewList: job.listId === undefined })
     },
   })
-  const { state, job } = save
-  const [name, setName] = useState(job?.name ?? '')
-  const [description, setDescription] = useState(job?.description ?? '')
+  const { state } = save
+  const [target, setTarget] = useState(firstTargetOf(save.job))
+  const [name, setName] = useState(save.job?.name ?? '')
+  const [description, setDescription] = useState(save.job?.description ?? '')
   const [isRefused, setIsRefused] = useState(false)
-  const { total, takeSlice } = job ?? toSource(leads)
-  const hasInput = name !== '' || description !== ''
+  const nameRef = useRef<HTMLInputElement>(null)
   const isStarted = state.kind !== 'idle'
-  const isNameOpen = !isStarted || (state.kind === 'failed' && !state.progress.listId)
+  const isFailedAtOnce = state.kind === 'failed' && !state.progress.listId
+  const isOpen = !isStarted || isFailedAtOnce
+  const job: SaveJob = isOpen || !save.job ? { ...(save.job ?? source), ...toList() } : save.job
+
+  function toList() {
+    const list = target.kind === 'existing' ? target.list : undefined
+    return list
+      ? { name: list.name, description: '', listId: list.id }
+      : { name: visibleText(name), description: description.trim(), listId: undefined }
+  }
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const visibleName = visibleText(name)
-    setIsRefused(visibleName === '')
-    if (visibleName === '') {
-      notify.error(messages.nameRequired)
-      return
-    }
-    save.start({ name: visibleName, description: description.trim(), total, takeSlice })
+    if (target.kind === 'existing' && !target.list) return
+    setIsRefused(job.name === '')
+    if (job.name === '') notify.error(messages.nameRequired)
+    else save.start(job)
   }
   const handleClose = () => {
     forgetSaving(place)
     onClose()
   }
 
+  const fields = (
+    <>
+      <FormField
+        label="List name"
+        isRequired
+        isDisabled={!isOpen}
+        error={isRefused ? messages.nameRequired.description : undefined}
+      >
+        <Input
+          ref={nameRef}
+          dir="auto"
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            setIsRefused(false)
+          }}
+        />
+      </FormField>
+      <FormField label="Description" isDisabled={!isOpen}>
+        <Textarea
+          dir="auto"
+          rows={2}
+          value={description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </FormField>
+    </>
+  )
+
   return (
     <GuardedDialog
       size="sm"
-      title={title}
-      description={
-        total === 1
-          ? '1 lead will be saved into a new list.'
-          : `${total} leads will be saved into a new list.`
-      }
-      unsaved={isStarted || hasInput ? unsavedList(place, name.trim(), total) : undefined}
+      title={target.kind === 'new' ? title : 'Add to List'}
+      description={whatWillBeSaved(job.total, target)}
+      unsaved={isStarted || name || description ? unsavedList(place, job) : undefined}
       isClosable={state.kind !== 'saving'}
       onClose={handleClose}
+      initialFocusEl={() => nameRef.current}
       footer={
         <Actions
           kind={state.kind}
-          submitLabel={isNameOpen ? submitLabel : undefined}
+          submitLabel={isOpen ? (target.kind === 'new' ? submitLabel : 'Add') : undefined}
+          missing={
+            target.kind === 'existing' && !target.list && isOpen ? 'Choose a list.' : undefined
+          }
           onClose={handleClose}
           onCancel={save.cancel}
           onResume={save.resume}
@@ -95,38 +128,29 @@ export function SaveListDialog(props: Props) {
     >
       <form id="save-list" noValidate onSubmit={handleSubmit}>
         <Stack gap="4">
-          <FormField
-            label="List name"
-            isRequired
-            isDisabled={!isNameOpen}
-            error={isRefused ? messages.nameRequired.description : undefined}
-          >
-            <Input
-              dir="auto"
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value)
-                setIsRefused(false)
-              }}
-            />
-          </FormField>
-          <FormField label="Description" isDisabled={!isNameOpen}>
-            <Textarea
-              dir="auto"
-              rows={2}
-              value={description}
-              onChange={(event) => setDescription(event.target.value)}
-            />
-          </FormField>
-          {isStarted && <SavingPanel listName={name.trim()} total={total} save={state} />}
+          <SaveTargetField target={target} isFixed={!isOpen} onChange={setTarget}>
+            {fields}
+          </SaveTargetField>
+          {isStarted && <SavingPanel job={job} save={state} />}
         </Stack>
       </form>
     </GuardedDialog>
   )
 }
 
+/** A job may have started before the dialog was opened again. */
+const firstTargetOf = (job: SaveJob | undefined): SaveTarget =>
+  job?.listId === undefined ? newList : { kind: 'existing' }
+
+function whatWillBeSaved(total: number, { kind }: SaveTarget): string {
+  const leads = total === 1 ? '1 lead' : `${total} leads`
+  return kind === 'new'
+    ? `${leads} will be saved into a new list.`
+    : `${leads} will be added to a list that exists.`
+}
+
 /** The unsaved work: input, or the leads of a partly saved list that are left. */
-const unsavedList = (place: SavingPlace, listName: string, total: number): UnsavedWork => ({
+const unsavedList = (place: SavingPlace, job: SaveJob): UnsavedWork => ({
   isLostBy: () => true,
   question: (leaving) => {
     const state = stateIn(place)
@@ -134,7 +158,7 @@ const unsavedList = (place: SavingPlace, listName: string, total: number): Unsav
     if (!isBegun) return typedInput.question(leaving)
     return {
       title: 'Stop saving this list?',
-      text: `${whatExists(listName, total, state)} If you stop now, the rest is left out.`,
+      text: `${whatExists(job, state)} If you stop now, the rest is left out.`,
       confirmLabel: 'Stop and leave',
       cancelLabel: 'Keep the rest',
     }
@@ -143,15 +167,18 @@ const unsavedList = (place: SavingPlace, listName: string, total: number): Unsav
 })
 
 type ActionsProps = {
-  kind: ReturnType<typeof useSaveLeadsAsList>['state']['kind']
+  kind: ReturnType<typeof useSaveLeads>['state']['kind']
   /** Undefined once the list exists, and its name can no longer change. */
   submitLabel: string | undefined
+  /** What must be chosen before. */
+  missing: string | undefined
   onClose: () => void
   onCancel: () => void
   onResume: () => void
 }
 
-function Actions({ kind, submitLabel, onClose, onCancel, onResume }: ActionsProps) {
+function Actions(props: ActionsProps) {
+  const { kind, submitLabel, missing, onClose, onCancel, onResume } = props
   if (kind === 'saving') {
     return (
       <Button variant="outline" onClick={onCancel}>
@@ -165,9 +192,11 @@ function Actions({ kind, submitLabel, onClose, onCancel, onResume }: ActionsProp
         {submitLabel ? 'Cancel' : 'Leave the rest out'}
       </Button>
       {submitLabel ? (
-        <Button type="submit" form="save-list">
-          {submitLabel}
-        </Button>
+        <Refusal reason={missing}>
+          <Button type="submit" form="save-list" disabled={missing !== undefined}>
+            {submitLabel}
+          </Button>
+        </Refusal>
       ) : (
         <Button onClick={onResume}>
           {kind === 'failed' ? 'Retry the rest' : 'Continue saving'}

@@ -14,7 +14,10 @@ export type ImportState =
   | { step: 'reading'; file: File; progress: number }
   | { step: 'problem'; file: File; problem: ImportProblem }
   | ({ step: 'preview' | 'columns' | 'naming' } & ReadFile)
-  | ({ step: 'saving' | 'report'; listName: string } & ReadFile)
+  | ({ step: 'saving' | 'report'; list: ImportedList } & ReadFile)
+
+/** A new list has no id yet. */
+export type ImportedList = { name: string; id?: string | undefined }
 
 /** Outlives the dialog: while contacts are saved, the server has some of them. */
 export const importState = createSessionStore<ImportState>({ step: 'choose' })

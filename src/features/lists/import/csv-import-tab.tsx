@@ -66,7 +66,7 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
             <NameListDialog
               initialName={listNameFromFile(file.name)}
               contacts={state.summary.counts.valid}
-              onSave={csv.saveAs}
+              onSave={csv.saveInto}
               onClose={() => csv.goTo('preview')}
             />
           )}
@@ -81,8 +81,11 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
   if (csv.isUnfinished) {
     return (
       <SavingStep
-        listName={state.listName}
-        total={state.summary.counts.valid}
+        job={{
+          name: state.list.name,
+          listId: state.list.id,
+          total: state.summary.counts.valid,
+        }}
         save={save.state}
         onCancel={save.cancel}
         onResume={save.resume}
@@ -94,7 +97,7 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
   return (
     <ReportStep
       fileName={file.name}
-      listName={state.listName}
+      list={state.list}
       counts={state.summary.counts}
       progress={save.state.progress}
       onDownloadSkipped={() => void csv.downloadSkipped(file.name)}

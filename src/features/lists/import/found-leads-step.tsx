@@ -8,10 +8,10 @@ import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
+import { type LeadSource, toSource } from '@/entities/list/save-leads'
 import { useIsUnfinished } from '@/entities/list/saving-store'
-import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
-import type { Wire } from '@/shared/api/contract'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -32,17 +32,17 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const [order, setOrder] = useState<LeadOrder>()
   /** The leads that are being saved; they stay the same until the dialog closes. */
-  const [saving, setSaving] = useState<readonly Wire<'NewLead'>[]>()
+  const [saving, setSaving] = useState<LeadSource>()
   const isUnfinished = useIsUnfinished('search-import')
   const selectedKeys = useSelected(selection)
   const selected = leads.filter(({ key }) => selectedKeys.has(key))
 
   const handleImport = () => {
-    if (selected.length > 0) setSaving(withoutDuplicates(selected).map(toNewLead))
+    if (selected.length > 0) setSaving(toSource(withoutDuplicates(selected).map(toNewLead)))
     else notify.error(searchImportMessages.nothingSelected)
   }
 
-  const handleSaved = (listId: string | undefined, refused: number) => {
+  const handleSaved = ({ listId, refused }: SavedLeads) => {
     if (refused > 0) setSaving(undefined)
     else onSaved(listId)
   }
@@ -77,7 +77,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
           place="search-import"
           title="Name your list"
           submitLabel="Save"
-          leads={saving ?? []}
+          source={saving ?? toSource([])}
           messages={searchImportMessages.list}
           onSaved={handleSaved}
           onClose={() => setSaving(undefined)}

@@ -1,58 +1,73 @@
 import { Input } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { newList, SaveTargetField } from '@/entities/list/ui/save-target'
 import { formatCount } from '@/shared/lib/format-count'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { importMessages } from '../messages'
+import type { ImportedList } from './csv-import-store'
 
 type Props = {
   initialName: string
   /** The number of contacts in the list. */
   contacts: number
-  onSave: (name: string) => void
+  /** Called with the name of a new list, or with a list that exists. */
+  onSave: (list: ImportedList) => void
   onClose: () => void
 }
 
 export function NameListDialog({ initialName, contacts, onSave, onClose }: Props) {
   const [name, setName] = useState(initialName)
   const [isRefused, setIsRefused] = useState(false)
+  const [target, setTarget] = useState(newList)
+  const nameRef = useRef<HTMLInputElement>(null)
+  const shown = contacts === 1 ? '1 contact' : `${formatCount(contacts)} contacts`
 
   const handleSubmit = () => {
+    if (target.kind === 'existing') {
+      if (target.list) onSave(target.list)
+      return
+    }
     const visibleName = visibleText(name)
     setIsRefused(visibleName === '')
-    if (visibleName) onSave(visibleName)
+    if (visibleName) onSave({ name: visibleName })
     else notify.error(importMessages.nameRequired)
   }
 
   return (
     <FormDialog
       size="sm"
-      title="Name Your List"
+      title={target.kind === 'new' ? 'Name Your List' : 'Add to List'}
       description={
-        contacts === 1
-          ? '1 contact will be saved into a new list.'
-          : `${formatCount(contacts)} contacts will be saved into a new list.`
+        target.kind === 'new'
+          ? `${shown} will be saved into a new list.`
+          : `${shown} will be added to a list that exists.`
       }
-      submitLabel="Save"
+      submitLabel={target.kind === 'new' ? 'Save' : 'Add'}
+      missing={target.kind === 'existing' && !target.list ? 'Choose a list.' : undefined}
+      initialFocusEl={() => nameRef.current}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <FormField
-        label="List name"
-        isRequired
-        error={isRefused ? importMessages.nameRequired.description : undefined}
-      >
-        <Input
-          dir="auto"
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value)
-            setIsRefused(false)
-          }}
-        />
-      </FormField>
+      <SaveTargetField target={target} onChange={setTarget}>
+        <FormField
+          label="List name"
+          isRequired
+          error={isRefused ? importMessages.nameRequired.description : undefined}
+        >
+          <Input
+            ref={nameRef}
+            dir="auto"
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value)
+              setIsRefused(false)
+            }}
+          />
+        </FormField>
+      </SaveTargetField>
     </FormDialog>
   )
 }

@@ -2,13 +2,14 @@ import { Button, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { SaveProgress } from '@/entities/list/save-leads'
 import { formatCount } from '@/shared/lib/format-count'
 import type { RowCounts as Counts } from './csv/csv-session'
+import type { ImportedList } from './csv-import-store'
 import { RowCounts, type RowCount } from './row-counts'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
 
 type Props = {
   fileName: string
-  listName: string
+  list: ImportedList
   counts: Counts
   progress: SaveProgress
   onDownloadSkipped: () => void
@@ -17,14 +18,18 @@ type Props = {
 }
 
 export function ReportStep(props: Props) {
-  const { fileName, listName, counts, progress } = props
+  const { fileName, list, counts, progress } = props
   const { onDownloadSkipped, onViewContacts, onDone } = props
   const { listId } = progress
   const parts = reportCounts(counts, progress)
 
   return (
     <Stack gap="4">
-      <StepHeading>{`“${listName}” is saved`}</StepHeading>
+      <StepHeading>
+        {list.id === undefined
+          ? `“${list.name}” is saved`
+          : `The import into “${list.name}” is done`}
+      </StepHeading>
       <Text>
         {counts.rows === 1
           ? `The 1 row in ${fileName}:`
@@ -53,10 +58,11 @@ export function ReportStep(props: Props) {
 
 /** Every row of the file is counted in exactly one of these. */
 function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
-  const { sent, saved, waiting } = progress
+  const { sent, saved, already, waiting } = progress
   const rare = [
     { label: 'Created, not in the list', count: waiting.length },
-    { label: 'Refused by the server', count: sent - saved - waiting.length },
+    { label: 'In the list before', count: already },
+    { label: 'Refused by the server', count: sent - saved - already - waiting.length },
     { label: 'Left out', count: counts.valid - sent },
     { label: 'Blank', count: counts.blank },
   ]

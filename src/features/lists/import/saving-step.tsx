@@ -1,12 +1,11 @@
 import { Button, Stack } from '@chakra-ui/react'
 import type { SaveState } from '@/entities/list/saving-store'
-import { SavingPanel } from '@/entities/list/ui/saving-panel'
+import { type SavedJob, SavingPanel } from '@/entities/list/ui/saving-panel'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
 
 type Props = {
-  listName: string
-  total: number
+  job: SavedJob
   save: SaveState
   onCancel: () => void
   onResume: () => void
@@ -15,13 +14,15 @@ type Props = {
 }
 
 export function SavingStep(props: Props) {
-  const { listName, total, save, onCancel, onResume, onRename, onFinish } = props
+  const { job, save, onCancel, onResume, onRename, onFinish } = props
   const { listId } = save.progress
 
   return (
     <Stack gap="4">
-      <StepHeading>{`Saving “${listName}”`}</StepHeading>
-      <SavingPanel listName={listName} total={total} save={save} />
+      <StepHeading>
+        {job.listId === undefined ? `Saving “${job.name}”` : `Adding to “${job.name}”`}
+      </StepHeading>
+      <SavingPanel job={job} save={save} />
       {save.kind === 'saving' && (
         <StepActions>
           <Button variant="outline" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reserveManualIds } from '@/entities/lead/manual-id'
-import { useSaveLeadsAsList } from '@/entities/list/save-leads-queries'
+import { useSaveLeads } from '@/entities/list/save-leads-queries'
 import { downloadText } from '@/shared/lib/download'
 import { useStore } from '@/shared/lib/store'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
@@ -8,6 +8,7 @@ import { importMessages } from '../messages'
 import { checkFile } from './csv/csv-file'
 import {
   currentReading,
+  type ImportedList,
   importState,
   isImportUnfinished,
   restartImport,
@@ -21,7 +22,7 @@ export function useCsvImport(createParser: () => CsvParser) {
   // Reopened after it was closed: drops everything but unsaved contacts.
   useState(() => !isImportUnfinished() && restartImport())
   const state = useStore(importState)
-  const save = useSaveLeadsAsList('csv-import', {
+  const save = useSaveLeads('csv-import', {
     success: (job, progress) => importMessages.created(job.name, progress.saved),
     failure: () => importMessages.failed,
   })
@@ -75,14 +76,15 @@ export function useCsvImport(createParser: () => CsvParser) {
     )
   }
 
-  function saveAs(listName: string) {
+  function saveInto({ name, id }: ImportedList) {
     const parser = currentReading()?.parser
     if (state.step !== 'naming' || !parser) return
     const { counts } = state.summary
     const firstStamp = reserveManualIds(counts.valid)
-    importState.set({ ...state, step: 'saving', listName })
+    importState.set({ ...state, step: 'saving', list: { name, id } })
     save.start({
-      name: listName,
+      name,
+      listId: id,
       description: `Imported from ${state.file.name}`,
       total: counts.valid,
       takeSlice: (offset, limit) => parser.takeSlice(offset, limit, firstStamp),
@@ -108,7 +110,7 @@ export function useCsvImport(createParser: () => CsvParser) {
     decide: (file: File, decision: ReadOptions) => void read(file, decision),
     restart: restartImport,
     goTo,
-    saveAs,
+    saveInto,
     finish,
     downloadSkipped,
   }

@@ -13,6 +13,8 @@ type FormDialogProps = Omit<
   /** While true, the buttons are disabled and the dialog cannot be closed. */
   isPending?: boolean
   pendingLabel?: string
+  /** Why it cannot be submitted yet. */
+  missing?: string
   /** If true, Escape, Close and a click outside ask before the input is lost. */
   hasInput?: boolean
   onSubmit: () => void
@@ -36,6 +38,7 @@ export function FormDialog({
   submitLabel,
   pendingLabel = submitLabel,
   isPending = false,
+  missing,
   hasInput = false,
   onSubmit,
   aside,
@@ -66,9 +69,11 @@ export function FormDialog({
               Cancel
             </Button>
           </Refusal>
-          <Button type="submit" form={formId} disabled={isPending}>
-            {isPending ? pendingLabel : submitLabel}
-          </Button>
+          <Refusal reason={missing}>
+            <Button type="submit" form={formId} disabled={isPending || missing !== undefined}>
+              {isPending ? pendingLabel : submitLabel}
+            </Button>
+          </Refusal>
         </>
       }
     >

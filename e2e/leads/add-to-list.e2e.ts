@@ -1,0 +1,106 @@
+import { chooseIn } from '../support/choose-in'
+import { expect, test } from '../support/app-test'
+
+const isWrite = (call: string) => !call.startsWith('GET')
+
+test('leads are added to a list that exists, once, in spite of a failure and a second tab', async ({
+  page,
+  logIn,
+  calls,
+  server,
+  context,
+}) => {
+  const pilot = server.db.lists.all().find(({ name }) => name === 'Pilot customers')?.id ?? ''
+  await page.goto(`/search?jobTitles=${encodeURIComponent('["CEO"]')}`)
+  await logIn('user')
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  for (const row of [0, 1, 2]) await boxes.nth(row).check()
+  calls.length = 0
+
+  await page.route(
+    `**/api/lists/${pilot}/leads`,
+    (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { message: 'Not now' } })
+        : route.fallback(),
+    { times: 2 },
+  )
+  await page.getByRole('button', { name: 'Create List (3)' }).click()
+  await expect(page.getByRole('textbox', { name: 'List name' })).toBeFocused()
+  await page.getByRole('radio', { name: 'Existing list' }).check()
+  const dialog = page.getByRole('dialog', { name: 'Add to List' })
+  await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await chooseIn(dialog.getByRole('combobox', { name: 'List' }), 'Pilot customers (12)')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).dblclick()
+  await expect(page.getByText('Failed to add the leads to the list')).toBeVisible()
+  await expect(dialog.getByText('The reason: Not now')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Retry the rest' }).dblclick()
+  await expect(page.getByText('3 leads were added to “Pilot customers”.')).toBeVisible()
+  expect(calls.filter(isWrite)).toEqual([
+    'POST /api/leads',
+    `POST /api/lists/${pilot}/leads`,
+    `POST /api/lists/${pilot}/leads`,
+  ])
+  expect(server.db.memberships.of(pilot)).toHaveLength(15)
+  await expect(page.getByRole('button', { name: 'Create List (3)' })).toBeVisible()
+
+  const other = await context.newPage()
+  const otherCalls: string[] = []
+  other.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST') otherCalls.push(`POST ${pathname}`)
+  })
+  await other.goto(page.url())
+  await other.getByRole('button', { name: 'Search (1)' }).click()
+  for (const row of [0, 1, 2, 3])
+    await other
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .nth(row)
+      .check()
+  await other.getByRole('button', { name: 'Create List (4)' }).click()
+  await other.getByRole('radio', { name: 'Existing list' }).check()
+  await chooseIn(other.getByRole('combobox', { name: 'List' }), 'Pilot customers (15)')
+  await other.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(
+    other.getByText('1 lead was added to “Pilot customers”. 3 were in “Pilot customers” before.'),
+  ).toBeVisible()
+  expect(server.db.memberships.of(pilot)).toHaveLength(16)
+})
+
+test('a CSV file is imported into a list that exists, without those who are in it', async ({
+  page,
+  logIn,
+  calls,
+  server,
+}) => {
+  const pilot = server.db.lists.all().find(({ name }) => name === 'Pilot customers')?.id ?? ''
+  await page.goto('/lists')
+  await logIn('user')
+  await page.getByRole('button', { name: 'Import new leads' }).click()
+  const importInto = async (list: string, ...people: string[]) => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'fair.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['first_name,last_name,email', ...people].join('\n')),
+    })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('radio', { name: 'Existing list' }).check()
+    await chooseIn(page.getByRole('combobox', { name: 'List' }), list)
+    calls.length = 0
+    await page.getByRole('button', { name: 'Add', exact: true }).dblclick()
+  }
+  await importInto('Pilot customers (12)', 'Ada,Lee,ada@fair.example', 'Bo,Ek,bo@fair.example')
+  await expect(page.getByText('2 leads were added to “Pilot customers”.')).toBeVisible()
+  expect(calls.filter(isWrite)).toEqual(['POST /api/leads', `POST /api/lists/${pilot}/leads`])
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Import new leads' }).click()
+  await importInto('Pilot customers (14)', 'Ada,Lee,ADA@fair.example')
+  await expect(page.getByText('1 was in “Pilot customers” before.')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'The import into “Pilot customers” is done' }),
+  ).toBeVisible()
+  expect(calls.filter(isWrite)).toEqual([])
+  expect(server.db.memberships.of(pilot)).toHaveLength(14)
+})

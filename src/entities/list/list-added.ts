@@ -1,0 +1,26 @@
+import { formatCount } from '@/shared/lib/format-count'
+import type { Message } from '@/shared/ui/notifications/message'
+import type { SaveProgress } from './save-leads'
+
+/** Texts of adding leads to a list that exists. */
+export const addMessages = {
+  added: (listName: string, { sent, saved, already }: SaveProgress): Message => {
+    const refused = sent - saved - already
+    return {
+      title: saved === 0 ? 'No leads added' : 'Leads added',
+      description: [
+        saved === 1 && `1 lead was added to “${listName}”.`,
+        saved > 1 && `${formatCount(saved)} leads were added to “${listName}”.`,
+        already === 1 && `1 was in “${listName}” before.`,
+        already > 1 && `${formatCount(already)} were in “${listName}” before.`,
+        refused > 0 && `The server did not accept ${formatCount(refused)}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }
+  },
+  failed: {
+    title: 'Adding failed',
+    description: 'Failed to add the leads to the list',
+  },
+}
