@@ -13,6 +13,7 @@ import { staticPages } from './tools/build/static-pages.ts'
 import { evaluateEarly } from './tools/build/evaluate-early.ts'
 import { staticThemeStyles } from './tools/build/static-theme-styles.tsx'
 import { withoutMocks } from './tools/build/without-mocks.ts'
+import { RerunReporter } from './tools/rerun-reporter.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
 const viewport = { width: 1440, height: 900 }
@@ -31,7 +32,7 @@ const browser = (engine: 'chromium' | 'firefox' = 'chromium') =>
       contextOptions: { reducedMotion: 'reduce', viewport },
     }),
     instances: [{ browser: engine, viewport }],
-    screenshotFailures: false,
+    screenshotDirectory: 'test-results/vitest',
   }) satisfies NonNullable<TestProjectInlineConfiguration['test']>['browser']
 
 const withoutTransform = `
@@ -109,6 +110,9 @@ export default defineConfig(({ mode, command }) => {
   const isTest = mode === 'test'
   const isDemo = command === 'build' && isMockMode
 
+  const apiTarget = variables.API_PROXY_TARGET || 'http://localhost:4000'
+  const proxy = { '/api': { target: apiTarget, changeOrigin: true } }
+
   const plugins: PluginOption[] = [
     !process.env.STORYBOOK &&
       tanstackRouter({
@@ -144,14 +148,8 @@ export default defineConfig(({ mode, command }) => {
       __SETTINGS__: JSON.stringify(readSettings(variables)),
       __MOCK_BACKEND__: JSON.stringify(isMockMode),
     },
-    server: { port: 5173, strictPort: true },
-    preview: {
-      port: 4173,
-      strictPort: true,
-      proxy: variables.API_PROXY_TARGET
-        ? { '/api': { target: variables.API_PROXY_TARGET, changeOrigin: true } }
-        : undefined,
-    },
+    server: { port: 5173, strictPort: true, proxy: isMockMode ? undefined : proxy },
+    preview: { port: 4173, strictPort: true, proxy },
     build: {
       target: 'es2022',
       chunkSizeWarningLimit: 700,
@@ -182,6 +180,7 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       maxWorkers: 2,
+      reporters: ['default', new RerunReporter()],
       projects: [
         // Pure functions, without the mock backend and the components, which take seconds to load.
         {

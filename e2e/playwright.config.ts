@@ -20,7 +20,7 @@ export default defineConfig<ThroughProxy>({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./support/rerun-reporter.ts']],
   projects: [
     { name: 'app', testIgnore: [everyCall, everyMessage], grepInvert: throughProxy },
     { name: 'proxied', grep: throughProxy, use: { isProxied: true } },
@@ -36,6 +36,7 @@ export default defineConfig<ThroughProxy>({
   use: {
     viewport: { width: 1440, height: 900 },
     acceptDownloads: true,
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
   },
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { join, normalize } from 'node:path'
 import { send } from '../../mocks/entry/http/node-bridge'
 import { fileAnswer } from '../../mocks/entry/http/static-files'
-import { freePort } from '../support/free-port'
+import { listen } from '../support/listen'
 
 export type StaticHost = {
   /** Address of the folder, without a trailing slash. */
@@ -33,13 +33,12 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
     return new Response(null, { status: 301, headers: { Location: `${pathname}/${search}` } })
   }
 
-  const port = await freePort()
   const server = createServer((message, to) => {
     answer(message.url ?? '/')
       .then((response) => send(response, to))
       .catch(() => to.destroy())
   })
-  server.listen(port, '127.0.0.1')
+  const port = await listen(server)
   return {
     url: `http://localhost:${port}${basePath.slice(0, -1)}`,
     requestsOutside,

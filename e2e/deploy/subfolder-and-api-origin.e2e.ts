@@ -4,21 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startMockServer } from '../../mocks/entry/http-server'
-import { freePort } from '../support/free-port'
 import { expect, test as appTest } from '../support/app-test'
 import { startNginx } from '../support/nginx'
 
 /** The application in a subfolder of one origin and its API on another. */
-const test = appTest.extend<{ apiPort: number; folder: string }>({
+const test = appTest.extend<{ appOrigin: { url: string }; folder: string }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
-  apiPort: async ({}, use) => use(await freePort()),
+  appOrigin: async ({}, use) => use({ url: '' }),
+
+  server: async ({ appOrigin }, use) => {
+    const server = await startMockServer({ allowOrigin: () => appOrigin.url })
+    await use(server)
+    await server.close()
+  },
 
   folder: [
-    async ({ apiPort }, use) => {
+    async ({ server }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'subfolder-'))
       const outDir = join(folder, 'app')
       await promisify(execFile)('npx', ['vite', 'build', '--base', '/app/', '--outDir', outDir], {
-        env: { ...process.env, VITE_API_BASE_URL: `http://localhost:${apiPort}` },
+        env: { ...process.env, VITE_API_BASE_URL: server.url },
       })
       await use(folder)
       await rm(folder, { recursive: true, force: true })
@@ -27,7 +32,7 @@ const test = appTest.extend<{ apiPort: number; folder: string }>({
     { timeout: 180_000 },
   ],
 
-  baseURL: async ({ folder, apiPort }, use) => {
+  baseURL: async ({ folder, server, appOrigin }, use) => {
     const nginx = await startNginx({
       folder,
       api: 'http://127.0.0.1:9',
@@ -36,16 +41,11 @@ const test = appTest.extend<{ apiPort: number; folder: string }>({
           .replaceAll('/assets/', '/app/assets/')
           .replaceAll('/index.html', '/app/index.html')
           .replace('location / {', 'location /app/ {')
-          .replace("connect-src 'self'", `connect-src 'self' http://localhost:${apiPort}`),
+          .replace("connect-src 'self'", `connect-src 'self' ${server.url}`),
     })
+    appOrigin.url = nginx.url
     await use(nginx.url)
     await nginx.close()
-  },
-
-  server: async ({ apiPort, baseURL }, use) => {
-    const server = await startMockServer({ port: apiPort, allowOrigin: baseURL })
-    await use(server)
-    await server.close()
   },
 })
 

@@ -1,12 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { freePort } from '../support/free-port'
 import { expect, test } from '../support/app-test'
+import { listen } from '../support/listen'
 
 /** A proxy that breaks the connection in the middle of the responses to `call`. */
 async function startBreakingProxy(url: string) {
   const broken: string[] = []
-  const port = await freePort()
-  const proxy = { call: '', broken, url: `http://localhost:${port}`, close: async () => {} }
+  const proxy = { call: '', broken, url: '', close: async () => {} }
   const breakOff = async (answer: IncomingMessage, to: ServerResponse) => {
     const parts: Buffer[] = []
     for await (const part of answer) parts.push(part)
@@ -27,7 +26,7 @@ async function startBreakingProxy(url: string) {
     })
     message.pipe(forward)
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  proxy.url = `http://localhost:${await listen(server)}`
   proxy.close = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

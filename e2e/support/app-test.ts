@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { Call } from '../../mocks/contract/call-watch'
 import type { MockServer } from '../../mocks/entry/http-server'
@@ -51,7 +52,10 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
   pageErrors: async ({}, use) => use([]),
 
-  page: async ({ page, pageErrors, browserName }, use) => {
+  page: async ({ page, pageErrors, browserName }, use, info) => {
+    const log: string[] = []
+    page.on('console', (message) => log.push(`${message.type()}: ${message.text()}`))
+    page.on('pageerror', ({ message, stack }) => log.push(`exception: ${message}\n${stack}`))
     if (browserName === 'firefox') {
       await page.context().addInitScript(insertTextLikeKeys)
       await page.context().addInitScript(logErrorsAsText)
@@ -67,6 +71,9 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
       }
     })
     await use(page)
+    if (info.status !== info.expectedStatus || pageErrors.length > 0) {
+      await writeFile(info.outputPath('console.txt'), log.join('\n'))
+    }
     expect(pageErrors).toEqual([])
   },
 

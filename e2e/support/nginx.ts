@@ -1,10 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findNginx } from '../../tools/find-nginx'
-import { freePort } from './free-port'
+import { freePort } from './listen'
 
 type Options = {
   /** Folder of the build. */
@@ -19,15 +19,28 @@ type Nginx = { url: string; close: () => Promise<void> }
 
 const configurationFile = join(import.meta.dirname, '../deploy/nginx.conf')
 
+const ATTEMPTS = 5
+
 /** Starts nginx with e2e/deploy/nginx.conf; only the three lines named in the comment at its top are changed. */
-export async function startNginx({ folder, api, edit = (text) => text }: Options): Promise<Nginx> {
+export async function startNginx(options: Options): Promise<Nginx> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const started = await startOn(await freePort(), options)
+    if (started) return started
+  }
+  throw new Error('nginx did not start: see its output above')
+}
+
+/** @returns undefined if nginx ended, as it does when another program has taken the port */
+async function startOn(
+  port: number,
+  { folder, api, edit = (text) => text }: Options,
+): Promise<Nginx | undefined> {
   const nginx = findNginx()
   if (!nginx) {
     throw new Error(
       'No nginx was found. Install it (Debian: apt-get install nginx-light), or set NGINX_PATH.',
     )
   }
-  const port = await freePort()
   let server = edit(await readFile(configurationFile, 'utf8'))
   server = replaceOnce(server, 'listen 80;', `listen 127.0.0.1:${port};`)
   server = replaceOnce(server, 'root /var/www/ai-sdr;', `root ${folder};`)
@@ -39,16 +52,15 @@ export async function startNginx({ folder, api, edit = (text) => text }: Options
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const exited = once(child, 'exit')
-  const url = `http://localhost:${port}`
-  await waitUntilReady(url, exited)
-  return {
-    url,
-    close: async () => {
-      child.kill('SIGTERM')
-      await exited
-      await rm(home, { recursive: true, force: true })
-    },
+  const close = async () => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(home, { recursive: true, force: true })
   }
+  const url = `http://localhost:${port}`
+  if (await isReady(url, child)) return { url, close }
+  await rm(home, { recursive: true, force: true })
+  return undefined
 }
 
 /** Like Debian's nginx.conf, which includes conf.d/*.conf, but one process without root. */
@@ -83,16 +95,15 @@ function replaceOnce(text: string, old: string, by: string): string {
   return text.replace(old, by)
 }
 
-async function waitUntilReady(url: string, exited: Promise<unknown>): Promise<void> {
-  let hasExited = false
-  void exited.then(() => (hasExited = true))
+/** Waits until it answers. @returns false if it ended before, even if another server answers there */
+async function isReady(url: string, child: ChildProcess): Promise<boolean> {
   for (;;) {
-    const isReady = await fetch(url).then(
+    const isAnswering = await fetch(url).then(
       () => true,
       () => false,
     )
-    if (isReady) return
-    if (hasExited) throw new Error('nginx did not start: see its output above')
+    if (child.exitCode !== null) return false
+    if (isAnswering) return true
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

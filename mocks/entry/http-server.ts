@@ -20,8 +20,8 @@ export type MockServerOptions = {
   /** Folder of a built application to serve on the same origin. */
   staticFolder?: string
   latency?: Latency
-  /** Another origin that may call with credentials. */
-  allowOrigin?: string
+  /** Another origin that may call with credentials; a function where it is known only later. */
+  allowOrigin?: string | (() => string)
   /** Called when a call begins, when its request is read, and when it ends. */
   onCall?: (call: Call) => void
 }
@@ -58,7 +58,8 @@ export async function startMockServer({
   backend.play(scenario)
   const httpServer = createServer((message, to) => {
     if (allowOrigin) {
-      to.setHeader('Access-Control-Allow-Origin', allowOrigin)
+      const origin = typeof allowOrigin === 'string' ? allowOrigin : allowOrigin()
+      to.setHeader('Access-Control-Allow-Origin', origin)
       to.setHeader('Access-Control-Allow-Credentials', 'true')
       to.setHeader('Access-Control-Allow-Headers', 'Content-Type')
       to.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')

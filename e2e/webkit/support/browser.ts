@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { webkitProgram } from '../../../tools/find-webkit'
-import { freePort } from '../../support/free-port'
+import { freePort } from '../../support/listen'
 import { until } from './until'
 
 export type Browser = {
