@@ -112,9 +112,23 @@ describe('Edit', () => {
   })
 })
 
+it('sends the subject in use, and none of its variants', () => {
+  const steps = [firstStep({ subject: 'In use', variants: ['Another subject'] })]
+  const { sequence } = toCreateRequest({ name: 'Autumn', steps }, (html) => html)
+  expect(sequence).toEqual([
+    {
+      id: 'step-1',
+      type: 'email',
+      config: { subject: 'In use', content: '', sender: '', delay: 0 },
+    },
+  ])
+})
+
 describe('a stored form', () => {
   it('is restored as it was', () => {
-    const form = { ...fromCampaign(original), steps: addStep(fromCampaign(original).steps) }
+    const [first] = fromCampaign(original).steps
+    const steps = addStep([{ ...firstStep(first), variants: ['Another subject'] }])
+    const form = { ...fromCampaign(original), steps }
     expect(formReader.parse(JSON.parse(JSON.stringify(form)))).toEqual(form)
   })
 

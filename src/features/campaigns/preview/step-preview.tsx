@@ -15,6 +15,7 @@ import { fillHtml, tokenValues } from '../tokens/fill-tokens'
 import { LackingTokens } from './lacking-tokens'
 import { type MailWidth, MailFrame } from '../mail/mail-frame'
 import { MailHead } from './mail-head'
+import { subjectsOf } from '../variants/variants'
 import { RecipientSwitch } from './recipient-switch'
 import type { Recipient } from './use-recipient'
 
@@ -37,6 +38,10 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
     () => cleanHtml(fillHtml(step.content, values, true)),
     [step.content, values],
   )
+
+  const subjects = subjectsOf(step)
+  const [shownSubject, setShownSubject] = useState('0')
+  const subject = subjects[Number(shownSubject)] ?? step.subject
 
   return (
     <Stack as="section" aria-label="Preview of the step" gap="3">
@@ -62,10 +67,23 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
           onChange={setWidth}
         />
       </Flex>
+      {subjects.length > 1 && (
+        <SegmentedControl
+          label="Subject of the preview"
+          options={subjects.map((_, index) => ({
+            value: String(index),
+            label: index === 0 ? 'Subject in use' : `Variant ${index}`,
+          }))}
+          value={shownSubject}
+          onChange={setShownSubject}
+        />
+      )}
       <MailFrame
         width={width}
         html={html}
-        head={<MailHead step={step} contact={contact} sender={sender} values={values} />}
+        head={
+          <MailHead step={{ ...step, subject }} contact={contact} sender={sender} values={values} />
+        }
       />
       <LackingTokens step={step} contacts={contacts} />
       <DraftActions step={step} contact={contact} sender={sender} values={values} />

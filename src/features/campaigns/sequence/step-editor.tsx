@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { action } from '@/shared/lib/actions'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { AiButton, AiPanel } from '../ai/ai-button'
@@ -23,6 +24,9 @@ import { useReturnToText } from './use-return-to-text'
 /** Needed from the second step on. */
 const NumberField = lazyPart(
   async () => (await import('@/shared/ui/fields/number-field')).NumberField,
+)
+const SubjectVariants = lazyPart(
+  async () => (await import('../variants/subject-variants')).SubjectVariants,
 )
 
 type Props = {
@@ -137,17 +141,42 @@ const slimOnPhones = {
   '& svg': { display: { base: 'none', sm: 'inline' } },
 }
 
+const besideLabel = {
+  size: 'xs',
+  variant: 'ghost',
+  position: 'absolute',
+  top: '-2',
+  insetEnd: '0',
+} as const
+
 type FieldsProps = Pick<Props, 'step' | 'position' | 'onChange'>
 
 /** What the step has besides its text. */
 function Fields({ step, position, onChange }: FieldsProps) {
+  const [hasVariants, setHasVariants] = useState(false)
   return (
     <>
-      <TokenTextField
-        label="Subject"
-        value={step.subject}
-        onChange={(subject) => onChange({ subject })}
-      />
+      <Box position="relative">
+        <TokenTextField
+          label="Subject"
+          value={step.subject}
+          onChange={(subject) => onChange({ subject })}
+        />
+        <Button
+          ref={action()}
+          {...besideLabel}
+          aria-expanded={hasVariants}
+          {...SubjectVariants.onIntent}
+          onClick={() => setHasVariants(!hasVariants)}
+        >
+          {step.variants?.length ? `Variants (${step.variants.length})` : 'Variants'}
+        </Button>
+      </Box>
+      {hasVariants && (
+        <Suspense>
+          <SubjectVariants step={step} onChange={onChange} />
+        </Suspense>
+      )}
       <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
       {step.showCc ? (
         <FormField label="Cc" helper={adviceOnCopies(step.cc, step.sender)}>

@@ -25,5 +25,6 @@ export const snippetHtml = (userId: string, id: string): string =>
 export function lineOf(html: string): string {
   const spaced = html.replaceAll(/<(?=(?:p|li|h\d|br|td|pre|blockquote)\b)/gi, ' <')
   const { textContent } = new DOMParser().parseFromString(spaced, 'text/html').body
-  return textContent.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LINE)
+  const line = textContent.replaceAll(/\s+/g, ' ').trim()
+  return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)}…` : line
 }

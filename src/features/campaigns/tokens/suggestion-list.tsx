@@ -37,7 +37,9 @@ export function SuggestionList({ id, label, options, anchor }: Props) {
               option.onChoose()
             }}
           >
-            {option.label}
+            <Text as="span" truncate flexShrink="0" maxW="70%">
+              {option.label}
+            </Text>
             <Text as="span" textStyle="xs" color="fg.muted" fontFamily="mono" truncate>
               {option.hint}
             </Text>

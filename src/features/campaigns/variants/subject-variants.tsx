@@ -1,0 +1,72 @@
+import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { type FormEvent, useState } from 'react'
+import { DeleteIcon } from '@/shared/ui/icons'
+import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import type { EmailStep } from '../sequence/sequence'
+import { TokenTextField } from '../tokens/token-text-field'
+import { addVariant, chooseVariant, removeVariant } from './variants'
+
+type Props = { step: EmailStep; onChange: (change: Partial<EmailStep>) => void }
+
+/** Further subjects of a step, to choose from. */
+export function SubjectVariants({ step, onChange }: Props) {
+  const { variants = [] } = step
+  const [typed, setTyped] = useState('')
+
+  const handleAdd = (event: FormEvent) => {
+    event.preventDefault()
+    const change = addVariant(step, typed)
+    if (change) onChange(change)
+    setTyped('')
+  }
+
+  return (
+    <Stack as="section" aria-label="Variants" gap="2" ps="3" borderStartWidth="2px">
+      <Text color="fg.muted" textStyle="sm">
+        Only the subject above is sent. Its variants stay with this draft.
+      </Text>
+      {variants.length > 0 && (
+        <Box as="ul" aria-label="Kept variants" listStyleType="none">
+          {variants.map((variant, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- what takes its place keeps the focus
+            <Flex as="li" key={index} align="center" gap="2" py="1">
+              <Text flex="1" minW="0" overflowWrap="anywhere">
+                {variant}
+              </Text>
+              <Button
+                size="xs"
+                variant="outline"
+                aria-label={`Use ${variant}`}
+                onClick={() => onChange(chooseVariant(step, index))}
+              >
+                Use
+              </Button>
+              <IconButton
+                size="xs"
+                variant="ghost"
+                data-action="delete"
+                aria-label={`Delete ${variant}`}
+                onClick={({ currentTarget }) => {
+                  focusAfterRow(currentTarget)?.focus()
+                  onChange(removeVariant(step, index))
+                }}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </Flex>
+          ))}
+        </Box>
+      )}
+      <form onSubmit={handleAdd}>
+        <Flex align="flex-end" gap="2">
+          <Box flex="1" minW="0">
+            <TokenTextField label="New variant" value={typed} onChange={setTyped} />
+          </Box>
+          <Button type="submit" variant="outline">
+            Add
+          </Button>
+        </Flex>
+      </form>
+    </Stack>
+  )
+}

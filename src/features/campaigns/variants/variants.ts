@@ -1,0 +1,26 @@
+import type { EmailStep } from '../sequence/sequence'
+
+type Subjects = Pick<EmailStep, 'subject' | 'variants'>
+
+/** The subject first, which is sent, then its variants. */
+export const subjectsOf = ({ subject, variants = [] }: Subjects) => [subject, ...variants]
+
+/** Undefined when the step has this subject already. */
+export function addVariant(step: Subjects, text: string): Pick<Subjects, 'variants'> | undefined {
+  const added = text.trim()
+  if (!added || subjectsOf(step).includes(added)) return undefined
+  return { variants: [...(step.variants ?? []), added] }
+}
+
+export const removeVariant = ({ variants = [] }: Subjects, index: number) => ({
+  variants: variants.toSpliced(index, 1),
+})
+
+/** The variant becomes the subject, which takes its place unless it is blank or kept already. */
+export function chooseVariant({ subject, variants = [] }: Subjects, index: number): Subjects {
+  const kept = subject.trim() && !variants.includes(subject) ? [subject] : []
+  return {
+    subject: variants[index] ?? subject,
+    variants: variants.toSpliced(index, 1, ...kept),
+  }
+}
