@@ -94,3 +94,32 @@ test('a start on hold is not sent after leaving or reloading, and once by Send n
   await page.clock.fastForward(15_000)
   expect(sends(calls)).toHaveLength(1)
 })
+
+test('a campaign that is deleted while it is on hold is not sent, even if the deletion fails', async ({
+  page,
+  logIn,
+  calls,
+}) => {
+  await page.clock.install()
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.evaluate(() => localStorage.setItem('hold-launches', 'on'))
+  await page.reload()
+  const actions = page.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
+  const bar = page.getByRole('region', { name: 'On hold' })
+  const remove = async () => {
+    await chooseIn(actions, 'Start Campaign')
+    await expect(bar).toBeVisible()
+    await chooseIn(actions, 'Delete')
+    await page.getByRole('button', { name: 'Delete Campaign' }).click()
+    await expect(bar).toBeHidden()
+  }
+  await page.route('**/api/campaigns/*', (route) => route.abort(), { times: 1 })
+  await remove()
+  await expect(page.getByText('Delete failed')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await remove()
+  await expect(page.getByText('Campaign deleted')).toBeVisible()
+  await page.clock.fastForward(15_000)
+  expect(sends(calls)).toEqual([])
+})

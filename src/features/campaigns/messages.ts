@@ -23,6 +23,10 @@ export const campaignMessages = {
     title: 'Nothing was sent from this tab',
     description: `Another tab has just sent “${name}”. The list is read again: check it before you send.`,
   }),
+  deleted: (name: string): Message => ({
+    title: 'Nothing was sent',
+    description: `“${name}” was deleted, so what was on hold with it is not sent.`,
+  }),
   'too-late': (name: string): Message => ({
     title: 'Nothing was sent',
     description: `The countdown of “${name}” was interrupted, as when the computer sleeps.`,

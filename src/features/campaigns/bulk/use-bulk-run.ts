@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeOneOfMany } from '@/entities/campaign/campaign-queries'
 import { useWrite } from '@/shared/api/use-write'
 import { sessionSignal } from '@/shared/lib/store'
+import { launchHold } from '../hold/app-hold'
 import { campaignSelection } from '../list/launch-state'
 import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, isRunning } from './bulk-run'
 import { changeRows, restOf } from './change-rows'
@@ -26,7 +27,10 @@ export function useBulkRun() {
       bulkRun.set(run)
       await changeRows({
         run,
-        call: (campaign) => changeOneOfMany(client, run.kind, campaign),
+        call: (campaign) => {
+          if (run.kind === 'delete') launchHold.cancelDeleted((id) => id === campaign.id)
+          return changeOneOfMany(client, run.kind, campaign)
+        },
         isStopped: () => session.aborted || bulkRun.get()?.state !== 'running',
         onRow: (row) => {
           if (session.aborted) return

@@ -1,5 +1,7 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { useStore } from '@/shared/lib/store'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
@@ -12,6 +14,11 @@ const TICK_MS = 200
 /** What is about to be sent, and how to stop it. */
 export function HoldBar() {
   const holds = useStore(launchHold.holds)
+  // Reads nothing itself: the list did, and does after each change.
+  const campaigns = useQuery({ ...campaignsQuery, enabled: false }).data
+  useEffect(() => {
+    if (campaigns) launchHold.cancelDeleted((id) => !campaigns.some((one) => one.id === id))
+  }, [campaigns])
 
   return (
     <Box

@@ -120,6 +120,20 @@ describe('a launch on hold', () => {
     expect(storage.keys()).toEqual(['launches'])
   })
 
+  it('is not sent when one of its campaigns is deleted', () => {
+    const tab = openTab(storage, 'a', sent)
+    tab.press(['1', '2'])
+    tab.press(['3'])
+    tab.cancelDeleted((id) => id === '2')
+    expect(tab.holds.get()).toHaveLength(1)
+    seconds(20)
+    expect(sent).toEqual(['3'])
+    expect(tab.obstacles).toEqual(['deleted'])
+    // Another tab may send the one that is left.
+    openTab(storage, 'b', sent).press(['1'], { isHeld: false })
+    expect(sent).toEqual(['3', '1'])
+  })
+
   it('is not sent when the computer slept meanwhile', () => {
     const tab = openTab(storage, 'a', sent)
     tab.press(['1'])

@@ -21,7 +21,7 @@ export type Sending = {
 export type Hold = Sending & { id: number; until: number }
 
 /** Why nothing is sent. */
-export type Obstacle = 'held-elsewhere' | 'sent-elsewhere' | 'too-late'
+export type Obstacle = 'held-elsewhere' | 'sent-elsewhere' | 'too-late' | 'deleted'
 
 type Options = {
   marks: SendMarks
@@ -89,6 +89,15 @@ export function createLaunchHold({ marks, now, onObstacle }: Options) {
     },
     undo,
     sendNow,
+    /** Sends no launch with a campaign that is deleted: its other recipients were counted together. */
+    cancelDeleted: (isDeleted: (campaignId: string) => boolean) => {
+      for (const hold of holds.get()) {
+        const campaign = hold.campaigns.find(({ id }) => isDeleted(id))
+        if (!campaign) continue
+        undo(hold)
+        onObstacle('deleted', campaign)
+      }
+    },
     undoAll: () => {
       for (const hold of holds.get()) undo(hold)
     },

@@ -4,12 +4,18 @@ import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
+import { launchHold } from '../hold/app-hold'
 
 type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
 
 export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const deleteCampaign = useDeleteCampaign()
 
+  const handleConfirm = () => {
+    // Before the call, which the countdown would not wait for.
+    launchHold.cancelDeleted((id) => id === campaign.id)
+    deleteCampaign.mutate(campaign, { onSuccess: handleDeleted })
+  }
   const handleDeleted = () => {
     onDeleted?.()
     onClose()
@@ -23,7 +29,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
       tone="destructive"
       pendingLabel="Deleting..."
       isPending={deleteCampaign.isPending}
-      onConfirm={() => deleteCampaign.mutate(campaign, { onSuccess: handleDeleted })}
+      onConfirm={handleConfirm}
       onClose={onClose}
     >
       <Text>
