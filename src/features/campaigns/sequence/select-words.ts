@@ -26,18 +26,43 @@ function selectIn(editor: Element, words: string): boolean {
   body.focus({ preventScroll: true })
   // After Slate has restored its own selection; then it takes over that of the page.
   requestAnimationFrame(() => {
-    getSelection()?.setBaseAndExtent(range.node, range.at, range.node, range.at + words.length)
+    const { startContainer, startOffset, endContainer, endOffset } = range
+    getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset)
   })
-  range.node.parentElement?.scrollIntoView({ block: 'center' })
+  range.startContainer.parentElement?.scrollIntoView({ block: 'center' })
   return true
 }
 
-/** Words with several formats are not found: they are in more than one node. */
-function rangeOf(body: Element, words: string): { node: Node; at: number } | undefined {
-  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = node.textContent?.indexOf(words) ?? -1
-    if (at !== -1) return { node, at }
+const BLOCKS = '[data-slate-node="element"]:not([data-slate-inline])'
+
+/** Words with several formats are in more than one node. */
+function rangeOf(body: Element, words: string): Range | undefined {
+  for (const block of body.querySelectorAll(BLOCKS)) {
+    const nodes = textNodesOf(block)
+    const text = nodes.map(({ data }) => data).join('')
+    const from = text.indexOf(words)
+    if (from === -1) continue
+    const range = document.createRange()
+    let at = 0
+    for (const node of nodes) {
+      const [start, end] = [from - at, from + words.length - at]
+      if (start >= 0 && start < node.length) range.setStart(node, start)
+      if (end > 0 && end <= node.length) range.setEnd(node, end)
+      at += node.length
+    }
+    return range
   }
   return undefined
+}
+
+/** Without those that only give the caret a place. */
+function textNodesOf(block: Element): Text[] {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    const isPlace = currentNode.parentElement?.hasAttribute('data-slate-zero-width')
+    if (currentNode instanceof Text && !isPlace) nodes.push(currentNode)
+  }
+  return nodes
 }
