@@ -201,4 +201,12 @@ export const additional: Message[] = [
     address: '/search?jobTitles=["CEO"]&limit=25&role=user&fail=addLeadsToList:500',
     steps: addToList,
   },
+  {
+    when: 'Contacts of a list are exported',
+    title: 'Export successful',
+    description: '12 contacts are in Pilot customers.csv.',
+    story: 'screens-lists--contacts-exported',
+    address: '/lists?contacts=4&role=user',
+    steps: ['Press Export CSV'],
+  },
 ]

@@ -6,7 +6,7 @@ import { anySignal } from '@/shared/lib/any-signal'
 import { addressKey } from '@/shared/lib/same-address'
 import { sessionSignal, useStore } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
-import { addMessages } from './list-added'
+import { addMessages } from './list-messages'
 import {
   nothingSaved,
   saveLeads,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
+import { createListMessages } from '@/entities/list/list-messages'
 import { toSource } from '@/entities/list/save-leads'
 import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
-import { messages } from './messages'
 
 type Props = {
   leads: readonly Lead[]
@@ -19,7 +19,7 @@ export function CreateListDialog({ leads, onSaved, onClose }: Props) {
       title="Create List"
       submitLabel="Create List"
       source={source}
-      messages={messages.createList}
+      messages={createListMessages}
       onSaved={onSaved}
       onClose={onClose}
     />

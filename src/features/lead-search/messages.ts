@@ -1,4 +1,3 @@
-import { listHolds } from '@/entities/list/list-holds'
 import type { RevealOutcome } from '@/entities/lead/lead-mapping'
 import type { RevealRequest } from '@/entities/lead/lead-queries'
 import { formatCredits } from '@/shared/lib/format-credits'
@@ -63,27 +62,8 @@ export const messages = {
     title: 'No emails to copy',
     description: 'Reveal the emails of some leads first.',
   },
-  copied: (emails: number): Message => ({
-    title: 'Copied to clipboard',
-    description: emails === 1 ? '1 email was copied.' : `${emails} emails were copied.`,
-  }),
-  notCopied: {
-    title: 'The emails could not be copied',
-    description: 'Your browser blocked the clipboard. Select them in the table instead.',
-  },
   missingFields: {
     title: 'Missing required fields',
     description: 'Please fill in first name, last name, and email.',
-  },
-  createList: {
-    nameRequired: {
-      title: 'List name required',
-      description: 'Please enter a name for your list.',
-    },
-    created: (name: string, leads: number, total: number): Message => ({
-      title: 'List created',
-      description: listHolds(name, leads, total),
-    }),
-    failed: { title: 'Creation failed', description: 'Failed to create list' },
   },
 }

@@ -1,8 +1,8 @@
 import { balanceQuery } from '@/entities/credits/credits-queries'
+import { copyEmails } from '@/entities/lead/copy-emails'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { type RevealRequest, useRevealEmails } from '@/entities/lead/lead-queries'
 import type { Selection } from '@/shared/lib/use-selection'
-import { copyText } from '@/shared/ui/copy-text'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
@@ -55,15 +55,9 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
   }
 
   /** The addresses of the selected leads, or of all when none is selected, one per line. */
-  async function handleCopyEmails() {
+  const handleCopyEmails = async () => {
     const selected = getSelected()
-    const emails = (selected.length > 0 ? selected : leads).flatMap(({ email }) => email ?? [])
-    if (emails.length === 0) {
-      notify.error(messages.nothingToCopy)
-      return
-    }
-    const isCopied = await copyText(emails.join('\n'), messages.copied(emails.length))
-    if (!isCopied) notify.error(messages.notCopied)
+    await copyEmails(selected.length > 0 ? selected : leads, messages.nothingToCopy)
   }
 
   return {

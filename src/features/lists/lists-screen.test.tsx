@@ -175,7 +175,7 @@ describe('the contacts of a list', () => {
   it('say so when there are none', async () => {
     renderApp(`/lists?contacts=${listNamed('To be filled').id}`)
     const dialog = await screen.findByRole('dialog', { name: 'Contacts in List (0 contacts)' })
-    expect(within(dialog).getByText('This list has no contacts yet')).toBeVisible()
+    expect(await within(dialog).findByText('This list has no contacts yet')).toBeVisible()
   })
 
   it('show an error with Retry when loading failed', async () => {
@@ -186,7 +186,7 @@ describe('the contacts of a list', () => {
 
     endScenario()
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Retry' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('table', { name: 'Contacts' })).toBeVisible()
     expect(dialog).toHaveFocus()
   })
@@ -204,7 +204,7 @@ describe('the contacts of a list', () => {
     )
     renderApp(`/lists?contacts=${listNamed('Pilot customers').id}`)
     const dialog = await screen.findByRole('dialog', { name: 'Contacts in List (1 contacts)' })
-    const cells = within(dialog).getAllByRole('cell')
+    const cells = await within(dialog).findAllByRole('cell')
     expect(cells.map((cell) => cell.textContent)).toEqual(['Ann', '–', 'Acme', '–', '–', 'Hidden'])
   })
 })

@@ -63,3 +63,22 @@ export const searchImportMessages = {
     failed: { title: 'Creation failed', description: 'Failed to create list' },
   },
 }
+
+/** Texts of the actions on the contacts of a list. */
+export const contactsMessages = {
+  withoutIds: {
+    title: 'Invalid selection',
+    description: 'These contacts have no id, so they cannot be added to a list.',
+  },
+  nothingToCopy: {
+    title: 'No emails to copy',
+    description: 'None of these contacts has an address.',
+  },
+  exported: (contacts: number, fileName: string): Message => ({
+    title: 'Export successful',
+    description:
+      contacts === 1
+        ? `1 contact is in ${fileName}.`
+        : `${formatCount(contacts)} contacts are in ${fileName}.`,
+  }),
+}

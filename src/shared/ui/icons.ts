@@ -42,6 +42,7 @@ export {
   SettingsIcon,
   SlidersHorizontalIcon as ViewIcon,
   SparklesIcon as AiIcon,
+  SquareCheckIcon as SelectIcon,
   Trash2Icon as DeleteIcon,
   TrendingDownIcon as FallIcon,
   TrendingUpIcon as RiseIcon,

@@ -1,8 +1,8 @@
 import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
-import { expect, screen, userEvent, within } from 'storybook/test'
-import { press, expectText } from '../../support/user-actions'
+import { delay, http, HttpResponse } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { press, expectText, selectLeads } from '../../support/user-actions'
 
 export default {
   title: 'Screens/Lists',
@@ -74,6 +74,67 @@ export const ContactsView: Story = {
     await userEvent.click(menu.getByRole('checkbox', { name: 'Title' }))
     await userEvent.click(menu.getByRole('radio', { name: 'Compact' }))
     await expect(screen.queryByRole('columnheader', { name: 'Title' })).toBeNull()
+  },
+}
+
+export const ContactsTwice: Story = {
+  parameters: { path: '/lists?contacts=4' },
+  beforeEach() {
+    worker.use(
+      http.get('*/api/lists/:id/leads', () =>
+        HttpResponse.json([
+          { id: '1', apolloId: 'ap-1', name: 'Ada Lovelace', email: 'ada@example.com' },
+          { id: '2', apolloId: 'ap-2', name: 'A. Lovelace', email: 'ADA@example.com' },
+          { id: '3', apolloId: 'ap-3', name: 'Grace Hopper', email: null },
+        ]),
+      ),
+    )
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Twice (2)' }))
+    const table = within(screen.getByRole('table', { name: 'Contacts' }))
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(3))
+    await expect(screen.getAllByText('Twice')).toHaveLength(2)
+  },
+}
+
+export const ContactsSelected: Story = {
+  parameters: { path: '/lists?contacts=4' },
+  play: async () => {
+    await press('Select')
+    await selectLeads(2)
+    await press('Create List (2)')
+    await expectText('2 leads will be saved into a new list.')
+  },
+}
+
+export const ContactsExported: Story = {
+  parameters: { path: '/lists?contacts=4' },
+  play: async () => {
+    await press('Export CSV')
+    await expectText('12 contacts are in Pilot customers.csv.')
+  },
+}
+
+export const ContactsWithoutEmail: Story = {
+  parameters: { path: '/lists?contacts=4' },
+  beforeEach() {
+    worker.use(
+      http.get('*/api/lists/:id/leads', () => HttpResponse.json([{ id: '3', name: 'Grace' }])),
+    )
+  },
+  play: async () => {
+    await press('Copy emails')
+    await expectText('None of these contacts has an address.')
+  },
+}
+
+export const ContactsWithoutIds: Story = {
+  parameters: { path: '/lists?contacts=4' },
+  beforeEach: ContactsWithoutEmail.beforeEach,
+  play: async () => {
+    await press('Create List (1)')
+    await expectText('Invalid selection')
   },
 }
 

@@ -1,5 +1,6 @@
 import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { onFirstClick } from '@/shared/lib/first-click'
 import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -180,8 +181,9 @@ type ActionsProps = {
 function Actions(props: ActionsProps) {
   const { kind, submitLabel, missing, onClose, onCancel, onResume } = props
   if (kind === 'saving') {
+    // It stands where the pressed button stood, and a double click is no wish to cancel.
     return (
-      <Button variant="outline" onClick={onCancel}>
+      <Button variant="outline" onClick={onFirstClick(onCancel)}>
         Cancel
       </Button>
     )

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import type { Person } from '@/entities/lead/people'
 import { formatCount } from '@/shared/lib/format-count'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -9,7 +10,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { type Group, campaignsOf, groupOptions } from './audience-groups'
-import type { Audience, Person, Source } from './count-audience'
+import type { Audience, Source } from './count-audience'
 import { useAudience } from './use-audience'
 
 type Props = { selected: readonly Campaign[]; onClose: () => void }

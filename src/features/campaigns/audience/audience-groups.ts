@@ -1,5 +1,6 @@
+import type { Person } from '@/entities/lead/people'
 import { formatCount } from '@/shared/lib/format-count'
-import type { Audience, Person, Source } from './count-audience'
+import type { Audience, Source } from './count-audience'
 
 export type Group = keyof Audience
 

@@ -14,6 +14,8 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
         title?: (row: Row) => string
         /** Shown for a missing or empty text; defaults to a dash. */
         missing?: string
+        /** A short word behind the text, for rows that need attention. */
+        mark?: (row: Row) => string | undefined
       }
     | { cell: (row: Row) => ReactNode }
   )
@@ -31,8 +33,10 @@ type Props<Row> = {
 function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   if ('cell' in column) return <td key={column.id}>{column.cell(row)}</td>
   const text = column.text(row)
+  const mark = column.mark?.(row)
   return (
     <td key={column.id} title={column.title?.(row) ?? text}>
+      {mark && <span className="mark">{mark}</span>}
       {text || (column.missing ?? '–')}
     </td>
   )

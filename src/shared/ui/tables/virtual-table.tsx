@@ -98,6 +98,14 @@ const styles = staticStyles({
     unicodeBidi: 'plaintext',
   },
   '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },
+  '& .mark': {
+    marginEnd: '2',
+    px: '1.5',
+    borderRadius: 'l1',
+    bg: 'brand.muted',
+    color: 'fg',
+    textStyle: 'xs',
+  },
   // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },

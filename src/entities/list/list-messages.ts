@@ -1,6 +1,20 @@
 import { formatCount } from '@/shared/lib/format-count'
 import type { Message } from '@/shared/ui/notifications/message'
+import { listHolds } from './list-holds'
 import type { SaveProgress } from './save-leads'
+
+/** Texts of a new list, as in Lead Search. */
+export const createListMessages = {
+  nameRequired: {
+    title: 'List name required',
+    description: 'Please enter a name for your list.',
+  },
+  created: (name: string, leads: number, total: number): Message => ({
+    title: 'List created',
+    description: listHolds(name, leads, total),
+  }),
+  failed: { title: 'Creation failed', description: 'Failed to create list' },
+}
 
 /** Texts of adding leads to a list that exists. */
 export const addMessages = {

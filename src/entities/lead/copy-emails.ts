@@ -1,0 +1,29 @@
+import { addressKey } from '@/shared/lib/same-address'
+import { copyText } from '@/shared/ui/copy-text'
+import type { Message } from '@/shared/ui/notifications/message'
+import { notify } from '@/shared/ui/notifications/toaster'
+
+const copied = (emails: number): Message => ({
+  title: 'Copied to clipboard',
+  description: emails === 1 ? '1 email was copied.' : `${emails} emails were copied.`,
+})
+
+const notCopied: Message = {
+  title: 'The emails could not be copied',
+  description: 'Your browser blocked the clipboard. Select them in the table instead.',
+}
+
+/** Copies the addresses that are known, each once, one per line; without any it shows `nothing`. */
+export async function copyEmails(
+  people: readonly { email?: string | undefined }[],
+  nothing: Message,
+): Promise<void> {
+  const emails = new Map<string, string>()
+  for (const { email } of people) {
+    if (email && !emails.has(addressKey(email))) emails.set(addressKey(email), email)
+  }
+  if (emails.size === 0) notify.error(nothing)
+  else if (!(await copyText([...emails.values()].join('\n'), copied(emails.size)))) {
+    notify.error(notCopied)
+  }
+}

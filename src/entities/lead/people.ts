@@ -1,0 +1,71 @@
+import { addressKey } from '@/shared/lib/same-address'
+import type { Contact } from './lead-mapping'
+
+export type Person = {
+  /** Different for each person of a count. */
+  key: string
+  /** One of the person's contacts, with an address if any of them has one. */
+  contact: Contact
+  /** The index of the list, once for each time that it contains the person. */
+  at: readonly number[]
+  /** The index of the contact in each of these lists. */
+  places: readonly number[]
+}
+
+type Found = {
+  key: string
+  contact: Contact
+  at: number[]
+  places: number[]
+  mergedInto?: Found
+}
+
+/** Few enough that counting them takes a few milliseconds. */
+const CONTACTS_PER_SLICE = 1000
+
+/**
+ * The different people in lists, in the order of their first contacts: contacts with the same address, or
+ * else the same id, are one person. It pauses at each `yield`, so that the page stays responsive with tens
+ * of thousands of contacts.
+ */
+export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<void, Person[]> {
+  const all: Found[] = []
+  const byAddress = new Map<string, Found>()
+  const byId = new Map<string, Found>()
+
+  for (const [index, contacts] of lists.entries()) {
+    for (const [place, contact] of contacts.entries()) {
+      if (place % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
+      const address = addressKey(contact.email ?? '')
+      const id = contact.apolloId || (contact.id && `#${contact.id}`)
+      const same = merge(byAddress.get(address), byId.get(id))
+      const person = same ?? { key: String(all.length), contact, at: [], places: [] }
+      if (!same) all.push(person)
+      else if (!same.contact.email && contact.email) same.contact = contact
+      person.at.push(index)
+      person.places.push(place)
+      if (address) byAddress.set(address, person)
+      if (id) byId.set(id, person)
+    }
+  }
+  yield
+  return all.filter(({ mergedInto }) => !mergedInto)
+}
+
+const finalOf = (person: Found): Found => {
+  let final = person
+  while (final.mergedInto) final = final.mergedInto
+  return final
+}
+
+/** A contact can have the address of one known person and the id of another: they are the same. */
+function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
+  const kept = a && finalOf(a)
+  const other = b && finalOf(b)
+  if (!kept || !other || kept === other) return kept ?? other
+  kept.at.push(...other.at)
+  kept.places.push(...other.places)
+  if (!kept.contact.email && other.contact.email) kept.contact = other.contact
+  other.mergedInto = kept
+  return kept
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { runAtOnce } from '@/shared/lib/slices'
+import { noteContacts } from './contact-notes'
+import { contactsToCsv, csvNameOf } from './contacts-csv'
+
+const contact = (id: string, email?: string): Contact => ({
+  id,
+  apolloId: id && `ap-${id}`,
+  name: `Person ${id}`,
+  firstName: '',
+  lastName: '',
+  email,
+})
+const list = (id: string, ...members: string[]) => ({
+  id,
+  name: `List ${id}`,
+  description: '',
+  leads: members.map((apolloId) => ({ apolloId })),
+  totalLeads: members.length,
+})
+const campaign = (name: string, listId: string, status: string): Campaign => ({
+  id: name,
+  sentId: name,
+  name,
+  description: '',
+  listId,
+  emailTemplate: '',
+  status,
+  sentEmails: 0,
+  totalLeads: 0,
+  createdAt: undefined,
+  steps: [],
+})
+
+test('says who comes twice, and which campaigns write to whom', () => {
+  const contacts = [
+    contact('1', 'ann@x.example'),
+    contact('2'),
+    contact('3', 'ANN@x.example '),
+    contact('2'),
+    contact('', 'bo@x.example'),
+  ]
+  const notes = runAtOnce(
+    noteContacts({
+      contacts,
+      listId: '7',
+      lists: [list('7', 'ap-1', 'ap-2', 'ap-3'), list('8', 'ap-2', 'ap-9')],
+      campaigns: [campaign('Intro', '7', 'active'), campaign('Tour', '8', 'draft')],
+    }),
+  )
+  expect(notes.twice).toEqual(new Set(['0', '1', '2', '3']))
+  expect(notes.campaigns).toEqual(
+    new Map([
+      ['ap-1', 'Intro'],
+      ['ap-2', 'Intro, Tour (draft)'],
+      ['ap-3', 'Intro'],
+    ]),
+  )
+})
+
+test('claims nothing about campaigns before they are known', () => {
+  const known = { contacts: [contact('1')], listId: '7', lists: [], campaigns: undefined }
+  expect(runAtOnce(noteContacts(known)).campaigns).toBeUndefined()
+})
+
+test('the export has a header that the import knows, and neutralises formulas', () => {
+  const contacts = [
+    {
+      ...contact('1', 'ann@x.example'),
+      name: '=1+1 Lee',
+      company: 'Acme, Ltd',
+      location: 'Oslo',
+    },
+  ]
+  expect(contactsToCsv(contacts).split('\r\n')).toEqual([
+    'First Name,Last Name,Email,Title,Company,Location,Company Size',
+    `'=1+1,Lee,ann@x.example,,"Acme, Ltd",Oslo,`,
+    '',
+  ])
+})
+
+test.each([
+  ['Pilot customers', 'Pilot customers.csv'],
+  ['a/b: "c"', 'a b c.csv'],
+  ['***', 'contacts.csv'],
+])('the export of %j is called %s', (name, file) => expect(csvNameOf(name)).toBe(file))

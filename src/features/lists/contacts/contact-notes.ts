@@ -1,0 +1,57 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { groupPeople } from '@/entities/lead/people'
+import type { List } from '@/entities/list/list-queries'
+import type { ContactNotes } from './contact-rows'
+
+type Known = {
+  contacts: readonly Contact[]
+  listId: string
+  /** Undefined while they are not known. */
+  lists: readonly List[] | undefined
+  campaigns: readonly Campaign[] | undefined
+}
+
+/** It pauses at each `yield`: the list may have thousands of contacts, as may the others. */
+export function* noteContacts(known: Known): Generator<void, ContactNotes> {
+  const people = yield* groupPeople([known.contacts])
+  const twice = people.flatMap(({ places }) => (places.length > 1 ? places.map(String) : []))
+  return { twice: new Set(twice), campaigns: yield* campaignsOf(known) }
+}
+
+/** Only by id: the addresses in the other lists are not read for this. */
+function* campaignsOf({
+  contacts,
+  listId,
+  lists,
+  campaigns,
+}: Known): Generator<void, ContactNotes['campaigns']> {
+  if (!lists || !campaigns) return undefined
+  const wanted = new Set(contacts.map(({ apolloId }) => apolloId).filter(Boolean))
+  const names = new Map<string, string[]>()
+  const write = (apolloId: string, name: string) => {
+    const known = names.get(apolloId)
+    if (!known) names.set(apolloId, [name])
+    else if (!known.includes(name)) known.push(name)
+  }
+  for (const campaign of campaigns) {
+    const name = nameOf(campaign)
+    if (campaign.listId === listId) {
+      for (const id of wanted) write(id, name)
+    } else {
+      const list = lists.find(({ id }) => id === campaign.listId)
+      for (const { apolloId } of list?.leads ?? []) if (wanted.has(apolloId)) write(apolloId, name)
+    }
+    yield
+  }
+  return new Map([...names].map(([id, all]) => [id, all.join(', ')]))
+}
+
+/** The campaigns of a list, such as 'Intro, Tour (draft)'. */
+export const writersOf = (listId: string, campaigns: readonly Campaign[]): string =>
+  campaigns
+    .filter((campaign) => campaign.listId === listId)
+    .map(nameOf)
+    .join(', ')
+
+const nameOf = ({ name, status }: Campaign) => (status === 'active' ? name : `${name} (${status})`)

@@ -1,0 +1,86 @@
+import { companySizeLabel } from '@/entities/lead/company-size'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+
+/** The server may send contacts without ids, or twice, so the position identifies the row. */
+export type ContactRow = Contact & { place: string; searched: string }
+
+export function toRow(contact: Contact, index: number): ContactRow {
+  const { name, title, company, location, email } = contact
+  return {
+    ...contact,
+    place: String(index),
+    searched: [name, title, company, location, email].join('\n').toLowerCase(),
+  }
+}
+
+export const placeOf = (row: ContactRow) => row.place
+
+export const contactLabel = ({ name, email }: ContactRow) =>
+  `Select ${name || email || 'a contact without a name'}`
+
+export const sortColumns = ['name', 'title', 'company', 'location', 'companySize', 'email'] as const
+type SortColumn = (typeof sortColumns)[number]
+
+/** What is known about contacts beside themselves; undefined until it is. */
+export type ContactNotes = {
+  /** The places of contacts that are the same person as another one of the list. */
+  twice?: ReadonlySet<string>
+  /** The campaigns that write to a contact, by apollo id. */
+  campaigns?: ReadonlyMap<string, string>
+}
+
+export const columnsOf = ({
+  twice,
+  campaigns,
+}: ContactNotes): TableColumn<ContactRow, SortColumn>[] => [
+  {
+    id: 'name',
+    sort: 'name',
+    header: 'Name',
+    minRem: 6.75,
+    isMain: true,
+    text: ({ name }) => name,
+    mark: ({ place }) => (twice?.has(place) ? 'Twice' : undefined),
+  },
+  { id: 'title', sort: 'title', header: 'Title', minRem: 6.75, text: ({ title }) => title },
+  {
+    id: 'company',
+    sort: 'company',
+    header: 'Company',
+    minRem: 6.75,
+    text: ({ company }) => company,
+  },
+  {
+    id: 'location',
+    sort: 'location',
+    header: 'Location',
+    minRem: 6.75,
+    text: ({ location }) => location,
+  },
+  {
+    id: 'size',
+    sort: 'companySize',
+    header: 'Company Size',
+    width: '9rem',
+    text: ({ companySize }) => companySize && companySizeLabel(companySize),
+  },
+  {
+    id: 'email',
+    sort: 'email',
+    header: 'Email',
+    width: '14rem',
+    text: ({ email }) => email,
+    missing: 'Hidden',
+  },
+  {
+    id: 'campaigns',
+    header: 'Campaigns',
+    minRem: 9,
+    isExtra: true,
+    text: ({ apolloId }) => campaigns?.get(apolloId),
+    missing: campaigns ? 'None' : '–',
+  },
+]
+
+export const contactsTable = { name: 'contacts', columns: columnsOf({}) }

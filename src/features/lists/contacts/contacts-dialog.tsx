@@ -1,0 +1,72 @@
+import { Box, Button, Skeleton, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
+import type { List } from '@/entities/list/list-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
+import { UserText } from '@/shared/ui/user-text'
+import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
+
+type Props = {
+  listId: string
+  /** Undefined while the lists load, or when there is no such list. */
+  list?: List
+  view: ContactsView
+  onViewChange: ChangeContactsView
+  onClose: () => void
+}
+
+export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
+  const contacts = useQuery(listContactsQuery(listId))
+  const count = contacts.data?.length ?? list?.totalLeads
+
+  return (
+    <Dialog
+      size="xl"
+      title={count === undefined ? 'Contacts in List' : `Contacts in List (${count} contacts)`}
+      description={list && <UserText text={list.name} />}
+      lateBodyHeight="65dvh"
+      onClose={onClose}
+    >
+      {contacts.isPending && (
+        <Waiting label="Loading contacts...">
+          <Stack gap="3">
+            <Skeleton height="10" />
+            <Skeleton height="8" />
+            <Box height="5" />
+            <TableSkeleton rows={list?.totalLeads ?? 10} maxHeight="55dvh" />
+          </Stack>
+        </Waiting>
+      )}
+      {contacts.isError && (
+        <ErrorPanel
+          title="The contacts could not be loaded"
+          message={reasonOf(contacts.error)}
+          onRetry={() => void contacts.refetch()}
+        />
+      )}
+      {contacts.data?.length === 0 && (
+        <EmptyState
+          title="This list has no contacts yet"
+          description="Campaigns write to the contacts of a list. Contacts are saved into lists in Lead Search."
+          action={
+            <Button asChild variant="outline">
+              <Link to="/search">Find leads</Link>
+            </Button>
+          }
+        />
+      )}
+      {contacts.data && contacts.data.length > 0 && (
+        <ContactsPanel
+          listName={list?.name ?? ''}
+          contacts={contacts.data}
+          {...{ listId, view, onViewChange }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { listsQuery } from '@/entities/list/list-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { formatCount } from '@/shared/lib/format-count'
+import { useSlices } from '@/shared/lib/slices'
+import { useSelection } from '@/shared/lib/use-selection'
+import { useTypedText } from '@/shared/lib/use-typed-text'
+import { SearchField } from '@/shared/ui/fields/search-field'
+import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import { ViewButton } from '@/shared/ui/tables/view-button'
+import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { noteContacts, writersOf } from './contact-notes'
+import {
+  columnsOf,
+  contactLabel,
+  contactsTable,
+  type ContactNotes,
+  type ContactRow,
+  placeOf,
+  sortColumns,
+  toRow,
+} from './contact-rows'
+
+const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
+
+/** How the contacts are searched and sorted. It lives in the address. */
+export type ContactsView = { find?: string; order?: string }
+export type ChangeContactsView = (change: ContactsView) => void
+
+type Group = 'everyone' | 'noEmail' | 'twice'
+
+type Props = {
+  listId: string
+  listName: string
+  contacts: readonly Contact[]
+  view: ContactsView
+  onViewChange: ChangeContactsView
+}
+
+const noNotes: ContactNotes = {}
+
+export function ContactsPanel({ listId, listName, contacts, view, onViewChange }: Props) {
+  const layout = useTableLayout(useCurrentUser().id, contactsTable)
+  const [query, setQuery] = useTypedText(view.find ?? '', (find) =>
+    onViewChange({ find: find || undefined }),
+  )
+  const [chosen, setChosen] = useState<Group>('everyone')
+  const [isSelecting, setIsSelecting] = useState(false)
+  const selection = useSelection()
+  const notes = useNotes(listId, contacts)
+  const columns = useMemo(() => columnsOf(notes), [notes])
+  const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
+  const deferred = useDeferredValue(query.trim().toLowerCase())
+  const rows = useMemo(() => contacts.map(toRow), [contacts])
+  const groups = useMemo(() => groupsOf(rows, notes), [rows, notes])
+  const group = groups[chosen].length > 0 ? chosen : 'everyone'
+  const sorted = useMemo(
+    () => sortRows(groups[group], order, (contact, column) => contact[column]),
+    [groups, group, order],
+  )
+  const found = useMemo(
+    () => (deferred ? sorted.filter((row) => row.searched.includes(deferred)) : sorted),
+    [sorted, deferred],
+  )
+  const options = groupOptions(groups)
+
+  const handleSelecting = () => {
+    setIsSelecting(!isSelecting)
+    selection.clear()
+  }
+
+  return (
+    <Stack gap="3">
+      <Flex gap="2">
+        <SearchField label="Find a contact" value={query} onChange={setQuery} />
+        <ViewButton layout={layout} />
+      </Flex>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+        {options.length > 1 && (
+          <SegmentedControl label="Show" options={options} value={group} onChange={setChosen} />
+        )}
+        <Flex minWidth="0" minHeight="8" overflowX="auto">
+          <Suspense>
+            <ContactsActions
+              {...{ listName, rows, found, selection, isSelecting }}
+              onSelecting={handleSelecting}
+            />
+          </Suspense>
+        </Flex>
+      </Flex>
+      <Flex justify="space-between" gap="3" minHeight="5" color="fg.muted" textStyle="sm">
+        <Writers listId={listId} />
+        <Text role="status" flexShrink="0">
+          {deferred && `${found.length} of ${contacts.length} contacts match.`}
+        </Text>
+      </Flex>
+      <VirtualTable
+        label="Contacts"
+        rows={found}
+        columns={columns}
+        layout={layout}
+        order={order}
+        onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
+        getRowId={placeOf}
+        selection={isSelecting ? selection : undefined}
+        getSelectLabel={contactLabel}
+        maxHeight="55dvh"
+      />
+    </Stack>
+  )
+}
+
+function Writers({ listId }: { listId: string }) {
+  const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
+  const writers = writersOf(listId, campaigns)
+  return (
+    <Text truncate title={writers || undefined}>
+      {writers && `Campaigns that write to this list: ${writers}`}
+    </Text>
+  )
+}
+
+/** Found out after the contacts are shown, from what was read already. */
+function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
+  const { data: lists } = useQuery({ ...listsQuery, enabled: false })
+  const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
+  const isPainted = useDeferredValue(true, false)
+  const start = useMemo(
+    () => (isPainted ? () => noteContacts({ contacts, listId, lists, campaigns }) : undefined),
+    [isPainted, contacts, listId, lists, campaigns],
+  )
+  const { result, isCurrent } = useSlices(start)
+  return (isCurrent && result) || noNotes
+}
+
+function groupsOf(rows: readonly ContactRow[], { twice }: ContactNotes) {
+  return {
+    everyone: rows,
+    noEmail: rows.filter(({ email }) => !email),
+    twice: twice?.size ? rows.filter(({ place }) => twice.has(place)) : [],
+  }
+}
+
+const labels: Record<Group, string> = {
+  everyone: 'Everyone',
+  noEmail: 'Without e-mail',
+  twice: 'Twice',
+}
+
+/** The groups that have contacts, with their numbers. */
+function groupOptions(groups: Record<Group, readonly ContactRow[]>) {
+  const all: Group[] = ['everyone', 'noEmail', 'twice']
+  return all
+    .filter((group) => group === 'everyone' || groups[group].length > 0)
+    .map((group) => ({
+      value: group,
+      label: `${labels[group]} (${formatCount(groups[group].length)})`,
+    }))
+}
