@@ -113,7 +113,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(route-tree\\.gen\\.ts|\\.scss|\\.svg)$' },
+    exclude: { path: '(route-tree\\.gen\\.ts|contract/prism/judge\\.mjs|\\.scss|\\.svg)$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

@@ -5,7 +5,7 @@ import type { components } from '../../src/shared/api/contract.gen'
 import { distFolder } from '../support/dist'
 import { expect, test as appTest } from '../support/app-test'
 import { startNginx } from '../support/nginx'
-import { type Prism, startGeneratedServer } from './prism'
+import { type Prism, startGeneratedServer } from './prism/prism'
 
 type Answer = components['schemas']
 

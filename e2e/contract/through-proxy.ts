@@ -4,7 +4,7 @@ import { expect, type Fixtures, type PlaywrightTestArgs } from '@playwright/test
 import type { MockServer } from '../../mocks/entry/http-server'
 import { distFolder } from '../support/dist'
 import { startNginx } from '../support/nginx'
-import type { Prism } from './prism'
+import { type Prism, startProxy } from './prism/prism'
 
 export type ThroughProxy = {
   /** Puts nginx and a proxy that validates every call between the page and the server. */
@@ -25,8 +25,6 @@ export const throughProxy: Fixtures<
 
   validator: async ({ isProxied, server }, use) => {
     if (!isProxied) return use(undefined)
-    // Prism is slow to load, and most tests do not need it.
-    const { startProxy } = await import('./prism')
     const proxy = await startProxy(server.url)
     await use(proxy)
     await proxy.close()

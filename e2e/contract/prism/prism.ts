@@ -1,8 +1,5 @@
 import { join } from 'node:path'
-import { createLogger } from '@stoplight/prism-core'
-import { getHttpOperationsFromSpec, type IHttpConfig } from '@stoplight/prism-http'
-import { createServer } from '@stoplight/prism-http-server'
-import { trusted } from '../../mocks/model/trusted'
+import type { Config } from './judge.mjs'
 
 export type Prism = {
   url: string
@@ -32,18 +29,13 @@ export const startGeneratedServer = (answers: 'examples' | 'made up'): Promise<P
     mock: { dynamic: answers === 'made up', ignoreExamples: answers === 'made up', seed: 'same' },
   })
 
-async function start(config: IHttpConfig): Promise<Prism> {
+async function start(config: Config): Promise<Prism> {
+  // Slow to load, and most tests do not need it.
+  const { startJudge } = await import('./judge.mjs').catch((error: unknown) => {
+    throw new Error('Prism is not installed: npm ci --prefix e2e/contract/prism', { cause: error })
+  })
   const violations: string[] = []
-  const write = (line: string) => {
-    const { name, msg } = trusted<{ name: string; msg: string }>(JSON.parse(line))
-    // Prism's negotiator warns of responses without a body, which the contract allows.
-    if (name !== 'NEGOTIATOR') violations.push(msg)
-  }
-  const operations = await getHttpOperationsFromSpec(
-    join(import.meta.dirname, '../../openapi.yaml'),
-  )
-  const logger = createLogger('prism', { level: 'warn' }, { write })
-  const server = createServer(operations, { cors: false, config, components: { logger } })
-  const url = await server.listen(0, '127.0.0.1')
-  return { url, violations, close: () => server.close() }
+  const contract = join(import.meta.dirname, '../../../openapi.yaml')
+  const server = await startJudge(contract, config, (message) => violations.push(message))
+  return { ...server, violations }
 }

@@ -1,0 +1,20 @@
+export type Config = {
+  checkSecurity: boolean
+  validateRequest: boolean
+  validateResponse: boolean
+  errors: boolean
+  isProxy: boolean
+  upstream?: URL
+  upstreamProxy: undefined
+  mock: { dynamic: boolean; ignoreExamples?: boolean; seed?: string }
+}
+
+/**
+ * @param contract path of openapi.yaml
+ * @param onMessage called with each breach of the contract
+ */
+export function startJudge(
+  contract: string,
+  config: Config,
+  onMessage: (message: string) => void,
+): Promise<{ url: string; close: () => Promise<void> }>
