@@ -6,6 +6,12 @@ type Form = [pattern: RegExp, run: (context: Context, ...names: string[]) => Pro
 
 /** The forms that a step of a message can have; the first that matches is used. */
 const forms: Form[] = [
+  [/^In another tab, (.+)$/, inAnotherTab],
+  [/^Let the computer sleep for an hour$/, ({ page }) => sleep(page)],
+  [/^Fill the storage of the browser$/, ({ page }) => fillStorage(page)],
+  [/^Go to (.+)$/, ({ page }, name) => page.getByRole('link', { name, exact: true }).click()],
+  [/^Check (.+)$/, ({ page }, name) => named(page, 'checkbox', name).click()],
+  [/^Select the text of (.+)$/, ({ page }, label) => field(page, label).press('Control+a')],
   [/^Press Enter in (.+)$/, ({ page }, label) => field(page, label).press('Enter')],
   [/^Press (.+) and choose (.+)$/, chooseFiles],
   // The question is one of the browser's own dialogs.
@@ -51,6 +57,36 @@ async function confirm(page: Page, run: () => Promise<void>) {
   page.once('dialog', (dialog) => void dialog.accept())
   await run()
 }
+
+/** The tab that was opened by an earlier step, or a new one at the same address. */
+async function inAnotherTab({ page, files }: Context, step = '') {
+  const known = page
+    .context()
+    .pages()
+    .find((one) => one !== page)
+  const other = known ?? (await page.context().newPage())
+  if (!known) {
+    const address = new URL(page.url())
+    address.searchParams.set('role', 'user')
+    await other.goto(address.href)
+  }
+  await doStep(step, { page: other, files })
+}
+
+/** The clock jumps, and timers that are overdue fire once. */
+async function sleep(page: Page) {
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 3_600_000
+  })
+}
+
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The storage is full', 'QuotaExceededError')
+    }
+  })
 
 async function selectLeads({ page }: Context, count: string | undefined) {
   const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })

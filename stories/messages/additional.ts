@@ -1,5 +1,6 @@
 import { MB } from './sample-files'
 import { addToList } from './shared-steps'
+import { launchesAndTemplates } from './launches-and-templates'
 import type { Message } from './message'
 
 /** Messages that the specification does not state. */
@@ -209,4 +210,5 @@ export const additional: Message[] = [
     address: '/lists?contacts=4&role=user',
     steps: ['Press Export CSV'],
   },
+  ...launchesAndTemplates,
 ]

@@ -54,3 +54,22 @@ export const createUser = [
   'Press Generate',
   'Press Create User',
 ]
+
+/** On Settings. */
+export const holdSummerWebinar = [
+  'Check Hold launches for 10 seconds',
+  'Go to Campaigns',
+  'Select Summer webinar',
+  'Press Launch (1)',
+]
+
+/** In the sequence builder. */
+export const saveTemplate = ['Press Templates', 'Press Save as template']
+
+/** In the sequence builder. */
+export const saveSnippet = [
+  'Select the text of Body',
+  'Press Snippets',
+  'Type Greeting into Snippet name',
+  'Press Save as snippet',
+]

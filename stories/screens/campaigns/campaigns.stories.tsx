@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
+import { db } from '../../../mocks/entry/db'
+import { launchHold } from '@/features/campaigns/hold/app-hold'
+import { createSendMarks } from '@/features/campaigns/hold/send-marks'
+import { deviceStorage } from '@/shared/lib/browser-storage'
 import { setLaunchesHeld } from '@/shared/lib/held-launches'
 import { press, expectText } from '../../support/user-actions'
 
@@ -143,6 +147,61 @@ export const StartOnHold: Story = {
   play: async () => {
     await chooseAction('Summer webinar', 'Start Campaign')
     await expectText('Send now')
+  },
+}
+
+/** What another tab has written about its launches. */
+const marksOfAnotherTab = createSendMarks({
+  storage: deviceStorage,
+  page: 'another',
+  now: Date.now,
+})
+
+function idOf(name: string): string {
+  const found = db.campaigns.all().find((campaign) => campaign.name === name)
+  if (!found) throw new Error(`There is no campaign ${name}`)
+  return found.id
+}
+
+export const HeldElsewhere: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    marksOfAnotherTab.hold([idOf('Summer webinar')], Date.now() + 10_000)
+    await press('Launch (1)')
+  },
+}
+
+export const SentElsewhere: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    marksOfAnotherTab.sent([idOf('Summer webinar')])
+    await press('Launch (1)')
+  },
+}
+
+export const HoldTooLate: Story = {
+  ...onHold,
+  play: async () => {
+    await chooseAction('Summer webinar', 'Start Campaign')
+    await screen.findByRole('region', { name: 'On hold' })
+    // As after a sleep of an hour.
+    launchHold.holds.update((holds) =>
+      holds.map((hold) => Object.assign({}, hold, { until: hold.until - 3_600_000 })),
+    )
+    await press('Send now')
+  },
+}
+
+export const DeletedOnHold: Story = {
+  ...onHold,
+  parameters: { fail: { deleteCampaign: 500 } },
+  play: async () => {
+    await select('Summer webinar')
+    await press('Launch (1)')
+    await screen.findByRole('region', { name: 'On hold' })
+    await chooseMore('Delete 1 campaign')
+    await press('Delete 1 campaign')
+    await expectText('Nothing was sent')
   },
 }
 

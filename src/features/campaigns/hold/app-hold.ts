@@ -10,11 +10,13 @@ import { campaignMessages } from '../messages'
 import { createLaunchHold, type Sending } from './launch-hold'
 import { createSendMarks } from './send-marks'
 
+/** Not `Date.now` itself, which tests replace. */
+const now = () => Date.now()
 const page = `${Date.now()}-${Math.random()}`
 
 export const launchHold = createLaunchHold({
-  marks: createSendMarks({ storage: deviceStorage, page, now: Date.now }),
-  now: Date.now,
+  marks: createSendMarks({ storage: deviceStorage, page, now }),
+  now,
   onObstacle: (obstacle, { name }) => notify.warning(campaignMessages[obstacle](name)),
 })
 

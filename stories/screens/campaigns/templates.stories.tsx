@@ -1,0 +1,153 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { toFile } from '@/features/campaigns/library/library-file'
+import { press, pressInDialog, expectText } from '../../support/user-actions'
+
+const meta = {
+  title: 'Screens/Campaigns/Templates',
+  parameters: { path: '/campaigns?flow=sequence&edit=2', layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+async function openTemplates() {
+  await screen.findByRole('textbox', { name: 'Body' }, { timeout: 10_000 })
+  await press('Templates')
+  await screen.findByRole('dialog', { name: 'Templates' })
+}
+
+async function saveTemplate() {
+  await openTemplates()
+  await pressInDialog('Save as template')
+}
+
+async function importFile(text: string) {
+  const file = new File([text], 'templates.json', { type: 'application/json' })
+  await userEvent.upload(screen.getByLabelText('Import a file'), file)
+}
+
+export const NoTemplates: Story = {
+  play: async () => {
+    await openTemplates()
+    await expectText('No templates yet')
+  },
+}
+
+export const NameMissing: Story = {
+  play: async () => {
+    await openTemplates()
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Template name' }))
+    await pressInDialog('Save as template')
+    await expectText('Enter a name for the template')
+  },
+}
+
+export const Saved: Story = { play: saveTemplate }
+
+export const Renaming: Story = {
+  play: async () => {
+    await saveTemplate()
+    await pressInDialog('Rename Fintech spring push')
+    await expect(screen.getByRole('textbox', { name: /^New name of/ })).toHaveFocus()
+  },
+}
+
+export const Deleted: Story = {
+  play: async () => {
+    await saveTemplate()
+    await pressInDialog('Delete Fintech spring push')
+    await expectText('No templates yet')
+  },
+}
+
+export const Inserted: Story = {
+  play: async () => {
+    await saveTemplate()
+    await pressInDialog('Insert Fintech spring push')
+    await screen.findByRole('region', { name: 'Editor of step 2' })
+  },
+}
+
+/** As when it is full, or blocked. */
+const unwritable = {
+  beforeEach() {
+    const spy = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is full', 'QuotaExceededError')
+    })
+    return () => spy.mockRestore()
+  },
+}
+
+export const StorageFull: Story = {
+  ...unwritable,
+  play: async () => {
+    await saveTemplate()
+    await screen.findByRole('button', { name: 'Insert Fintech spring push' })
+  },
+}
+
+export const Imported: Story = {
+  play: async () => {
+    await openTemplates()
+    await importFile(
+      toFile([{ kind: 'snippet', id: 'a', name: 'Pricing', html: '<p>From 20 a month</p>' }]),
+    )
+    await expectText('Import finished')
+  },
+}
+
+export const ImportRefused: Story = {
+  play: async () => {
+    await openTemplates()
+    await importFile('first_name,last_name,email')
+    await expectText('Nothing was imported')
+  },
+}
+
+async function saveSnippet() {
+  const body = await screen.findByRole('textbox', { name: 'Body' }, { timeout: 10_000 })
+  await userEvent.click(body)
+  getSelection()?.selectAllChildren(body)
+  await press('Snippets')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Snippets' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Snippet name' }), 'Greeting')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as snippet' }))
+}
+
+export const NoSnippets: Story = {
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Body' }, { timeout: 10_000 })
+    await press('Snippets')
+    await expectText('No snippets yet')
+  },
+}
+
+export const SnippetSaved: Story = { play: saveSnippet }
+
+export const SnippetDeleted: Story = {
+  play: async () => {
+    await saveSnippet()
+    await pressInDialog('Delete Greeting')
+  },
+}
+
+export const Variants: Story = {
+  play: async () => {
+    await press('Variants')
+    const added = await screen.findByRole('textbox', { name: 'New variant' })
+    await userEvent.type(added, 'A question about your team{Enter}')
+    await userEvent.type(added, 'An idea for autumn{Enter}')
+    await press('Preview')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Variant 2' }))
+    await waitFor(() => expect(screen.getAllByText('An idea for autumn')).toHaveLength(2))
+  },
+}
+
+export const Calendar: Story = {
+  play: async () => {
+    await press('Add all 2 steps')
+    await press('Calendar')
+    await screen.findByRole('table', { name: /estimate/ })
+  },
+}
