@@ -9,7 +9,7 @@ import { useTypedText } from '@/shared/lib/use-typed-text'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { ContactsIcon, UploadIcon } from '@/shared/ui/icons'
+import { CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -25,6 +25,8 @@ import { ListRow } from './list-row'
 import { ListSort } from './list-sort'
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog)
+
+const CombineDialog = lazyPart(async () => (await import('./combine/combine-dialog')).CombineDialog)
 
 export type ListsDialog = { import?: 'csv' | 'search'; contacts?: string }
 
@@ -48,6 +50,8 @@ const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20'
 export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const lists = useQuery(listsQuery)
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
+  const [isCombining, setIsCombining] = useState(false)
+  const handleCombine = useCallback(() => setIsCombining(true), [])
   // One render after the import dialog closes: a closing dialog closes the dialogs above it.
   const viewed = useDeferredValue(place.contacts)
   const handleDelete = useCallback(
@@ -72,6 +76,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           onImport={handleImport}
           onView={handleView}
           onDelete={handleDelete}
+          onCombine={handleCombine}
         />
       </AfterPaint>
       <Button
@@ -98,6 +103,11 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         />
       )}
       {deleted && <DeleteListDialog {...deleted} onClose={() => setDeleted(undefined)} />}
+      {isCombining && (
+        <Suspense fallback={<Loading label="Opening..." />}>
+          <CombineDialog lists={lists.data ?? []} onClose={() => setIsCombining(false)} />
+        </Suspense>
+      )}
       {place.import && (
         <Suspense fallback={<Loading label="Opening the import..." />}>
           <ImportDialog
@@ -118,11 +128,12 @@ type ContentProps = ListsView & {
   onImport: () => void
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
+  onCombine: () => void
 }
 
 /** A component of its own, so that opening a dialog does not re-render hundreds of rows. */
 const ListsContent = memo(function ListsContent(props: ContentProps) {
-  const { q = '', sort, onAdjust, onImport, onView, onDelete } = props
+  const { q = '', sort, onAdjust, onImport, onView, onDelete, onCombine } = props
   const lists = useQuery(listsQuery)
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const order = readOrder(sort, listSortColumns)
@@ -182,6 +193,17 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
           <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
         </Box>
         <ListSort order={order} onChange={(order) => onAdjust({ sort: writeOrder(order) })} />
+        <Button
+          ref={action()}
+          size="sm"
+          variant="ghost"
+          px="2"
+          {...CombineDialog.onIntent}
+          onClick={onCombine}
+        >
+          <CombineIcon />
+          Combine lists
+        </Button>
       </Flex>
       {found.length === 0 ? (
         <EmptyState

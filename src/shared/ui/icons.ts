@@ -12,6 +12,7 @@ export {
   CircleCheckIcon as SuccessIcon,
   ClockIcon as WaitIcon,
   CoinsIcon as CreditsIcon,
+  CombineIcon,
   CopyIcon,
   DicesIcon as GenerateIcon,
   DownloadIcon,

@@ -163,6 +163,35 @@ export const ContactsFail: Story = {
   },
 }
 
+async function combineTwo() {
+  await press('Combine lists')
+  for (const name of [/^Pilot customers/, /^Spring conference/])
+    await userEvent.click(await screen.findByRole('checkbox', { name }))
+}
+
+export const Combine: Story = {
+  play: async () => {
+    await combineTwo()
+    await expectText(/^The lists have .* people; the new one gets .* people\.$/)
+  },
+}
+
+export const CombineNobody: Story = {
+  play: async () => {
+    await combineTwo()
+    await userEvent.click(screen.getByRole('radio', { name: 'In each of them' }))
+    await expectText(/the new one gets 0 people\.$/)
+  },
+}
+
+export const CombineFails: Story = {
+  parameters: { scenario: 'contacts-fail' },
+  play: async () => {
+    await combineTwo()
+    await expectText('2 lists could not be read.')
+  },
+}
+
 export const DeleteDialog: Story = {
   play: async () => {
     await press('Delete list Spring conference')

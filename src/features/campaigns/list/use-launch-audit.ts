@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { useListReads } from '@/entities/lead/use-list-reads'
 import { listsQuery } from '@/entities/list/list-queries'
 import { lateCode } from '@/shared/lib/late-code'
 import { useSlices } from '@/shared/lib/slices'
 import type { LaunchAudit } from './launch-audit'
-import { useCachedContacts, useListReads } from '../preflight/use-contacts-of-lists'
+import { useCachedContacts } from '../preflight/use-contacts-of-lists'
 
 const useAuditCode = lateCode(async () => import('./launch-audit'))
 

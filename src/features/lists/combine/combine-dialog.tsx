@@ -1,0 +1,213 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { useListReads } from '@/entities/lead/use-list-reads'
+import { createListMessages } from '@/entities/list/list-messages'
+import type { List } from '@/entities/list/list-queries'
+import type { LeadSource } from '@/entities/list/save-leads'
+import { useIsUnfinished } from '@/entities/list/saving-store'
+import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { formatCount } from '@/shared/lib/format-count'
+import { useSlices } from '@/shared/lib/slices'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { NumberField } from '@/shared/ui/fields/number-field'
+import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import { Refusal } from '@/shared/ui/refusal'
+import { UserText } from '@/shared/ui/user-text'
+import { type Choice, combineLists, type Part, toLeads } from './combine-lists'
+
+type Props = {
+  lists: readonly List[]
+  onClose: () => void
+}
+
+const parts = [
+  { value: 'all', label: 'All of them' },
+  { value: 'first', label: 'The first' },
+  { value: 'every', label: 'Every n-th' },
+] as const
+
+const choices = [
+  { value: 'union', label: 'In any of them' },
+  { value: 'intersection', label: 'In each of them' },
+  { value: 'difference', label: 'Only in the first' },
+] as const
+
+const MOST = 100_000
+const noIds: string[] = []
+
+/** Makes a new list of people in other lists; their contacts are read when the lists are chosen. */
+export function CombineDialog({ lists, onClose }: Props) {
+  const [ids, setIds] = useState(noIds)
+  const [choice, setChoice] = useState<Choice>('union')
+  const [partKind, setPartKind] = useState<Part['kind']>('all')
+  const [count, setCount] = useState(10)
+  const [saving, setSaving] = useState<LeadSource>()
+  const isUnfinished = useIsUnfinished('combine')
+  const { contacts, failedCount, retry } = useListReads(ids)
+  const isRead = ids.length > 0 && contacts.size === ids.length
+
+  const chosen = useMemo(() => ids.map((id) => contacts.get(id) ?? []), [ids, contacts])
+  const start = useMemo(() => {
+    const part: Part = partKind === 'all' ? { kind: 'all' } : { kind: partKind, count }
+    return isRead ? () => combineLists(chosen, { choice, part }) : undefined
+  }, [isRead, chosen, choice, partKind, count])
+  const { result, isCurrent } = useSlices(start)
+  const combined = isCurrent ? result : undefined
+  const leads = useMemo(
+    () => (combined ? toLeads(combined.people, chosen) : []),
+    [combined, chosen],
+  )
+
+  const handleToggle = (id: string) =>
+    setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+  const handleSave = () =>
+    setSaving({
+      areCreated: true,
+      total: leads.length,
+      takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
+    })
+  const handleSaved = ({ refused }: SavedLeads) => {
+    setSaving(undefined)
+    if (refused === 0) onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        size="lg"
+        title="Combine lists"
+        description="Contacts with the same address, or else the same id, are one person."
+        onClose={onClose}
+        footer={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Refusal reason={leads.length === 0 ? 'Choose lists with somebody to add.' : undefined}>
+              <Button disabled={leads.length === 0} onClick={handleSave}>
+                {`Create List (${formatCount(leads.length)})`}
+              </Button>
+            </Refusal>
+          </>
+        }
+      >
+        <Stack gap="5">
+          <ChooseLists lists={lists} ids={ids} onToggle={handleToggle} />
+          {ids.length > 1 && (
+            <Box>
+              <SegmentedControl label="Who" options={choices} value={choice} onChange={setChoice} />
+            </Box>
+          )}
+          <Flex wrap="wrap" align="center" gap="3">
+            <SegmentedControl
+              label="Part"
+              options={parts}
+              value={partKind}
+              onChange={setPartKind}
+            />
+            {partKind !== 'all' && (
+              <NumberField
+                label={partKind === 'first' ? 'People' : 'Every'}
+                isLabelInline
+                size="sm"
+                width="6rem"
+                min={1}
+                max={MOST}
+                fallback={10}
+                value={count}
+                onChange={setCount}
+              />
+            )}
+          </Flex>
+          {ids.length > 0 && !isRead && failedCount === 0 && (
+            <ProgressBar
+              label="Reading contacts"
+              value={contacts.size}
+              max={ids.length}
+              valueText={`${contacts.size} of ${ids.length} lists`}
+            />
+          )}
+          {failedCount > 0 && (
+            <Flex wrap="wrap" align="center" gap="3">
+              <Text color="fg.error">
+                {failedCount === 1
+                  ? 'One list could not be read.'
+                  : `${failedCount} lists could not be read.`}
+              </Text>
+              <Button size="xs" variant="outline" onClick={retry}>
+                Retry
+              </Button>
+            </Flex>
+          )}
+          <Text role="status" color={combined ? undefined : 'fg.muted'}>
+            {combined
+              ? preview(combined.everyone, combined.people.length, leads.length)
+              : 'Choose lists to see how many people the new one gets.'}
+          </Text>
+        </Stack>
+      </Dialog>
+      {(saving || isUnfinished) && (
+        <SaveListDialog
+          place="combine"
+          title="Create List"
+          submitLabel="Create List"
+          source={saving ?? { total: 0, takeSlice: async () => [] }}
+          messages={createListMessages}
+          onSaved={handleSaved}
+          onClose={() => setSaving(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
+function preview(everyone: number, chosen: number, added: number): string {
+  const left = chosen - added
+  return [
+    `The lists have ${people(everyone)}; the new one gets ${people(added)}.`,
+    left > 0 && `${people(left)} without an id cannot be added.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type ChooseProps = {
+  lists: readonly List[]
+  /** In the order in which they were chosen. */
+  ids: readonly string[]
+  onToggle: (id: string) => void
+}
+
+function ChooseLists({ lists, ids, onToggle }: ChooseProps) {
+  return (
+    <chakra.fieldset borderWidth="1px" borderRadius="l2" maxHeight="14rem" overflowY="auto" p="3">
+      <chakra.legend srOnly>Lists</chakra.legend>
+      <Stack gap="2">
+        {lists.map(({ id, name, totalLeads }) => {
+          const place = ids.indexOf(id)
+          return (
+            <chakra.label key={id} display="flex" alignItems="center" gap="3" cursor="pointer">
+              <chakra.input
+                type="checkbox"
+                boxSize="4"
+                flexShrink="0"
+                checked={place >= 0}
+                onChange={() => onToggle(id)}
+              />
+              <Text as="span" truncate>
+                <UserText text={name} />
+              </Text>
+              <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0" ms="auto">
+                {place === 0 && ids.length > 1 && 'first · '}
+                {formatCount(totalLeads)}
+              </Text>
+            </chakra.label>
+          )
+        })}
+      </Stack>
+    </chakra.fieldset>
+  )
+}

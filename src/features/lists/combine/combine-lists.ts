@@ -1,0 +1,53 @@
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { groupPeople, type Person } from '@/entities/lead/people'
+
+export type Choice =
+  /** In any of the lists. */
+  | 'union'
+  /** In each of them. */
+  | 'intersection'
+  /** In the first, and in none of the others. */
+  | 'difference'
+
+/** All of the chosen people, the first of them, or each that is so many after the last. */
+export type Part = { kind: 'all' } | { kind: 'first' | 'every'; count: number }
+
+export type Combination = { choice: Choice; part: Part }
+
+export type Combined = {
+  /** Number of different people in the lists. */
+  everyone: number
+  people: Person[]
+}
+
+/** The people of a new list, in the order of the lists. It pauses at each `yield`. */
+export function* combineLists(
+  lists: readonly (readonly Contact[])[],
+  { choice, part }: Combination,
+): Generator<void, Combined> {
+  const everyone = yield* groupPeople(lists)
+  const chosen = everyone.filter(({ at }) => isChosen(new Set(at), lists.length, choice))
+  return { everyone: everyone.length, people: partOf(chosen, part) }
+}
+
+function isChosen(at: ReadonlySet<number>, lists: number, choice: Choice): boolean {
+  if (choice === 'union') return true
+  if (choice === 'intersection') return at.size === lists
+  return at.size === 1 && at.has(0)
+}
+
+function partOf(people: Person[], part: Part): Person[] {
+  if (part.kind === 'all') return people
+  if (part.kind === 'first') return people.slice(0, part.count)
+  return people.filter((_, index) => index % part.count === 0)
+}
+
+/** The people as leads that are created; those without an id cannot be added. */
+export function toLeads(people: readonly Person[], lists: readonly (readonly Contact[])[]) {
+  return people.flatMap(({ contact, at, places }) => {
+    const apolloId =
+      contact.apolloId ||
+      at.map((list, index) => lists[list]?.[places[index] ?? -1]?.apolloId).find(Boolean)
+    return apolloId ? { apolloId, email: contact.email ?? null } : []
+  })
+}
