@@ -40,6 +40,7 @@ test('search, reveal, create a list, open the list @contract @smoke', async ({
   await page.getByRole('button', { name: 'Reveal Emails (2)' }).dblclick()
   await expect(page.getByText('Emails revealed')).toBeVisible()
   expect(calls.filter((call) => call === 'POST /api/leads/reveal')).toHaveLength(1)
+  await expect(page.getByText(/^The last reveal cost \d.* for \d of 2 addresses\.$/)).toBeVisible()
 
   await table
     .getByRole('checkbox', { name: /^Select (?!all)/ })

@@ -12,6 +12,7 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { narrowLeads } from './narrow-leads'
+import { RevealCost } from './reveal/reveal-cost'
 import { ShownView } from './results-view'
 
 type Props = {
@@ -65,6 +66,7 @@ export function LeadsPanel(props: Props) {
             />
           </Flex>
         )}
+        <RevealCost leads={leads} selection={selection} />
       </Flex>
     </>
   )

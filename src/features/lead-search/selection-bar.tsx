@@ -6,6 +6,7 @@ import { onFirstClick } from '@/shared/lib/first-click'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { REVEAL_COST_ID } from './reveal/reveal-cost'
 import { CreateListDialog } from './lazy-parts'
 
 type Props = {
@@ -69,6 +70,7 @@ export function SelectionBar(props: Props) {
         size="sm"
         variant="ghost"
         aria-busy={isRevealing}
+        aria-describedby={REVEAL_COST_ID}
         onClick={onFirstClick(onReveal)}
       >
         <EmailIcon />

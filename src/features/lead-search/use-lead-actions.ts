@@ -6,6 +6,7 @@ import type { Selection } from '@/shared/lib/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
+import { learnPrice } from './reveal/reveal-price'
 import { type Results, withDeleted, withRestored, withRevealed } from './results'
 
 export type ChangeResults = (change: (results: Results) => Results) => void
@@ -25,6 +26,7 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
     failure: () => messages.revealFailed,
     refreshes: [balanceQuery.queryKey],
     onSuccess: (outcome) => {
+      learnPrice(outcome)
       onChange((results) => withRevealed(results, outcome))
       selection.clear()
     },

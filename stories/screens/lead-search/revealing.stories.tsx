@@ -76,3 +76,14 @@ export const AlreadyRevealed: Story = {
     await expectText('Emails already revealed')
   },
 }
+
+export const CostsAtMost: Story = {
+  play: async () => {
+    await findLeads()
+    await selectLeads(2)
+    await press('Reveal Emails (2)')
+    await expectText('The last reveal cost 2.0 credits for 2 of 2 addresses.')
+    await selectLeads(5)
+    await expectText('Revealing 3 addresses costs at most 3.0 credits, judging by earlier reveals.')
+  },
+}

@@ -1,0 +1,42 @@
+import { Text } from '@chakra-ui/react'
+import type { Lead } from '@/entities/lead/lead-mapping'
+import { formatCredits } from '@/shared/lib/format-credits'
+import { useStore } from '@/shared/lib/store'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { toRevealRequest } from '../use-lead-actions'
+import { costAtMost, revealPrices } from './reveal-price'
+
+/** The button refers to it as its description. */
+export const REVEAL_COST_ID = 'reveal-cost'
+
+type Props = { leads: readonly Lead[]; selection: Selection }
+
+/** What a reveal of the selection costs at most, if that is known, and what the last one did cost. */
+export function RevealCost({ leads, selection }: Props) {
+  const selected = useSelected(selection)
+  const { prices, lastOutcome } = useStore(revealPrices)
+  const request = toRevealRequest(leads.filter(({ key }) => selected.has(key)))
+  const count = 'refusal' in request ? 0 : request.apolloIds.length
+  const cost = costAtMost(count, prices)
+
+  const text =
+    count > 0
+      ? cost !== undefined &&
+        `Revealing ${count === 1 ? '1 address' : `${count} addresses`} costs at most ${formatCredits(cost)}, judging by earlier reveals.`
+      : lastOutcome &&
+        `The last reveal cost ${formatCredits(lastOutcome.creditsUsed)} for ${lastOutcome.revealed} of ${lastOutcome.requested} addresses.`
+  if (!text) return null
+  return (
+    <Text
+      id={REVEAL_COST_ID}
+      position="sticky"
+      bottom="0"
+      py="1"
+      bg="bg"
+      color="fg.muted"
+      textStyle="sm"
+    >
+      {text}
+    </Text>
+  )
+}
