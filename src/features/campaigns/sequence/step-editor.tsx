@@ -73,11 +73,13 @@ export function StepEditor(props: Props) {
         {...stepHeadPlace}
         zIndex="1"
         align="center"
+        wrap="wrap"
         justify="space-between"
         gap="2"
         bg="bg.panel"
       >
-        <Flex align="center" gap={{ base: '0', sm: '2' }} minW="0">
+        {/* Beside the buttons where the words of the title fit. */}
+        <Flex flex="1 1 8rem" align="center" gap={{ base: '0', sm: '2' }} minW="0">
           <Heading as="h2" size={{ base: 'sm', md: 'md' }} lineClamp="2">
             {`Step ${position}: Email`}
           </Heading>
