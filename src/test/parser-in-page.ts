@@ -7,6 +7,7 @@ export function parserInPage(): CsvParser {
   return {
     read: session.read,
     takeSlice: async (...slice) => session.takeSlice(...slice),
+    findings: async (known) => session.findings(known),
     skippedRows: async () => session.skippedRows(),
     dispose: () => {},
   }

@@ -115,6 +115,38 @@ export const Preview: Story = {
   },
 }
 
+const DIRTY = [
+  HEADER,
+  'ADA,lovelace,ada@gmial.com,"Acme, Inc.",Analyst',
+  'Bo,Ek,info@example.com,Beta GmbH,Founder',
+  'Cy,Fox,cy@example.com,Beta,Founder',
+].join('\n')
+
+export const Cleaning: Story = {
+  play: async () => {
+    await choose(DIRTY)
+    await expectText('Correct mistyped domains (1)')
+    await expectText('ada@gmial.com → ada@gmail.com')
+  },
+}
+
+export const Cleaned: Story = {
+  play: async (context) => {
+    await Cleaning.play?.(context)
+    for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
+    await press('Apply')
+    await expectText('ada@gmail.com')
+  },
+}
+
+export const ComparedWithLists: Story = {
+  play: async () => {
+    await choose(DIRTY)
+    await press('Compare with the 5 other lists')
+    await expectText('No address is in another list.')
+  },
+}
+
 export const Naming: Story = {
   play: async () => {
     await choose(MIXED)

@@ -32,6 +32,7 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
         <ProblemStep
           fileName={file.name}
           problem={state.problem}
+          onMatch={(header, columns) => csv.match(file, header, columns)}
           onDecide={(decision) => csv.decide(file, decision)}
           onFile={csv.choose}
         />
@@ -44,7 +45,7 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
           <ColumnMatch
             header={state.summary.header}
             columns={state.summary.suggestion}
-            onMatch={(columns) => csv.decide(file, { columns })}
+            onMatch={(columns) => csv.match(file, state.summary.header, columns)}
             onCancel={() => csv.goTo('preview')}
           />
         </Stack>
@@ -57,6 +58,9 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
           <PreviewStep
             fileName={file.name}
             summary={state.summary}
+            cleaning={csv.cleaning}
+            findCleaning={csv.findCleaning}
+            onClean={(cleaning) => csv.decide(file, { cleaning })}
             onContinue={() => csv.goTo('naming')}
             onMatchColumns={() => csv.goTo('columns')}
             onDownloadSkipped={() => void csv.downloadSkipped(file.name)}

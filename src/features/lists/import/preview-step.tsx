@@ -1,6 +1,9 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
+import { Suspense } from 'react'
 import { formatCount } from '@/shared/lib/format-count'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Refusal } from '@/shared/ui/refusal'
+import type { Cleaning, Finding } from '../cleaning/cleaning'
 import { COLUMNS, isNameSplit } from './csv/csv-header'
 import type { CsvSummary } from './csv/csv-session'
 import { PreviewTable } from './preview-table'
@@ -8,9 +11,16 @@ import { RowCounts } from './row-counts'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
 
+const CleaningPanel = lazyPart(
+  async () => (await import('../cleaning/cleaning-panel')).CleaningPanel,
+)
+
 type Props = {
   fileName: string
   summary: CsvSummary
+  cleaning: Cleaning
+  findCleaning: (known: Cleaning['known']) => Promise<Finding[]>
+  onClean: (cleaning: Cleaning) => void
   onContinue: () => void
   onMatchColumns: () => void
   onDownloadSkipped: () => void
@@ -18,9 +28,19 @@ type Props = {
 }
 
 export function PreviewStep(props: Props) {
-  const { fileName, summary, onContinue, onMatchColumns, onDownloadSkipped, onRestart } = props
-  const { valid, invalid, duplicate, blank, rows } = summary.counts
-  const isSomeSkipped = invalid + duplicate > 0
+  const {
+    fileName,
+    summary,
+    cleaning,
+    findCleaning,
+    onClean,
+    onContinue,
+    onMatchColumns,
+    onDownloadSkipped,
+    onRestart,
+  } = props
+  const { valid, invalid, duplicate, blank, rows, leftOut = 0 } = summary.counts
+  const isSomeSkipped = invalid + duplicate + leftOut > 0
 
   return (
     <Stack gap="4">
@@ -32,11 +52,17 @@ export function PreviewStep(props: Props) {
           { label: 'Valid', count: valid, isGood: true },
           { label: 'Invalid', count: invalid },
           { label: 'Duplicate', count: duplicate },
+          ...(leftOut > 0 ? [{ label: 'Left out', count: leftOut }] : []),
           ...(blank > 0 ? [{ label: 'Blank', count: blank }] : []),
         ]}
       />
       <Notes summary={summary} />
-      <PreviewTable summary={summary} />
+      {valid + leftOut > 0 && (
+        <Suspense>
+          <CleaningPanel cleaning={cleaning} onFind={findCleaning} onApply={onClean} />
+        </Suspense>
+      )}
+      <PreviewTable summary={summary} cleaning={cleaning.kinds} />
       <StepActions>
         <Refusal reason={valid === 0 ? 'No row of this file can be imported.' : undefined} isShown>
           <Button disabled={valid === 0} onClick={onContinue}>

@@ -4,12 +4,16 @@ import { formatCount } from '@/shared/lib/format-count'
 import { UserText } from '@/shared/ui/user-text'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { COLUMNS, type ColumnMap } from './csv/csv-header'
+import { cleanCells, type CleanedCells, type CleaningKind } from '../cleaning/cleaning'
+import { type Column, COLUMNS, type ColumnMap } from './csv/csv-header'
+import { cellsToClean } from './csv/csv-lead'
 import { cellAt } from './csv/csv-row'
 import type { CsvSummary, PreviewRow } from './csv/csv-session'
 
-export function PreviewTable({ summary: { columns, preview, counts } }: { summary: CsvSummary }) {
-  const tableColumns = useMemo(() => toTableColumns(columns), [columns])
+type Props = { summary: CsvSummary; cleaning: readonly CleaningKind[] }
+
+export function PreviewTable({ summary: { columns, preview, counts }, cleaning }: Props) {
+  const tableColumns = useMemo(() => toTableColumns(columns, cleaning), [columns, cleaning])
   const isCut = counts.rows - counts.blank > preview.length
 
   return (
@@ -30,7 +34,10 @@ export function PreviewTable({ summary: { columns, preview, counts } }: { summar
   )
 }
 
-function toTableColumns(columns: ColumnMap): TableColumn<PreviewRow>[] {
+function toTableColumns(
+  columns: ColumnMap,
+  cleaning: readonly CleaningKind[],
+): TableColumn<PreviewRow>[] {
   const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
   return [
     { id: 'line', header: 'Line', width: '4.5rem', text: ({ line }) => String(line) },
@@ -38,10 +45,16 @@ function toTableColumns(columns: ColumnMap): TableColumn<PreviewRow>[] {
     ...inFile.map((column) => ({
       id: column,
       header: column,
-      text: ({ cells }: PreviewRow) => cellAt(cells, columns, column),
+      text: ({ cells, verdict }: PreviewRow) =>
+        verdict.kind === 'valid' && isCleaned(column)
+          ? cleanCells(cellsToClean(cells, columns), cleaning)[column]
+          : cellAt(cells, columns, column),
     })),
   ]
 }
+
+const isCleaned = (column: Column): column is keyof CleanedCells =>
+  ['first_name', 'last_name', 'company', 'email'].includes(column)
 
 function resultCell({ verdict }: PreviewRow) {
   if (!('reason' in verdict)) return <chakra.span color="fg.success">Valid</chakra.span>

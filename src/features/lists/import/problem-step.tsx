@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
 import { CsvDrop } from './csv-drop'
+import type { ColumnMap } from './csv/csv-header'
 import type { ReadOptions } from './csv/csv-session'
 import { EncodingChoice } from './encoding-choice'
 import { ColumnMatch } from './column-match'
@@ -9,12 +10,13 @@ import { StepHeading } from './step-heading'
 type Props = {
   fileName: string
   problem: ImportProblem
+  onMatch: (header: readonly string[], columns: ColumnMap) => void
   onDecide: (decision: ReadOptions) => void
   onFile: (file: File) => void
 }
 
 /** Says what is wrong with the file, and offers what can be done about it. */
-export function ProblemStep({ fileName, problem, onDecide, onFile }: Props) {
+export function ProblemStep({ fileName, problem, onMatch, onDecide, onFile }: Props) {
   const reason = inlineReason(problem)
   return (
     <Stack gap="4">
@@ -28,7 +30,7 @@ export function ProblemStep({ fileName, problem, onDecide, onFile }: Props) {
           </Alert.Content>
         </Alert.Root>
       )}
-      <Remedy problem={problem} onDecide={onDecide} />
+      <Remedy {...{ problem, onMatch, onDecide }} />
       <CsvDrop label="Choose another file" size="sm" onFile={onFile} />
     </Stack>
   )
@@ -42,7 +44,9 @@ function inlineReason(problem: ImportProblem): string | undefined {
   return problemMessage(problem)?.description
 }
 
-function Remedy({ problem, onDecide }: Pick<Props, 'problem' | 'onDecide'>) {
+type RemedyProps = Pick<Props, 'problem' | 'onMatch' | 'onDecide'>
+
+function Remedy({ problem, onMatch, onDecide }: RemedyProps) {
   if (problem.kind === 'encoding') {
     return (
       <EncodingChoice samples={problem.samples} onChoose={(encoding) => onDecide({ encoding })} />
@@ -77,7 +81,7 @@ function Remedy({ problem, onDecide }: Pick<Props, 'problem' | 'onDecide'>) {
     <ColumnMatch
       header={header}
       columns={suggestion}
-      onMatch={(columns) => onDecide({ columns })}
+      onMatch={(columns) => onMatch(header, columns)}
     />
   )
 }

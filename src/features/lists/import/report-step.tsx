@@ -41,7 +41,7 @@ export function ReportStep(props: Props) {
       </VisuallyHidden>
       <StepActions>
         <Button onClick={onDone}>Done</Button>
-        {counts.invalid + counts.duplicate > 0 && (
+        {counts.invalid + counts.duplicate + (counts.leftOut ?? 0) > 0 && (
           <Button variant="outline" onClick={onDownloadSkipped}>
             Download skipped rows
           </Button>
@@ -63,7 +63,7 @@ function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
     { label: 'Created, not in the list', count: waiting.length },
     { label: 'In the list before', count: already },
     { label: 'Refused by the server', count: sent - saved - already - waiting.length },
-    { label: 'Left out', count: counts.valid - sent },
+    { label: 'Left out', count: counts.valid - sent + (counts.leftOut ?? 0) },
     { label: 'Blank', count: counts.blank },
   ]
   return [

@@ -5,6 +5,9 @@ import { downloadText } from '@/shared/lib/download'
 import { useStore } from '@/shared/lib/store'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages } from '../messages'
+import { type Cleaning, noCleaning } from '../cleaning/cleaning'
+import { rememberColumns, withRemembered, withRememberedProblem } from './remembered-columns'
+import type { ColumnMap } from './csv/csv-header'
 import { checkFile } from './csv/csv-file'
 import {
   currentReading,
@@ -62,12 +65,18 @@ export function useCsvImport(createParser: () => CsvParser) {
         if (isCurrent()) importState.set({ step: 'reading', file, progress })
       })
       if (!isCurrent()) return
-      if (result.kind === 'problem') stopAt(file, result.problem)
-      else importState.set({ step: 'preview', file, summary: result.summary })
+      if (result.kind === 'problem') stopAt(file, withRememberedProblem(result.problem))
+      else importState.set({ step: 'preview', file, summary: withRemembered(result.summary) })
     } catch (error) {
       const wasClosed = error instanceof DOMException && error.name === 'AbortError'
       if (isCurrent() && !wasClosed) stopAt(file, { kind: 'unreadable' })
     }
+  }
+
+  /** The device remembers the choice, and suggests it for the next file with this header. */
+  function match(file: File, header: readonly string[], columns: ColumnMap) {
+    rememberColumns(header, columns)
+    void read(file, { columns })
   }
 
   function goTo(step: 'preview' | 'columns' | 'naming') {
@@ -108,6 +117,10 @@ export function useCsvImport(createParser: () => CsvParser) {
     isUnfinished: state.step === 'saving' && save.state.kind !== 'saved',
     choose,
     decide: (file: File, decision: ReadOptions) => void read(file, decision),
+    match,
+    /** What was chosen; the rows are read with it. */
+    cleaning: currentReading()?.decisions.cleaning ?? noCleaning,
+    findCleaning,
     restart: restartImport,
     goTo,
     saveInto,
@@ -115,5 +128,8 @@ export function useCsvImport(createParser: () => CsvParser) {
     downloadSkipped,
   }
 }
+
+const findCleaning = async (known: Cleaning['known']) =>
+  (await currentReading()?.parser.findings(known)) ?? []
 
 export type CsvImport = ReturnType<typeof useCsvImport>

@@ -1,14 +1,17 @@
 import type { Wire } from '@/shared/api/contract'
+import type { Cleaning, Finding } from '../../cleaning/cleaning'
 import type { ReadOptions, ReadResult } from './csv-session'
 
 type Calls = {
   read: { file: File; options: ReadOptions }
   takeSlice: { offset: number; limit: number; firstStamp: number }
+  findings: { known: Cleaning['known'] }
   skippedRows: object
 }
 type Results = {
   read: ReadResult
   takeSlice: Wire<'NewLead'>[]
+  findings: Finding[]
   skippedRows: string
 }
 
@@ -31,6 +34,8 @@ export type CsvParser = {
   ) => Promise<ReadResult>
   /** @param firstStamp the manual id of the first valid row of the file */
   takeSlice: (offset: number, limit: number, firstStamp: number) => Promise<Wire<'NewLead'>[]>
+  /** @param known the addresses in other lists */
+  findings: (known: Cleaning['known']) => Promise<Finding[]>
   skippedRows: () => Promise<string>
   /** Frees the rows; pending calls reject. A later request for rows reads the file again. */
   dispose: () => void
@@ -96,7 +101,7 @@ export function createCsvParser(): CsvParser {
     })
   }
 
-  async function askForRows<Name extends 'takeSlice' | 'skippedRows'>(
+  async function askForRows<Name extends 'takeSlice' | 'findings' | 'skippedRows'>(
     name: Name,
     body: Calls[Name],
   ): Promise<Results[Name]> {
@@ -116,6 +121,7 @@ export function createCsvParser(): CsvParser {
     },
     takeSlice: (offset, limit, firstStamp) =>
       askForRows('takeSlice', { offset, limit, firstStamp }),
+    findings: (known) => askForRows('findings', { known }),
     skippedRows: () => askForRows('skippedRows', {}),
     dispose: () => stop(new DOMException('The file was closed', 'AbortError')),
   }

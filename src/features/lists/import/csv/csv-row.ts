@@ -1,9 +1,11 @@
 import { unguardFormulas } from '@/shared/lib/csv-formula'
 import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/visible-text'
+import { fixDomain } from '../../cleaning/clean-text'
+import { type Cleaning, noCleaning, whyLeftOut } from '../../cleaning/cleaning'
 import { isNameSplit, REQUIRED_COLUMNS, type Column, type ColumnMap } from './csv-header'
 
 export type RowVerdict =
-  { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate'; reason: string }
+  { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: string }
 
 const VALID: RowVerdict = { kind: 'valid' }
 const BLANK: RowVerdict = { kind: 'blank' }
@@ -46,14 +48,20 @@ const isEmpty = (cell: string) => isBlank(plainCell(cell))
  * Judges the rows of one file in their order. Of several valid rows with the same e-mail (without
  * regard to case and spaces around it) the first is kept.
  */
-export function createRowJudge(header: readonly string[], columns: ColumnMap) {
+export function createRowJudge(
+  header: readonly string[],
+  columns: ColumnMap,
+  cleaning: Cleaning = noCleaning,
+) {
+  const isDomainFixed = cleaning.kinds.includes('domains')
   const lineOf = new Map<string, number>()
   const { email = -1 } = columns
   const isMissing = (cells: readonly string[], column: Column) =>
     isBlank(cellAt(cells, columns, column))
 
   return function judgeRow(cells: readonly string[], line: number): RowVerdict {
-    const address = cleanEmail(plainCell(cells[email] ?? ''))
+    const typed = cleanEmail(plainCell(cells[email] ?? ''))
+    const address = isDomainFixed ? fixDomain(typed) : typed
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
       if (cells.every(isEmpty)) return BLANK
       const missing = REQUIRED_COLUMNS.filter((column) => isMissing(cells, column))
@@ -67,6 +75,9 @@ export function createRowJudge(header: readonly string[], columns: ColumnMap) {
     }
     const problem = emailProblem(address)
     if (problem) return { kind: 'invalid', reason: problem }
+
+    const leftOut = whyLeftOut(address, cleaning)
+    if (leftOut) return { kind: 'leftOut', reason: leftOut }
 
     const key = address.toLowerCase()
     const keptLine = lineOf.get(key)

@@ -1,11 +1,12 @@
 import { toManualId } from '@/entities/lead/manual-id'
+import { type Cleaning, createFindings, type Finding, noCleaning } from '../../cleaning/cleaning'
 import type { Wire } from '@/shared/api/contract'
 import { toCsv } from '@/shared/lib/csv-write'
 import { decode, isBinary, type Encoding } from './csv-encoding'
 import { sampleReadings, type EncodingSample } from './csv-encoding-samples'
 import { readHeader, type HeaderProblem } from './csv-find-header'
 import { suggestColumns, unusedNames, type ColumnMap } from './csv-header'
-import { rowToLead } from './csv-lead'
+import { cellsToClean, rowToLead } from './csv-lead'
 import { createRowJudge, plainCell, type RowVerdict } from './csv-row'
 import { readPart, startOf, toCsvText, type CsvText, type Place, type Separator } from './csv-text'
 
@@ -15,6 +16,7 @@ export type ReadOptions = {
   separator?: Separator
   columns?: ColumnMap
   hasPlainQuotes?: boolean
+  cleaning?: Cleaning
 }
 
 export type CsvProblem =
@@ -30,6 +32,8 @@ export type RowCounts = {
   invalid: number
   duplicate: number
   blank: number
+  /** Left out by cleaning; missing when there are none. */
+  leftOut?: number
 }
 
 /** Its cells as in the file. */
@@ -66,10 +70,13 @@ export function createCsvSession() {
   let separator: Separator = ','
   let header: string[] = []
   let columns: ColumnMap = {}
+  let cleaning = noCleaning
   /** The number of valid rows before each part of the text. */
   let parts: { start: Place; validBefore: number }[] = []
-  /** The lines of invalid rows. */
+  /** The lines of rows that are not imported. */
   let notValid = new Set<number>()
+  /** Those of them that cleaning leaves out. */
+  let leftOut = new Set<number>()
   let skipped: { line: number; reason: string; cells: string[] }[] = []
 
   async function read(
@@ -95,11 +102,13 @@ export function createCsvSession() {
     const head = readHeader(toCsvText(decoded, options.hasPlainQuotes), separator, options.columns)
     if ('kind' in head) return problem(head)
     ;({ text, header, columns } = head)
+    cleaning = options.cleaning ?? noCleaning
     parts = []
     notValid = new Set()
+    leftOut = new Set()
     skipped = []
 
-    const judge = createRowJudge(header, columns)
+    const judge = createRowJudge(header, columns, cleaning)
     const mayBeUnreadable = text.body.includes(UNREADABLE_CHARACTER)
     const counts: RowCounts = { rows: 0, valid: 0, invalid: 0, duplicate: 0, blank: 0 }
     const preview: PreviewRow[] = []
@@ -113,11 +122,12 @@ export function createCsvSession() {
           : undefined)
       const verdict: RowVerdict = reason ? { kind: 'invalid', reason } : judge(cells, line)
       counts.rows += 1
-      counts[verdict.kind] += 1
+      counts[verdict.kind] = (counts[verdict.kind] ?? 0) + 1
       if (verdict.kind === 'valid') {
         if (cells.length < header.length) shortRows += 1
       } else {
         notValid.add(line)
+        if (verdict.kind === 'leftOut') leftOut.add(line)
         if ('reason' in verdict) {
           skipped.push({ line, reason: verdict.reason, cells: cells.map(plainCell) })
         }
@@ -155,7 +165,7 @@ export function createCsvSession() {
       const { next } = readPart(text, separator, start, (cells, line) => {
         if (notValid.has(line) || leads.length === limit) return
         if (position >= offset) {
-          leads.push(rowToLead(cells, columns, toManualId(firstStamp + position)))
+          leads.push(rowToLead(cells, columns, toManualId(firstStamp + position), cleaning.kinds))
         }
         position += 1
       })
@@ -164,7 +174,19 @@ export function createCsvSession() {
     return leads
   }
 
-  /** Every invalid and duplicate row as in the file, with its line and the reason. */
+  /** What could be cleaned in the rows that are valid without it. */
+  function findings(known: Cleaning['known']): Finding[] {
+    const found = createFindings(known)
+    for (let start: Place | undefined = startOf(text); start;) {
+      const { next } = readPart(text, separator, start, (cells, line) => {
+        if (!notValid.has(line) || leftOut.has(line)) found.add(cellsToClean(cells, columns))
+      })
+      start = next
+    }
+    return found.found()
+  }
+
+  /** Every row that is left out as in the file, with its line and the reason. */
   function skippedRows(): string {
     return toCsv([
       ['line', 'reason', ...header],
@@ -172,7 +194,7 @@ export function createCsvSession() {
     ])
   }
 
-  return { read, takeSlice, skippedRows }
+  return { read, takeSlice, findings, skippedRows }
 }
 
 function problem(problem: CsvProblem): ReadResult {

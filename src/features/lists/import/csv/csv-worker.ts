@@ -7,6 +7,7 @@ async function answer(call: CsvCall): Promise<unknown> {
   if (call.name === 'takeSlice') {
     return session.takeSlice(call.offset, call.limit, call.firstStamp)
   }
+  if (call.name === 'findings') return session.findings(call.known)
   if (call.name === 'skippedRows') return session.skippedRows()
   return session.read(call.file, call.options, (progress) => reply({ id: call.id, progress }))
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { fc } from '@/test/fast-check'
+import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './clean-text'
+
+test.each([
+  ['ADA', 'Ada'],
+  ['lovelace', 'Lovelace'],
+  ['  Ada   King ', 'Ada King'],
+  ['anne-marie', 'Anne-Marie'],
+  ["O'NEIL", "O'Neil"],
+  ['MCDONALD', 'McDonald'],
+  ['VAN DER BERG', 'van der Berg'],
+  ['van', 'van'],
+  ['DE LA CRUZ', 'de la Cruz'],
+  ['ŁUKASIEWICZ', 'Łukasiewicz'],
+  ['MacLeod', 'MacLeod'],
+  ['van der Berg', 'van der Berg'],
+  ['JP', 'JP'],
+  ['太郎', '太郎'],
+  ['', ''],
+])('the name %j becomes %j', (name, cleaned) => expect(cleanName(name)).toBe(cleaned))
+
+test.each([
+  ['Acme, Inc.', 'Acme'],
+  ['Acme Ltd', 'Acme'],
+  ['Müller GmbH & Co. KG', 'Müller'],
+  ['Blue Sky Pty Ltd', 'Blue Sky'],
+  ['Dupont S.A.R.L.', 'Dupont'],
+  ['  Acme   Corp ', 'Acme'],
+  ['Inc.', 'Inc.'],
+  ['Salesforce', 'Salesforce'],
+  ['Marks & Co', 'Marks & Co'],
+  ['Cisco', 'Cisco'],
+  ['Novo Nordisk A/S', 'Novo Nordisk'],
+  ['Visa', 'Visa'],
+])('the company %j becomes %j', (name, cleaned) => expect(cleanCompany(name)).toBe(cleaned))
+
+test.each([
+  ['info@x.example', true],
+  ['No-Reply@x.example', true],
+  ['sales+uk@x.example', true],
+  ['information.ann@x.example', false],
+  ['ann.info@x.example', false],
+  ['', false],
+])('%s is a role address: %s', (address, isRole) => expect(isRoleAddress(address)).toBe(isRole))
+
+test.each([
+  ['ann@gmial.com', 'ann@gmail.com'],
+  ['ann@HOTMIAL.com', 'ann@hotmail.com'],
+  ['ann@mail.com', 'ann@mail.com'],
+  ['ann@gmx.com', 'ann@gmx.com'],
+  ['ann@gmail.com', 'ann@gmail.com'],
+  ['gmial.com@x.example', 'gmial.com@x.example'],
+])('%s becomes %s', (address, fixed) => expect(fixDomain(address)).toBe(fixed))
+
+test('cleaning what is clean changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      expect(cleanName(cleanName(text))).toBe(cleanName(text))
+      expect(fixDomain(fixDomain(text))).toBe(fixDomain(text))
+    }),
+  )
+})

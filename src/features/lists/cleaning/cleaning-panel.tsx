@@ -1,0 +1,178 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useListReads } from '@/entities/lead/use-list-reads'
+import { type List, listsQuery } from '@/entities/list/list-queries'
+import { formatCount } from '@/shared/lib/format-count'
+import { addressKey } from '@/shared/lib/same-address'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import type { Cleaning, CleaningKind, Finding } from './cleaning'
+
+type Props = {
+  /** With which the rows were read. */
+  cleaning: Cleaning
+  onFind: (known: Cleaning['known']) => Promise<Finding[]>
+  onApply: (cleaning: Cleaning) => void
+}
+
+const labels: Record<CleaningKind, string> = {
+  names: 'Fix the case and spaces of names',
+  companies: 'Remove company suffixes',
+  domains: 'Correct mistyped domains',
+  roles: 'Leave out role addresses, such as info@',
+  known: 'Leave out addresses in other lists',
+}
+
+const noLists: string[] = []
+
+/** What could be cleaned, each with its count and examples; nothing is changed unless it is chosen. */
+export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
+  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
+  const filled = lists.filter(({ totalLeads }) => totalLeads > 0)
+  const [known, setKnown] = useState(cleaning.known)
+  const [isCompared, setIsCompared] = useState(cleaning.known.size > 0)
+  const [findings, setFindings] = useState<Finding[]>()
+  const [chosen, setChosen] = useState(cleaning.kinds)
+  const headingId = useId()
+
+  useEffect(() => {
+    let isLatest = true
+    void onFind(known).then(
+      (found) => isLatest && setFindings(found),
+      () => {},
+    )
+    return () => {
+      isLatest = false
+    }
+  }, [onFind, known])
+
+  const handleToggle = (kind: CleaningKind) =>
+    setChosen(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind])
+  const handleRead = useCallback((read: Cleaning['known']) => {
+    setKnown(read)
+    setIsCompared(true)
+  }, [])
+  const isChanged =
+    chosen.length !== cleaning.kinds.length || chosen.some((kind) => !cleaning.kinds.includes(kind))
+
+  if (!findings) return null
+  if (findings.length === 0 && filled.length === 0) return null
+  const isUnknown = isCompared && !findings.some(({ kind }) => kind === 'known')
+  return (
+    <Stack
+      as="section"
+      aria-labelledby={headingId}
+      gap="3"
+      p="4"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Text as="h4" id={headingId} fontWeight="medium">
+        Clean the rows
+      </Text>
+      {findings.map((finding) => (
+        <Choice
+          key={finding.kind}
+          finding={finding}
+          isChosen={chosen.includes(finding.kind)}
+          onToggle={() => handleToggle(finding.kind)}
+        />
+      ))}
+      <Flex wrap="wrap" gap="3" align="center">
+        {(findings.length > 0 || isChanged) && (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={!isChanged}
+            onClick={() => onApply({ kinds: chosen, known })}
+          >
+            Apply
+          </Button>
+        )}
+        {!isCompared && filled.length > 0 && <OtherLists lists={filled} onRead={handleRead} />}
+        {isUnknown && (
+          <Text color="fg.muted" textStyle="sm">
+            No address is in another list.
+          </Text>
+        )}
+      </Flex>
+    </Stack>
+  )
+}
+
+type ChoiceProps = { finding: Finding; isChosen: boolean; onToggle: () => void }
+
+function Choice({ finding: { kind, count, examples }, isChosen, onToggle }: ChoiceProps) {
+  const examplesId = useId()
+  return (
+    <Box>
+      <chakra.label display="inline-flex" alignItems="center" gap="2.5" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          boxSize="4"
+          flexShrink="0"
+          checked={isChosen}
+          aria-describedby={examplesId}
+          onChange={onToggle}
+        />
+        {`${labels[kind]} (${formatCount(count)})`}
+      </chakra.label>
+      <Text id={examplesId} ps="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+        {examples.join(', ')}
+        {count > examples.length && ', …'}
+      </Text>
+    </Box>
+  )
+}
+
+type OtherProps = { lists: readonly List[]; onRead: (known: Cleaning['known']) => void }
+
+/** Reads the lists only when somebody asks for it: each is a call. */
+function OtherLists({ lists, onRead }: OtherProps) {
+  const [ids, setIds] = useState(noLists)
+  const { contacts, failedCount, retry } = useListReads(ids)
+  const isRead = ids.length > 0 && contacts.size === ids.length
+
+  useEffect(() => {
+    if (!isRead) return
+    const known = new Map<string, string>()
+    for (const { id, name } of lists) {
+      for (const { email } of contacts.get(id) ?? []) {
+        if (email && !known.has(addressKey(email))) known.set(addressKey(email), name)
+      }
+    }
+    onRead(known)
+  }, [isRead, contacts, lists, onRead])
+
+  if (ids.length === 0) {
+    return (
+      <Button size="sm" variant="ghost" onClick={() => setIds(lists.map(({ id }) => id))}>
+        {lists.length === 1
+          ? 'Compare with the other list'
+          : `Compare with the ${formatCount(lists.length)} other lists`}
+      </Button>
+    )
+  }
+  if (failedCount > 0) {
+    return (
+      <Flex wrap="wrap" align="center" gap="3">
+        <Text color="fg.error" textStyle="sm">
+          {failedCount === 1
+            ? 'One list could not be read.'
+            : `${failedCount} lists could not be read.`}
+        </Text>
+        <Button size="xs" variant="outline" onClick={retry}>
+          Retry
+        </Button>
+      </Flex>
+    )
+  }
+  return (
+    <ProgressBar
+      label="Reading contacts"
+      value={contacts.size}
+      max={ids.length}
+      valueText={`${contacts.size} of ${ids.length} lists`}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createCsvSession } from '../import/csv/csv-session'
+import { type Cleaning, cleaningKinds, noCleaning } from './cleaning'
+
+const FILE = [
+  'first_name,last_name,email,company',
+  'ADA,lovelace,ada@gmial.com,"Acme, Inc."',
+  'Bo,Ek,info@x.example,Acme',
+  'Cy,Fox,CY@x.example,Beta GmbH',
+  'Ada,Lovelace,ada@gmail.com,Acme',
+  'Di,,di@x.example,Acme',
+].join('\n')
+const known = new Map([['cy@x.example', 'Pilot']])
+
+async function read(cleaning: Cleaning) {
+  const session = createCsvSession()
+  const result = await session.read(new Blob([FILE]), { cleaning }, () => {})
+  if (result.kind !== 'ready') throw new Error('Not ready')
+  const leads = session
+    .takeSlice(0, 10, 1_700_000_000_000)
+    .map((lead) => `${lead.firstName} ${lead.lastName} ${lead.email} ${lead.companyName}`)
+  return { session, leads, counts: result.summary.counts }
+}
+
+describe('cleaning a file', () => {
+  it('changes nothing unless it is chosen, and says what it would', async () => {
+    const { session, leads, counts } = await read(noCleaning)
+    expect(counts).toEqual({ rows: 5, valid: 4, invalid: 1, duplicate: 0, blank: 0 })
+    expect(leads[0]).toBe('ADA lovelace ada@gmial.com Acme, Inc.')
+    expect(session.findings(known)).toEqual([
+      { kind: 'names', count: 1, examples: ['ADA lovelace → Ada Lovelace'] },
+      { kind: 'companies', count: 2, examples: ['Acme, Inc. → Acme', 'Beta GmbH → Beta'] },
+      { kind: 'domains', count: 1, examples: ['ada@gmial.com → ada@gmail.com'] },
+      { kind: 'roles', count: 1, examples: ['info@x.example'] },
+      { kind: 'known', count: 1, examples: ['CY@x.example in Pilot'] },
+    ])
+  })
+
+  it('corrects and leaves out what is chosen; each row is counted once', async () => {
+    const { session, leads, counts } = await read({ kinds: cleaningKinds, known })
+    expect(counts).toEqual({ rows: 5, valid: 1, invalid: 1, duplicate: 1, blank: 0, leftOut: 2 })
+    expect(leads).toEqual(['Ada Lovelace ada@gmail.com Acme'])
+    expect(session.skippedRows()).toContain('3,Role address: info@x.example,Bo')
+    expect(session.skippedRows()).toContain('4,Already in Pilot: CY@x.example,Cy')
+    // So that the choice can be taken back, its findings are still there.
+    expect(session.findings(known).map(({ kind }) => kind)).toEqual([...cleaningKinds])
+  })
+
+  it.each(cleaningKinds)('%s alone', async (kind) => {
+    const { counts } = await read({ kinds: [kind], known })
+    expect(counts.valid + counts.invalid + counts.duplicate + (counts.leftOut ?? 0)).toBe(5)
+    expect(counts.leftOut).toBe(kind === 'roles' || kind === 'known' ? 1 : undefined)
+  })
+})

@@ -1,0 +1,75 @@
+import { addressKey } from '@/shared/lib/same-address'
+import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './clean-text'
+
+/** What can be cleaned: the first three correct rows, the others leave them out. */
+export const cleaningKinds = ['names', 'companies', 'domains', 'roles', 'known'] as const
+export type CleaningKind = (typeof cleaningKinds)[number]
+
+/** What was chosen. */
+export type Cleaning = {
+  kinds: readonly CleaningKind[]
+  /** The addresses in other lists, with the names of these; empty while they are not read. */
+  known: ReadonlyMap<string, string>
+}
+
+export const noCleaning: Cleaning = { kinds: [], known: new Map() }
+
+/** The cells that cleaning looks at. */
+export type CleanedCells = { first_name: string; last_name: string; company: string; email: string }
+
+export function cleanCells(cells: CleanedCells, kinds: readonly CleaningKind[]): CleanedCells {
+  const cleaned = { ...cells }
+  if (kinds.includes('names')) {
+    cleaned.first_name = cleanName(cells.first_name)
+    cleaned.last_name = cleanName(cells.last_name)
+  }
+  if (kinds.includes('companies')) cleaned.company = cleanCompany(cells.company)
+  if (kinds.includes('domains')) cleaned.email = fixDomain(cells.email)
+  return cleaned
+}
+
+/** Why a row is left out, as a sentence; undefined if it is not. */
+export function whyLeftOut(email: string, { kinds, known }: Cleaning): string | undefined {
+  if (kinds.includes('roles') && isRoleAddress(email)) return `Role address: ${email}`
+  const list = kinds.includes('known') ? known.get(addressKey(email)) : undefined
+  return list === undefined ? undefined : `Already in ${list}: ${email}`
+}
+
+/** How many rows a kind concerns, and the first of them: 'ADA → Ada'. */
+export type Finding = { kind: CleaningKind; count: number; examples: string[] }
+
+const MOST_EXAMPLES = 3
+
+/** Counts what could be cleaned, row by row. */
+export function createFindings(known: Cleaning['known']) {
+  const findings = new Map<CleaningKind, Finding>()
+
+  function note(kind: CleaningKind, example: string) {
+    const finding = findings.get(kind) ?? { kind, count: 0, examples: [] }
+    finding.count += 1
+    if (finding.examples.length < MOST_EXAMPLES && !finding.examples.includes(example)) {
+      finding.examples.push(example)
+    }
+    findings.set(kind, finding)
+  }
+  const noteChange = (kind: CleaningKind, before: string, after: string) => {
+    if (before !== after) note(kind, `${before} → ${after}`)
+  }
+
+  return {
+    add(cells: CleanedCells) {
+      const cleaned = cleanCells(cells, cleaningKinds)
+      noteChange(
+        'names',
+        `${cells.first_name} ${cells.last_name}`,
+        `${cleaned.first_name} ${cleaned.last_name}`,
+      )
+      noteChange('companies', cells.company, cleaned.company)
+      noteChange('domains', cells.email, cleaned.email)
+      if (isRoleAddress(cells.email)) note('roles', cells.email)
+      const list = known.get(addressKey(cells.email))
+      if (list !== undefined) note('known', `${cells.email} in ${list}`)
+    },
+    found: () => cleaningKinds.flatMap((kind) => findings.get(kind) ?? []),
+  }
+}
