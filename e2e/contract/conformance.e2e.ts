@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, test } from '@playwright/test'
+import { type MockServer, startMockServer } from '../../mocks/entry/http-server'
+import { listen } from '../support/listen'
+
+/** @returns what was printed, and the exit code */
+async function runAgainst(url: string) {
+  const account = ['--email', 'admin@example.com', '--password', 'password']
+  const args = ['tsx', 'tools/conformance/main.ts', '--url', url, ...account, '--yes']
+  const child = spawn('npx', args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { printed, code: Number(code) }
+}
+
+const contents = ({ db }: MockServer) => ({
+  lists: db.lists.all(),
+  campaigns: db.campaigns.all(),
+  users: db.users.all(),
+  contacts: db.contacts.count(),
+})
+
+test('the mock server agrees with the contract, and holds afterwards what it held before', async () => {
+  const server = await startMockServer()
+  const before = contents(server)
+  const { printed, code } = await runAgainst(server.url)
+  expect(printed).toContain('26 of 26 operations agree with openapi.yaml.')
+  expect(code).toBe(0)
+  expect(contents(server)).toEqual(before)
+  await server.close()
+})
+
+/** Passes calls on to the server, and changes three of its answers. */
+function withMistakes(server: MockServer): RequestListener {
+  async function answer(message: IncomingMessage, to: ServerResponse) {
+    const { method, url = '', headers } = message
+    const body = await text(message)
+    const { cookie = '' } = headers
+    const original = await fetch(server.url + url, {
+      method,
+      headers: { cookie, 'Content-Type': 'application/json' },
+      body: body || undefined,
+    })
+    let sent = await original.text()
+    let { status } = original
+    const call = `${method} ${url}`
+    if (call === 'GET /api/credits/balance') sent = '{"balance":"12500"}'
+    if (call === 'GET /api/brevo/senders') sent = sent.replaceAll('"verified"', '"isVerified"')
+    if (/^DELETE .api.lists/.test(call)) {
+      status = 500
+      sent = '{"message":"The list is locked"}'
+    }
+    const cookies = original.headers.getSetCookie()
+    to.writeHead(status, { 'Content-Type': 'application/json', 'Set-Cookie': cookies })
+    to.end(sent)
+  }
+  return (message, to) => void answer(message, to)
+}
+
+test('three mistakes of a server are named, with the field and an example', async () => {
+  const server = await startMockServer()
+  const front = createServer(withMistakes(server))
+  const port = await listen(front)
+  const { printed, code } = await runAgainst(`http://localhost:${port}`)
+  expect(code).toBe(1)
+  expect(printed).toContain('3 operations differ: getCreditBalance, getSenders, deleteList')
+  expect(printed).toContain(
+    '200: /body/balance of the answer must be number\n            example: "12500"',
+  )
+  expect(printed).toContain("200: /body/0 of the answer must have required property 'verified'")
+  expect(printed).toContain('The list is locked')
+  front.close()
+  await server.close()
+})
