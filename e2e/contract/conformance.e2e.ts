@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { type MockServer, startMockServer } from '../../mocks/entry/http-server'
