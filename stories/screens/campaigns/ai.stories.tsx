@@ -42,7 +42,7 @@ function Help({ listId, html }: Args) {
             help={help}
             body={body}
             recipient={recipient}
-            onSubject={(subject) => setStep((step) => ({ ...step, subject }))}
+            onChange={(change) => setStep((step) => ({ ...step, ...change }))}
           />
         </Suspense>
       )}

@@ -306,6 +306,10 @@ it('lists subject lines, takes one, and can restore the former subject', async (
   })
   await press('Restore it')
   expect(saved[0]?.subject).toBe('Hello')
+  await press(`Keep as variant: ${line}`)
+  expect(saved[0]).toMatchObject({ subject: 'Hello', variants: [line] })
+  await press(`Keep as variant: ${line}`)
+  expect(saved[0]?.variants).toEqual([])
 })
 
 it('keeps the earlier answers of the step', async () => {

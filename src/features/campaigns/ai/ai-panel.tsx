@@ -6,6 +6,7 @@ import { Refusal } from '@/shared/ui/refusal'
 import type { StepBodyHandle } from '../editor/view/step-body-editor'
 import type { Recipient } from '../preview/use-recipient'
 import type { EmailStep } from '../sequence/sequence'
+import { subjectsOf, toggleVariant } from '../variants/variants'
 import { AiFailure } from './ai-failure'
 import { AiOptions } from './ai-options'
 import { AiResult } from './ai-result'
@@ -21,12 +22,12 @@ export type AiPanelProps = {
   /** The step the panel belongs to. Generated text is inserted only into this step. */
   body: RefObject<StepBodyHandle | null>
   recipient: Recipient
-  onSubject: (subject: string) => void
+  onChange: (change: Partial<EmailStep>) => void
 }
 
 type Target = 'body' | 'subject'
 
-export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps) {
+export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps) {
   const { settings } = help
   const { isPending, answers, error } = help.of(step.id)
   const [inserted, setInserted] = useState<Target>()
@@ -83,15 +84,16 @@ export function AiPanel({ step, help, body, recipient, onSubject }: AiPanelProps
         <AiResult
           answers={answers}
           isPending={isPending}
-          subject={step.subject}
+          subjects={subjectsOf(step)}
           onInsert={(html) => insert((body) => body.insertAtCursor(html))}
           onReplace={(html) => insert((body) => body.replaceBody(html))}
           onRegenerate={handleAsk}
           onSubject={(subject) => {
-            onSubject(subject)
+            onChange({ subject })
             showInserted('subject')
           }}
-          onSubjectBack={onSubject}
+          onSubjectBack={(subject) => onChange({ subject })}
+          onVariant={(subject) => onChange(toggleVariant(step, subject))}
         />
       )}
       {inserted && (

@@ -13,18 +13,19 @@ type Props = {
   /** The answers for this step, newest first; at least one. */
   answers: readonly AiAnswer[]
   isPending: boolean
-  /** The subject of the step. */
-  subject: string
+  /** The subject of the step, and its variants. */
+  subjects: readonly string[]
   onInsert: (html: string) => void
   onReplace: (html: string) => void
   onRegenerate: (settings: AiSettings) => void
   onSubject: (subject: string) => void
   onSubjectBack: (subject: string) => void
+  onVariant: (subject: string) => void
 }
 
 /** Shows an answer before anything of it goes into the mail. */
 export function AiResult(props: Props) {
-  const { answers, isPending, subject, onInsert, onReplace, onRegenerate } = props
+  const { answers, isPending, onInsert, onReplace, onRegenerate } = props
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
   // A new answer is shown at once, whichever one was open.
@@ -40,7 +41,7 @@ export function AiResult(props: Props) {
   if (!answer) return null
 
   const { id, settings, lead, text } = answer
-  const subjects = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
+  const lines = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
   const more = (text: () => string) => (
     <>
       <Refusal reason={isPending ? 'The AI is writing.' : undefined}>
@@ -67,15 +68,16 @@ export function AiResult(props: Props) {
           />
         )}
       </Flex>
-      {subjects.length > 0 ? (
+      {lines.length > 0 ? (
         <>
           <SubjectChoice
             key={id}
-            subjects={subjects}
+            lines={lines}
             lead={lead}
-            current={subject}
+            subjects={props.subjects}
             onChoose={props.onSubject}
             onPutBack={props.onSubjectBack}
+            onKeep={props.onVariant}
           />
           <Flex wrap="wrap" gap="2">
             {more(() => text)}

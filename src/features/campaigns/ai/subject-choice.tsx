@@ -5,23 +5,27 @@ import { namesToTokensInLine } from './name-tokens'
 import type { SubjectLine } from './subject-lines'
 
 type Props = {
-  subjects: readonly SubjectLine[]
+  lines: readonly SubjectLine[]
   lead: AiLead
-  current: string
+  /** The subject of the step, and its variants. */
+  subjects: readonly string[]
   onChoose: (subject: string) => void
   onPutBack: (subject: string) => void
+  /** Keeps it as a variant, or no longer. */
+  onKeep: (subject: string) => void
 }
 
 /**
  * A subject goes to every contact, so the name of the contact it was written for becomes a token.
  */
-export function SubjectChoice({ subjects, lead, current, onChoose, onPutBack }: Props) {
+export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKeep }: Props) {
+  const [current = ''] = subjects
   const [before] = useState(current)
 
   return (
     <>
       <Box as="ol" aria-label="Subject lines" listStyleType="none">
-        {subjects.map(({ subject, preheader }, index) => {
+        {lines.map(({ subject, preheader }, index) => {
           const line = namesToTokensInLine(subject, lead)
           const isChosen = line === current
           return (
@@ -44,6 +48,17 @@ export function SubjectChoice({ subjects, lead, current, onChoose, onPutBack }: 
                 )}
               </Flex>
               {isChosen && <Badge>In use</Badge>}
+              {!isChosen && (
+                <Button
+                  size="xs"
+                  variant="ghost"
+                  aria-label={`Keep as variant: ${line}`}
+                  aria-pressed={subjects.includes(line)}
+                  onClick={() => onKeep(line)}
+                >
+                  {subjects.includes(line) ? 'Kept' : 'Keep'}
+                </Button>
+              )}
               <Button
                 size="xs"
                 variant="outline"

@@ -116,7 +116,7 @@ export function StepEditor(props: Props) {
                     help={ai}
                     body={bodyRef}
                     recipient={recipient}
-                    onSubject={(subject) => onChange({ subject })}
+                    onChange={onChange}
                   />
                 </Panel>
               )}

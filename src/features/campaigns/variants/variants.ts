@@ -16,6 +16,12 @@ export const removeVariant = ({ variants = [] }: Subjects, index: number) => ({
   variants: variants.toSpliced(index, 1),
 })
 
+/** Adds it, or removes it where it is kept already. */
+export function toggleVariant(step: Subjects, text: string): Pick<Subjects, 'variants'> {
+  const index = step.variants?.indexOf(text) ?? -1
+  return index === -1 ? (addVariant(step, text) ?? {}) : removeVariant(step, index)
+}
+
 /** The variant becomes the subject, which takes its place unless it is blank or kept already. */
 export function chooseVariant({ subject, variants = [] }: Subjects, index: number): Subjects {
   const kept = subject.trim() && !variants.includes(subject) ? [subject] : []
