@@ -82,7 +82,7 @@ export const CostsAtMost: Story = {
     await findLeads()
     await selectLeads(2)
     await press('Reveal Emails (2)')
-    await expectText('The last reveal cost 2.0 credits for 2 of 2 addresses.')
+    await expectText('2/2 emails, 2.0 credits used.')
     await selectLeads(5)
     await expectText('Revealing 3 addresses costs at most 3.0 credits, judging by earlier reveals.')
   },

@@ -11,21 +11,15 @@ export const REVEAL_COST_ID = 'reveal-cost'
 
 type Props = { leads: readonly Lead[]; selection: Selection }
 
-/** What a reveal of the selection costs at most, if that is known, and what the last one did cost. */
+/** What a reveal of the selection costs at most, if that is known. The toast says what it did cost. */
 export function RevealCost({ leads, selection }: Props) {
   const selected = useSelected(selection)
-  const { prices, lastOutcome } = useStore(revealPrices)
+  const prices = useStore(revealPrices)
   const request = toRevealRequest(leads.filter(({ key }) => selected.has(key)))
   const count = 'refusal' in request ? 0 : request.apolloIds.length
   const cost = costAtMost(count, prices)
+  if (count === 0 || cost === undefined) return null
 
-  const text =
-    count > 0
-      ? cost !== undefined &&
-        `Revealing ${count === 1 ? '1 address' : `${count} addresses`} costs at most ${formatCredits(cost)}, judging by earlier reveals.`
-      : lastOutcome &&
-        `The last reveal cost ${formatCredits(lastOutcome.creditsUsed)} for ${lastOutcome.revealed} of ${lastOutcome.requested} addresses.`
-  if (!text) return null
   return (
     <Text
       id={REVEAL_COST_ID}
@@ -36,7 +30,7 @@ export function RevealCost({ leads, selection }: Props) {
       color="fg.muted"
       textStyle="sm"
     >
-      {text}
+      {`Revealing ${count === 1 ? '1 address' : `${count} addresses`} costs at most ${formatCredits(cost)}, judging by earlier reveals.`}
     </Text>
   )
 }

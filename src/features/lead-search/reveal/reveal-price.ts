@@ -17,24 +17,15 @@ function readPrices(): readonly number[] {
   }
 }
 
-type Known = {
-  /** The latest is the last. */
-  prices: readonly number[]
-  /** Of this page. */
-  lastOutcome?: RevealOutcome
-}
-
-export const revealPrices = createStore<Known>({ prices: readPrices() })
+/** The latest is the last. */
+export const revealPrices = createStore(readPrices())
 
 /** An answer without costs says nothing about the price: the addresses may have been paid for before. */
-export function learnPrice(outcome: RevealOutcome): void {
-  const { revealed, creditsUsed } = outcome
-  revealPrices.update(({ prices }) => ({
-    lastOutcome: outcome,
-    prices:
-      creditsUsed > 0 ? [...prices, creditsUsed / Math.max(1, revealed)].slice(-MOST) : prices,
-  }))
-  deviceStorage.write(KEY, JSON.stringify(revealPrices.get().prices))
+export function learnPrice({ revealed, creditsUsed }: RevealOutcome): void {
+  if (creditsUsed <= 0) return
+  const price = creditsUsed / Math.max(1, revealed)
+  revealPrices.update((prices) => [...prices, price].slice(-MOST))
+  deviceStorage.write(KEY, JSON.stringify(revealPrices.get()))
 }
 
 /** In units; undefined while no price is known. */
