@@ -47,7 +47,7 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
         borderBottomWidth="1px"
       >
         <Box minW="0">
-          <Heading as="h1" fontSize={{ base: 'sm', md: 'xl' }} lineHeight="short" lineClamp="2">
+          <Heading as="h1" fontSize={{ base: 'xs', md: 'xl' }} lineHeight="short" lineClamp="2">
             Sequence Builder
           </Heading>
           <DraftState view={view} isSaving={isSaving} />
