@@ -53,7 +53,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const [isCombining, setIsCombining] = useState(false)
   const handleCombine = useCallback(() => setIsCombining(true), [])
   // One render after the import dialog closes: a closing dialog closes the dialogs above it.
-  const viewed = useDeferredValue(place.contacts)
+  const isImportClosed = useDeferredValue(place.import) === undefined
   const handleDelete = useCallback(
     (list: List, button: HTMLElement) => setDeleted({ list, button }),
     [],
@@ -93,10 +93,10 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         <UploadIcon />
         Import new leads
       </Button>
-      {place.contacts !== undefined && viewed === place.contacts && (
+      {place.contacts !== undefined && isImportClosed && (
         <ContactsDialog
-          listId={viewed}
-          list={lists.data?.find((list) => list.id === viewed)}
+          listId={place.contacts}
+          list={lists.data?.find((list) => list.id === place.contacts)}
           view={place}
           onViewChange={onAdjust}
           onClose={() => onDialogChange({})}
