@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { runAtOnce } from '@/shared/lib/slices'
-import { noteContacts } from './contact-notes'
+import { campaignsOf, placesOfTwice } from './contact-notes'
 import { contactsToCsv, csvNameOf } from './contacts-csv'
 
 const contact = (id: string, email?: string): Contact => ({
@@ -42,16 +42,16 @@ test('says who comes twice, and which campaigns write to whom', () => {
     contact('2'),
     contact('', 'bo@x.example'),
   ]
-  const notes = runAtOnce(
-    noteContacts({
+  const campaigns = runAtOnce(
+    campaignsOf({
       contacts,
       listId: '7',
       lists: [list('7', 'ap-1', 'ap-2', 'ap-3'), list('8', 'ap-2', 'ap-9')],
       campaigns: [campaign('Intro', '7', 'active'), campaign('Tour', '8', 'draft')],
     }),
   )
-  expect(notes.twice).toEqual(new Set(['0', '1', '2', '3']))
-  expect(notes.campaigns).toEqual(
+  expect(runAtOnce(placesOfTwice(contacts))).toEqual(new Set(['0', '1', '2', '3']))
+  expect(campaigns).toEqual(
     new Map([
       ['ap-1', 'Intro'],
       ['ap-2', 'Intro, Tour (draft)'],
@@ -62,7 +62,7 @@ test('says who comes twice, and which campaigns write to whom', () => {
 
 test('claims nothing about campaigns before they are known', () => {
   const known = { contacts: [contact('1')], listId: '7', lists: [], campaigns: undefined }
-  expect(runAtOnce(noteContacts(known)).campaigns).toBeUndefined()
+  expect(runAtOnce(campaignsOf(known))).toBeUndefined()
 })
 
 test('the export has a header that the import knows, and neutralises formulas', () => {

@@ -12,15 +12,16 @@ type Known = {
   campaigns: readonly Campaign[] | undefined
 }
 
-/** It pauses at each `yield`: the list may have thousands of contacts, as may the others. */
-export function* noteContacts(known: Known): Generator<void, ContactNotes> {
-  const people = yield* groupPeople([known.contacts])
-  const twice = people.flatMap(({ places }) => (places.length > 1 ? places.map(String) : []))
-  return { twice: new Set(twice), campaigns: yield* campaignsOf(known) }
+/** The places of contacts that come twice. It pauses at each `yield`: a list may have thousands. */
+export function* placesOfTwice(
+  contacts: readonly Contact[],
+): Generator<void, NonNullable<ContactNotes['twice']>> {
+  const people = yield* groupPeople([contacts])
+  return new Set(people.flatMap(({ places }) => (places.length > 1 ? places.map(String) : [])))
 }
 
 /** Only by id: the addresses in the other lists are not read for this. */
-function* campaignsOf({
+export function* campaignsOf({
   contacts,
   listId,
   lists,

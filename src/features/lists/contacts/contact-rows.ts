@@ -25,9 +25,9 @@ type SortColumn = (typeof sortColumns)[number]
 /** What is known about contacts beside themselves; undefined until it is. */
 export type ContactNotes = {
   /** The places of contacts that are the same person as another one of the list. */
-  twice?: ReadonlySet<string>
+  twice?: ReadonlySet<string> | undefined
   /** The campaigns that write to a contact, by apollo id. */
-  campaigns?: ReadonlyMap<string, string>
+  campaigns?: ReadonlyMap<string, string> | undefined
 }
 
 export const columnsOf = ({

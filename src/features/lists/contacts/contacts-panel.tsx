@@ -16,7 +16,7 @@ import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/t
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import { noteContacts, writersOf } from './contact-notes'
+import { campaignsOf, placesOfTwice, writersOf } from './contact-notes'
 import {
   columnsOf,
   contactLabel,
@@ -43,8 +43,6 @@ type Props = {
   view: ContactsView
   onViewChange: ChangeContactsView
 }
-
-const noNotes: ContactNotes = {}
 
 export function ContactsPanel({ listId, listName, contacts, view, onViewChange }: Props) {
   const layout = useTableLayout(useCurrentUser().id, contactsTable)
@@ -132,12 +130,20 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: lists } = useQuery({ ...listsQuery, enabled: false })
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   const isPainted = useDeferredValue(true, false)
-  const start = useMemo(
-    () => (isPainted ? () => noteContacts({ contacts, listId, lists, campaigns }) : undefined),
+  // Apart, because lists and campaigns may come later, and who comes twice stays as it is.
+  const findTwice = useMemo(
+    () => (isPainted ? () => placesOfTwice(contacts) : undefined),
+    [isPainted, contacts],
+  )
+  const findCampaigns = useMemo(
+    () => (isPainted ? () => campaignsOf({ contacts, listId, lists, campaigns }) : undefined),
     [isPainted, contacts, listId, lists, campaigns],
   )
-  const { result, isCurrent } = useSlices(start)
-  return (isCurrent && result) || noNotes
+  const foundTwice = useSlices(findTwice)
+  const foundCampaigns = useSlices(findCampaigns)
+  const twice = foundTwice.isCurrent ? foundTwice.result : undefined
+  const byContact = foundCampaigns.isCurrent ? foundCampaigns.result : undefined
+  return useMemo(() => ({ twice, campaigns: byContact }), [twice, byContact])
 }
 
 function groupsOf(rows: readonly ContactRow[], { twice }: ContactNotes) {
