@@ -158,7 +158,7 @@ test('nothing moves when the leads come, and a slow search shows their shape', a
   const { release } = await holdAnswer(page, '**/api/leads/search')
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('Looking for leads...')).toBeVisible()
-  const shape = page.locator('[aria-hidden]', { has: page.locator('.chakra-skeleton') })
+  const shape = page.locator('[aria-hidden]', { has: page.locator('.chakra-skeleton') }).first()
   await expect(shape).toBeVisible()
   await expect(shape).toHaveCSS('opacity', '1')
   const place = await shape.boundingBox()
