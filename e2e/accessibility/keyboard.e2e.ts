@@ -283,11 +283,11 @@ test('use the toolbar by the arrow keys, and the AI help', async ({ page }) => {
 test('create and delete a user, change a setting', async ({ page, server }) => {
   await logInByKeys(page, 'admin', '/settings')
   await pressOn(page, 'button', 'Create User')
-  await expectFocus(page.getByRole('textbox', { name: 'Name' }))
+  await expectFocus(page.getByRole('textbox', { name: 'Name', exact: true }))
   await page.keyboard.press('Escape')
   await expectFocus(button(page, 'Create User'))
   await page.keyboard.press('Enter')
-  await expectFocus(page.getByRole('textbox', { name: 'Name' }))
+  await expectFocus(page.getByRole('textbox', { name: 'Name', exact: true }))
   await page.keyboard.type('Grace Hopper')
   await tabTo(page, 'textbox', 'Email')
   await page.keyboard.type('grace@other.com')
