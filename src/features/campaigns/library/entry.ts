@@ -26,7 +26,7 @@ export const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
           variants: z.optional(z.array(z.string())),
           content: z.string(),
           sender: z.string(),
-          delay: z.number(),
+          delay: z.int().check(z.gte(0)),
           cc: z.string(),
           showCc: z.boolean(),
         }),

@@ -124,6 +124,11 @@ describe('a file of templates and snippets', () => {
       toFile([template(), snippet()]).replace('"html"', '"htm"'),
       'It is damaged: entry 2 cannot be read.',
     ],
+    [
+      'a step before the one before it',
+      toFile([template()]).replace('"delay": 0', '"delay": -2'),
+      'It is damaged: entry 1 cannot be read.',
+    ],
     ['nothing', toFile([]), 'There is nothing in it.'],
   ])('with %s is refused', (_what, text, problem) => {
     expect(readFile(text)).toEqual({ problem })
