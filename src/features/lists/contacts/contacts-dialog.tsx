@@ -9,7 +9,12 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import { UserText } from '@/shared/ui/user-text'
-import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
+import {
+  type ChangeContactsView,
+  ContactsPanel,
+  type ContactsView,
+  TABLE_HEIGHT,
+} from './contacts-panel'
 
 type Props = {
   listId: string
@@ -20,16 +25,21 @@ type Props = {
   onClose: () => void
 }
 
+/** The height of what is above the table, with the gaps. */
+const ABOVE_TABLE = '8rem'
+
 export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
+  const rows = count ?? 10
 
   return (
     <Dialog
       size="xl"
       title={count === undefined ? 'Contacts in List' : `Contacts in List (${count} contacts)`}
-      description={list && <UserText text={list.name} />}
-      lateBodyHeight="65dvh"
+      // A space, so that nothing moves when the name comes.
+      description={list ? <UserText text={list.name} /> : '\u00A0'}
+      lateBodyHeight={`calc(${ABOVE_TABLE} + min(${TABLE_HEIGHT}, ${2.5 + rows * 3}rem))`}
       onClose={onClose}
     >
       {contacts.isPending && (
@@ -38,7 +48,7 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
             <Skeleton height="10" />
             <Skeleton height="8" />
             <Box height="5" />
-            <TableSkeleton rows={list?.totalLeads ?? 10} maxHeight="55dvh" />
+            <TableSkeleton rows={rows} maxHeight={TABLE_HEIGHT} />
           </Stack>
         </Waiting>
       )}

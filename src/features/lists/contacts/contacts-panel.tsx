@@ -28,6 +28,9 @@ import {
   toRow,
 } from './contact-rows'
 
+/** At most. */
+export const TABLE_HEIGHT = '55dvh'
+
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** How the contacts are searched and sorted. It lives in the address. */
@@ -109,7 +112,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         getRowId={placeOf}
         selection={isSelecting ? selection : undefined}
         getSelectLabel={contactLabel}
-        maxHeight="55dvh"
+        maxHeight={TABLE_HEIGHT}
       />
     </Stack>
   )
