@@ -127,7 +127,7 @@ function Choice({ finding: { kind, count, examples }, isChosen, onToggle }: Choi
 
 type OtherProps = { lists: readonly List[]; onRead: (known: Cleaning['known']) => void }
 
-/** Reads the lists only when somebody asks for it: each is a call. */
+/** Reads the lists only on request: each is a call. */
 function OtherLists({ lists, onRead }: OtherProps) {
   const [ids, setIds] = useState(noLists)
   const { contacts, failedCount, retry } = useListReads(ids)
