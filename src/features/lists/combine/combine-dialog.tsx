@@ -84,7 +84,9 @@ export function CombineDialog({ lists, onClose }: Props) {
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            <Refusal reason={leads.length === 0 ? 'Choose lists that have contacts to save.' : undefined}>
+            <Refusal
+              reason={leads.length === 0 ? 'Choose lists that have contacts to save.' : undefined}
+            >
               <Button disabled={leads.length === 0} onClick={handleSave}>
                 {`Create List (${formatCount(leads.length)})`}
               </Button>
