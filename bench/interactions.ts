@@ -12,7 +12,7 @@ type Interaction = {
   prepare?: (page: Page) => Promise<unknown>
   /** The accessible name of the button, link or heading that is pressed. */
   press?: string | RegExp
-  role?: 'button' | 'link'
+  role?: 'button' | 'link' | 'radio'
   keys?: string
   /** A CSS selector of what the press brings. */
   brings: string
@@ -85,6 +85,17 @@ const interactions: Record<string, Interaction> = {
     press: 'Edit filters',
     brings: 'button[aria-expanded=true]',
     undo: (page) => page.getByRole('button', { name: 'Edit filters' }).click(),
+  },
+  'density of 100 leads': {
+    path: searched.replace('1000', '100'),
+    prepare: async (page) => {
+      await search(page)
+      await page.getByRole('button', { name: 'View', exact: true }).click()
+    },
+    press: 'Compact',
+    role: 'radio',
+    brings: '[data-compact]',
+    undo: (page) => page.getByText('Comfortable').click(),
   },
   'sort 1,000 leads': {
     path: searched,
