@@ -56,7 +56,7 @@ test('the sidebar leads back to the filters and the order of this device, until 
   await expect(page).toHaveURL(/\/campaigns$/)
 })
 
-test('opening the builder or the details of a campaign does not change what is kept', async ({
+test('Cancel in the creation flow leads back to the filtered list', async ({
   page,
   logIn,
 }) => {
@@ -65,10 +65,11 @@ test('opening the builder or the details of a campaign does not change what is k
   await chooseIn(choice(page, 'Status'), 'Draft')
   await expect(page).toHaveURL(/status=draft$/)
   await page.getByRole('button', { name: 'Create a new campaign' }).click()
+  await expect(page).toHaveURL(/\/campaigns\?flow=name$/)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/campaigns$/)
-  await link(page, 'Campaigns').click()
   await expect(page).toHaveURL(/\/campaigns\?status=draft$/)
+  await expect(choice(page, 'Status')).toHaveText('Draft')
+  await expect(link(page, 'Campaigns')).toHaveAttribute('href', '/campaigns?status=draft')
 })
 
 test('Lead Search and Analytics come back as they were left, without a search of their own', async ({

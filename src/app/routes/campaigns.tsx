@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/flow/campaign-place'
+import { useKeptViews } from '@/shared/lib/kept-views'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
@@ -39,6 +41,7 @@ export const Route = createFileRoute('/campaigns')({
 function CampaignsRoute() {
   const place = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { '/campaigns': view } = useKeptViews(useCurrentUser().id)
   const handleChange = useCallback<ChangePlace>(
     (search, options) => void navigate({ search, ...options }),
     [navigate],
@@ -52,5 +55,12 @@ function CampaignsRoute() {
       }),
     [navigate],
   )
-  return <CampaignsScreen place={place} onPlaceChange={handleChange} onAdjust={handleAdjust} />
+  return (
+    <CampaignsScreen
+      place={place}
+      onPlaceChange={handleChange}
+      onAdjust={handleAdjust}
+      onLeave={() => void navigate({ search: search.parse(view ?? {}), replace: true })}
+    />
+  )
 }

@@ -17,7 +17,13 @@ import { CampaignList } from './list/campaign-list'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 import { DraftNotice, OriginalNotice } from './list/notices'
 
-type Props = { place: CampaignPlace; onPlaceChange: ChangePlace; onAdjust: AdjustPlace }
+type Props = {
+  place: CampaignPlace
+  onPlaceChange: ChangePlace
+  onAdjust: AdjustPlace
+  /** Leads from the flow to the list, filtered and sorted as it was left. */
+  onLeave: () => void
+}
 
 export function CampaignsScreen(props: Props) {
   const isAnyHeld = useStore(launchHold.holds, (holds) => holds.length > 0)
@@ -33,7 +39,7 @@ export function CampaignsScreen(props: Props) {
   )
 }
 
-function Campaigns({ place, onPlaceChange, onAdjust }: Props) {
+function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
   const view = useCampaignDraft()
   const { draft, edited } = view
   /** Where to go once the person has decided about the draft. */
@@ -65,6 +71,7 @@ function Campaigns({ place, onPlaceChange, onAdjust }: Props) {
         view={view}
         onPlaceChange={onPlaceChange}
         onAdjust={onAdjust}
+        onLeave={onLeave}
       />
     )
   }

@@ -20,11 +20,13 @@ type Props = {
   view: DraftView
   onPlaceChange: ChangePlace
   onAdjust: AdjustPlace
+  /** Leads to the list, filtered and sorted as it was left. */
+  onLeave: () => void
 }
 
 /** The creation flow. What was typed is in the draft; the current step is in the address. */
 export function CampaignFlow(props: Props) {
-  const { view, onPlaceChange } = props
+  const { view, onPlaceChange, onLeave } = props
   const { draft, elsewhere, savedCount } = view
   const { pathname } = useLocation()
   const saving = useSaveCampaign(draft)
@@ -38,8 +40,9 @@ export function CampaignFlow(props: Props) {
   useEffect(() => draft.show(), [draft])
 
   const showList = useEffectEvent(() => {
-    // Replaces the address, so that Back does not lead into an empty form.
-    onPlaceChange({}, { replace: true })
+    // Replaces the address, so that Back does not lead into an empty form. Filters could hide what was saved.
+    if (savedCount === savedAtStart) onLeave()
+    else onPlaceChange({}, { replace: true })
     focusContent()
   })
   useEffect(() => {
@@ -77,7 +80,8 @@ export function CampaignFlow(props: Props) {
 
 type StepProps = Props & { saving: ReturnType<typeof useSaveCampaign>; onCancel: () => void }
 
-function FlowStep({ place, view, onPlaceChange, onAdjust, saving, onCancel }: StepProps) {
+function FlowStep(props: StepProps) {
+  const { place, view, onPlaceChange, onAdjust, onLeave, saving, onCancel } = props
   const { draft, form = emptyForm } = view
   const { change } = draft
   const { isSaving } = saving
@@ -106,7 +110,14 @@ function FlowStep({ place, view, onPlaceChange, onAdjust, saving, onCancel }: St
     )
   }
   if (place.edit !== undefined && view.form?.originalId !== place.edit) {
-    return <EditEntry campaignId={place.edit} view={view} onPlaceChange={onPlaceChange} />
+    return (
+      <EditEntry
+        campaignId={place.edit}
+        view={view}
+        onPlaceChange={onPlaceChange}
+        onLeave={onLeave}
+      />
+    )
   }
   if (!view.form) return <ToNameStep onPlaceChange={onPlaceChange} />
   return (

@@ -10,10 +10,15 @@ import { campaignMessages } from '../messages'
 import { OriginalSteps } from '../sequence/lazy-parts'
 import { OpenOriginal } from './open-original'
 
-type Props = { campaignId: string; view: DraftView; onPlaceChange: ChangePlace }
+type Props = {
+  campaignId: string
+  view: DraftView
+  onPlaceChange: ChangePlace
+  onLeave: () => void
+}
 
 /** Shown before the builder opens a campaign for editing. */
-export function EditEntry({ campaignId, view, onPlaceChange }: Props) {
+export function EditEntry({ campaignId, view, onPlaceChange, onLeave }: Props) {
   const { draft, isUnsaved, form, sent, discarded } = view
   useEffect(() => OriginalSteps.preload(), [])
 
@@ -26,7 +31,7 @@ export function EditEntry({ campaignId, view, onPlaceChange }: Props) {
   }
   const handleMissing = () => {
     notify.error(campaignMessages.notFound)
-    onPlaceChange({}, { replace: true })
+    onLeave()
   }
 
   if (form && isUnsaved) {
@@ -36,7 +41,7 @@ export function EditEntry({ campaignId, view, onPlaceChange }: Props) {
         isSaving={sent !== undefined}
         onContinue={() => onPlaceChange(placeOf(form), { replace: true })}
         onDiscard={() => discardDraft(draft)}
-        onClose={() => onPlaceChange({}, { replace: true })}
+        onClose={onLeave}
       />
     )
   }
@@ -46,7 +51,7 @@ export function EditEntry({ campaignId, view, onPlaceChange }: Props) {
       campaignId={campaignId}
       onFound={handleFound}
       onMissing={handleMissing}
-      onClose={() => onPlaceChange({}, { replace: true })}
+      onClose={onLeave}
     />
   )
 }
