@@ -1,5 +1,6 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
+import { holdAnswer } from '../support/hold-answer'
 
 const isWrite = (call: string) => !call.startsWith('GET')
 
@@ -66,6 +67,26 @@ test('leads are added to a list that exists, once, in spite of a failure and a s
     other.getByText('1 lead was added to “Pilot customers”. 3 were in “Pilot customers” before.'),
   ).toBeVisible()
   expect(server.db.memberships.of(pilot)).toHaveLength(16)
+
+  // Both tabs at the same moment: the second waits for the first.
+  const { release } = await holdAnswer(page, '**/api/leads')
+  const tabs = [page, other]
+  otherCalls.length = 0
+  for (const tab of tabs) {
+    const rows = tab.getByRole('checkbox', { name: /^Select (?!all)/ })
+    for (const row of [4, 5]) await rows.nth(row).check()
+    await tab.getByRole('button', { name: /^Create List \(/ }).click()
+    await tab.getByRole('radio', { name: 'Existing list' }).check()
+    await chooseIn(tab.getByRole('combobox', { name: 'List' }), /^Pilot customers/)
+    await tab.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(tab.getByRole('progressbar')).toBeVisible()
+  }
+  expect(otherCalls).toEqual([])
+  release()
+  await expect(page.getByText(/^2 leads were added to “Pilot customers”\./)).toBeVisible()
+  await expect(other.getByText(/were in “Pilot customers” before\./)).toBeVisible()
+  expect(otherCalls).toEqual([])
+  expect(server.db.memberships.of(pilot)).toHaveLength(18)
 })
 
 test('a CSV file is imported into a list that exists, without those who are in it', async ({

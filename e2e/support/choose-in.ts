@@ -11,7 +11,7 @@ export async function still(layer: Locator): Promise<void> {
  * page to click a moving element; the list then flips to the other side of its button between the press
  * and the release, and nothing is chosen.
  */
-export async function itemIn(opener: Locator, name: string | undefined): Promise<Locator> {
+export async function itemIn(opener: Locator, name: string | RegExp | undefined): Promise<Locator> {
   await opener.click()
   const page = opener.page()
   const item = page.getByRole('option', { name }).or(page.getByRole('menuitem', { name }))
@@ -20,7 +20,7 @@ export async function itemIn(opener: Locator, name: string | undefined): Promise
   return item
 }
 
-export async function chooseIn(opener: Locator, name: string | undefined): Promise<void> {
+export async function chooseIn(opener: Locator, name: string | RegExp | undefined): Promise<void> {
   const item = await itemIn(opener, name)
   await item.click()
 }
