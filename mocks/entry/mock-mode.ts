@@ -47,6 +47,7 @@ export async function startMockBackend({ companyDomain, folder }: Options): Prom
   const memory = await keepAcrossReloads(scenario)
   apply(kept)
   await memory.save()
+  kept.noteApplied()
   await worker.start({
     quiet: true,
     serviceWorker: serviceWorkerAt(folder),

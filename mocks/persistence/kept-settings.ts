@@ -7,8 +7,10 @@ import {
 import { webStorage } from './web-storage'
 
 export type KeptSettings = {
-  /** True if a link with settings was opened; false after a reload or with stored settings. */
+  /** True for a link with settings that this tab has not applied yet; false after a reload or with stored settings. */
   isFresh: boolean
+  /** Notes that the settings are applied: a reload does not apply them again. */
+  noteApplied: () => void
   get: () => MockSettings
   change: (part: Partial<MockSettings>) => void
   clear: () => void
@@ -26,8 +28,9 @@ export function keepSettings(): KeptSettings {
   const isReload = performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
+  const stored = storage.read()
   let settings = readMockSettings(
-    hasMockSettings(given) ? given : new URLSearchParams(storage.read() ?? ''),
+    hasMockSettings(given) ? given : new URLSearchParams(stored ?? ''),
   )
 
   function withSettings(address: string | URL): string {
@@ -40,15 +43,22 @@ export function keepSettings(): KeptSettings {
   history.pushState = (state, title, url) => pushState(state, title, url && withSettings(url))
   history.replaceState = (state, title, url) => replaceState(state, title, url && withSettings(url))
 
-  function write() {
+  function asText() {
     const params = new URLSearchParams()
     writeMockSettings(params, settings)
-    storage.write(params.toString())
-    replaceState(history.state, '', withSettings(location.href))
+    return params.toString()
   }
-  write()
+  const show = () => replaceState(history.state, '', withSettings(location.href))
+  const store = () => storage.write(asText())
+  function write() {
+    store()
+    show()
+  }
+  show()
   return {
-    isFresh: hasMockSettings(given) && !isReload,
+    // Vite reloads a page that it has just served when it finds that code has changed.
+    isFresh: hasMockSettings(given) && (!isReload || stored !== asText()),
+    noteApplied: store,
     get: () => settings,
     change(part) {
       settings = { ...settings, ...part }
