@@ -10,6 +10,7 @@ import { insertTextLikeKeys } from './e2e/support/firefox-page.ts'
 import { firefoxLaunchOptions } from './tools/firefox.ts'
 import { excludedBrowserTests } from './tools/not-in-firefox.ts'
 import { staticPages } from './tools/build/static-pages.ts'
+import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
 import { evaluateEarly } from './tools/build/evaluate-early.ts'
 import { staticThemeStyles } from './tools/build/static-theme-styles.tsx'
 import { withoutMocks } from './tools/build/without-mocks.ts'
@@ -125,6 +126,7 @@ export default defineConfig(({ mode, command }) => {
       }),
     react(),
     !process.env.STORYBOOK && [staticThemeStyles(), evaluateEarly(['react', 'theme'])],
+    isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),
     command === 'build' && !isMockMode && !process.env.STORYBOOK && withoutMocks(),
   ]

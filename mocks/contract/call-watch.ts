@@ -31,8 +31,12 @@ export type CallWatch = {
   takeViolations: () => Promise<string[]>
 }
 
+/** Checks wait until a page has nothing better to do; a server and jsdom check at once. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: 2_000 }) : work()
+
 /**
- * @param onCall called when a call begins, when its request is read, and when it ends. Without it, checks
+ * @param onCall called when a call begins, and when its request and its answer are checked. Without it, checks
  *   run only on `takeViolations`, because parsing the contract would delay the screens of a test.
  */
 export function createCallWatch(
@@ -63,8 +67,14 @@ export function createCallWatch(
       found.push(...words)
       onCall?.(call)
     }
-    if (onCall) work()
-    else postponed.push(work)
+    postponed.push(work)
+    if (onCall) whenIdle(workOff)
+  }
+
+  function workOff(): void {
+    const works = postponed
+    postponed = []
+    for (const work of works) work()
   }
 
   return {
@@ -113,8 +123,7 @@ export function createCallWatch(
     async takeViolations() {
       while (underWay.size > 0) await Promise.all(underWay)
       open.clear()
-      for (const work of postponed) work()
-      postponed = []
+      workOff()
       const taken = found
       found = []
       return taken

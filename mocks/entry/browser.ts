@@ -26,7 +26,7 @@ worker.events.on('request:start', ({ request, requestId }) => {
  * control pages outside of the folder.
  */
 export const serviceWorkerAt = (folder: string) => ({
-  url: new URL(`${folder}mockServiceWorker.js`, location.href).href,
+  url: new URL(`${folder}mock-worker.js`, location.href).href,
 })
 
 /**

@@ -89,7 +89,6 @@ type LibraryRow = Record<string, never>
 /** The used part of the library's model. */
 type Model = {
   create: (row: LibraryRow) => object
-  findFirst: (query: Where) => object | null
   update: (query: Where & { data: LibraryRow }) => object | null
   delete: (query: Where) => object | null
   getAll: () => object[]
@@ -102,6 +101,13 @@ function libraryTable<Row extends { id: string }>(
   json: readonly (keyof Row & string)[] = [],
 ): Table<Row> {
   let isChanged = false
+  // The library looks at every row to find one by its id.
+  const entities = new Map<string, object>()
+  const create = (row: Row) => {
+    const entity = model.create(encode(row))
+    entities.set(row.id, entity)
+    return entity
+  }
   const encode = (part: object): LibraryRow =>
     trusted(
       Object.fromEntries(
@@ -120,25 +126,28 @@ function libraryTable<Row extends { id: string }>(
   const all = () => model.getAll().map(decode)
   const clear = () => {
     for (const row of all()) model.delete(where(row.id))
+    entities.clear()
   }
   return {
     all,
     count: () => model.count(),
     get(id) {
-      const entity = model.findFirst(where(id))
+      const entity = entities.get(id)
       return entity ? decode(entity) : undefined
     },
     insert(row) {
       isChanged = true
-      return decode(model.create(encode(row)))
+      return decode(create(row))
     },
     update(id, part) {
       const entity = model.update({ ...where(id), data: encode(part) })
-      if (entity) isChanged = true
-      return entity ? decode(entity) : undefined
+      if (!entity) return undefined
+      entities.set(id, entity)
+      isChanged = true
+      return decode(entity)
     },
     remove(id) {
-      if (!model.findFirst(where(id))) return false
+      if (!entities.delete(id)) return false
       model.delete(where(id))
       isChanged = true
       return true
@@ -152,7 +161,7 @@ function libraryTable<Row extends { id: string }>(
     restore(shards: Shard<Row>[]) {
       for (const shard of shards) {
         clear()
-        for (const row of shard.rows) model.create(encode(row))
+        for (const row of shard.rows) create(row)
       }
     },
   }

@@ -8,7 +8,7 @@ export function findMockModule(ids: readonly string[]): string | undefined {
   )
 }
 
-/** Fails a production build that contains the mock backend, and removes its service worker. */
+/** Fails a production build that contains the mock backend, and removes its service workers. */
 export function withoutMocks(): Plugin {
   return {
     name: 'without-mocks',
@@ -21,7 +21,9 @@ export function withoutMocks(): Plugin {
       }
     },
     async closeBundle() {
-      await rm(`${this.environment.config.build.outDir}/mockServiceWorker.js`, { force: true })
+      for (const worker of ['mock-worker.js', 'mockServiceWorker.js']) {
+        await rm(`${this.environment.config.build.outDir}/${worker}`, { force: true })
+      }
     },
   }
 }
