@@ -64,13 +64,20 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { scenario: 'slow' },
+  beforeEach() {
+    worker.use(http.get('*/api/campaigns', () => delay('infinite')))
+  },
   play: () => expectText('Loading campaigns...'),
 }
 
 export const LoadFails: Story = {
   parameters: { fail: { getCampaigns: 500 } },
   play: () => expectText('The campaigns could not be loaded'),
+}
+
+export const Offline: Story = {
+  parameters: { scenario: 'offline' },
+  play: () => expectText('The server could not be reached. Check your connection and try again.'),
 }
 
 export const SendersFail: Story = {
@@ -360,6 +367,16 @@ export const Deleting: Story = {
     await chooseAction('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
     await waitFor(() => expect(within(dialog).getByText(/It is active/)).toBeVisible())
+  },
+}
+
+export const DeletePending: Story = {
+  beforeEach() {
+    worker.use(http.delete('*/api/campaigns/:id', () => delay('infinite')))
+  },
+  play: async () => {
+    await deleteCampaign('Founders intro')
+    await expectText('Deleting...')
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { draftKey } from '@/shared/lib/user-drafts'
 import { worker } from '../../../mocks/entry/browser'
 import { press, expectText } from '../../support/user-actions'
 
@@ -178,6 +179,40 @@ export const NewerDraft: Story = {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), 'Winter')
     await press('Undo')
     await expectText('There is a newer draft')
+  },
+}
+
+/** Another tab, which has the same draft, writes or drops it. */
+function writeElsewhere(newValue: string | null) {
+  window.dispatchEvent(new StorageEvent('storage', { key: draftKey('2', 'campaign'), newValue }))
+}
+
+export const ChangedElsewhere: Story = {
+  play: async () => {
+    await typeName()
+    writeElsewhere('{}')
+    await expectText(/^This draft was changed in another tab\./)
+  },
+}
+
+export const DroppedElsewhere: Story = {
+  play: async () => {
+    await typeName()
+    writeElsewhere(null)
+    await expectText(/^This draft was saved or discarded in another tab\./)
+  },
+}
+
+export const StorageBlocked: Story = {
+  beforeEach() {
+    const spy = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The storage is blocked', 'SecurityError')
+    })
+    return () => spy.mockRestore()
+  },
+  play: async () => {
+    await reachBuilder()
+    await expectText('This browser blocks the storage that a draft needs: save before you leave.')
   },
 }
 

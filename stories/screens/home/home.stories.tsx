@@ -46,6 +46,15 @@ export const ListsFail: Story = {
   },
 }
 
+export const Offline: Story = {
+  parameters: { scenario: 'offline' },
+  play: async () => {
+    await expectText('The lists could not be loaded')
+    const [reason] = screen.getAllByText(/^The server could not be reached/)
+    await expect(reason).toBeVisible()
+  },
+}
+
 export const ServerDown: Story = {
   parameters: { scenario: 'server-down' },
   play: () =>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, http } from 'msw'
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { worker } from '../../../mocks/entry/browser'
 import { ceos, findLeads, pathOf, search } from '../../support/lead-search'
 import { press, expectText, selectLeads, typeInDialog } from '../../support/user-actions'
 
@@ -32,11 +34,11 @@ export const LocationSuggestions: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { scenario: 'slow' },
+  beforeEach() {
+    worker.use(http.post('*/api/leads/search', () => delay('infinite')))
+  },
   play: async () => {
-    await userEvent.click(
-      await screen.findByRole('button', { name: 'Search (1)' }, { timeout: 15_000 }),
-    )
+    await search()
     await expectText('Looking for leads...')
   },
 }
@@ -96,6 +98,14 @@ export const BalanceFails: Story = {
   play: () => expectText('Credits unknown'),
 }
 
+export const Offline: Story = {
+  parameters: { scenario: 'offline' },
+  play: async () => {
+    await press('Search (1)')
+    await expectText('The server could not be reached. Check your connection and try again.')
+  },
+}
+
 export const ServerDown: Story = {
   parameters: { scenario: 'server-down' },
   play: async () => {
@@ -137,6 +147,7 @@ export const Deleted: Story = {
     await selectLeads(2)
     await press('Delete (2)')
     await expectText('Leads deleted')
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   },
 }
 

@@ -19,13 +19,20 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { scenario: 'slow' },
+  beforeEach() {
+    worker.use(http.get('*/api/lists', () => delay('infinite')))
+  },
   play: () => expectText('Loading lists...'),
 }
 
 export const Large: Story = {
   parameters: { scenario: 'large' },
   play: () => expectText('Everybody, part 1'),
+}
+
+export const Offline: Story = {
+  parameters: { scenario: 'offline' },
+  play: () => expectText('The server could not be reached. Check your connection and try again.'),
 }
 
 export const ServerDown: Story = {
@@ -199,21 +206,33 @@ export const DeleteDialog: Story = {
   },
 }
 
+async function deleteList() {
+  await press('Delete list Pilot customers')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete List' }))
+}
+
+export const Deleting: Story = {
+  beforeEach() {
+    worker.use(http.delete('*/api/lists/:id', () => delay('infinite')))
+  },
+  play: async () => {
+    await deleteList()
+    await expectText('Deleting...')
+  },
+}
+
 export const DeleteFails: Story = {
   parameters: { scenario: 'list-delete-fails' },
   play: async () => {
-    await press('Delete list Pilot customers')
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete List' }))
+    await deleteList()
     await expectText('Failed to delete the list')
   },
 }
 
 export const Deleted: Story = {
   play: async () => {
-    await press('Delete list Pilot customers')
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete List' }))
+    await deleteList()
     await expectText('List deleted')
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, http } from 'msw'
-import { screen, spyOn, userEvent, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
 import { press, expectText } from '../../support/user-actions'
 
@@ -143,6 +143,20 @@ export const UserDeleted: Story = {
   play: async () => {
     await press('Delete user Uma User')
     await expectText('User deleted successfully')
+  },
+}
+
+export const Deleting: Story = {
+  beforeEach() {
+    worker.use(http.delete('*/api/admin/users/:id', () => delay('infinite')))
+    spyOn(window, 'confirm').mockReturnValue(true)
+  },
+  play: async () => {
+    await press('Delete user Uma User')
+    const button = screen.getByRole('button', { name: 'Delete user Uma User' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.hover(button)
+    await expectText('This user is being deleted.')
   },
 }
 

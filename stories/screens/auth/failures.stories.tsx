@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, within } from 'storybook/test'
+import { LastResort } from '@/app/last-resort'
+import { tabStorage } from '@/shared/lib/browser-storage'
+import { expectText } from '../../support/user-actions'
+
+export default {
+  title: 'Screens/Application failures',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta
+
+type Story = StoryObj
+
+const crash = new Error('Cannot read properties of undefined (reading ‘length’)')
+const missingCode = new Error('Missing code: /assets/home.js')
+
+/** The application reloads once for missing code; this is what it shows after the reload. */
+const rememberReload = () => tabStorage.write(`reloaded:${missingCode.message}`, 'yes')
+
+/** Home writes the weekday, which fails. */
+function failHome(error: Error) {
+  // @ts-expect-error -- a getter, which the types take for a method
+  const spy = spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockImplementation(() => {
+    throw error
+  })
+  return () => spy.mockRestore()
+}
+
+const expectNavigation = async () =>
+  expect(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Lists' }),
+  ).toBeVisible()
+
+/** A defect in a screen. The others are still there. */
+export const ScreenCrashed: Story = {
+  parameters: { path: '/' },
+  beforeEach: () => failHome(crash),
+  play: async () => {
+    await expectText('This screen has a problem')
+    await expectNavigation()
+  },
+}
+
+/** The connection is down, or a new version replaced the files. */
+export const ScreenNotLoaded: Story = {
+  parameters: { path: '/' },
+  beforeEach() {
+    rememberReload()
+    return failHome(missingCode)
+  },
+  play: async () => {
+    await expectText('This screen could not be loaded')
+    await expectNavigation()
+  },
+}
+
+function Broken({ error }: { error: Error }): never {
+  throw error
+}
+
+/** A defect outside of any screen. */
+export const ApplicationCrashed: Story = {
+  render: () => (
+    <LastResort>
+      <Broken error={crash} />
+    </LastResort>
+  ),
+  play: () => expectText('The application could not be shown'),
+}
+
+export const ApplicationNotLoaded: Story = {
+  beforeEach: () => void rememberReload(),
+  render: () => (
+    <LastResort>
+      <Broken error={missingCode} />
+    </LastResort>
+  ),
+  play: async () => {
+    await expectText('The application could not be shown')
+    await expectText('The connection may be down, or a new version may have been published.')
+  },
+}
