@@ -11,7 +11,10 @@ export type AvatarInitialProps = {
 const boxSizes = { sm: '8', md: '10', lg: '20' }
 const textStyles = { sm: 'sm', md: 'md', lg: '3xl' }
 
-/** Decorative: the name is shown beside it. */
+/**
+ * The picture of a person, or the first character of the name. Decorative: it stands beside the name,
+ * never in its place.
+ */
 export function AvatarInitial({ name, src, size = 'md' }: AvatarInitialProps) {
   return (
     <Circle

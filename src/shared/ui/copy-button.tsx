@@ -14,7 +14,10 @@ export type CopyButtonProps = Pick<ButtonProps, 'size' | 'variant' | 'disabled'>
   text: () => string
 }
 
-/** Where the browser refuses to copy, the text is shown and selected instead. */
+/**
+ * Copies text that a person pastes somewhere else; what belongs in a file is downloaded. Where the
+ * browser refuses to copy, the text is shown and selected instead.
+ */
 export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyButtonProps) {
   const [refused, setRefused] = useState<string>()
 

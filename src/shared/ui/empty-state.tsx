@@ -8,6 +8,10 @@ export type EmptyStateProps = {
   action?: ReactNode
 }
 
+/**
+ * Says that there is nothing yet, and offers the next step. Not for a failure, which is an ErrorPanel,
+ * nor while it is still loading.
+ */
 export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
   return (
     <Stack align="center" textAlign="center" gap="4" py="12" px="4">

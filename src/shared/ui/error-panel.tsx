@@ -8,7 +8,10 @@ export type ErrorPanelProps = { title: string; message?: string; onRetry?: () =>
 /** Longer messages are clamped: a server may respond with a whole page. */
 const CLAMP_FROM_CHARACTERS = 240
 
-/** Shown in place of the data. */
+/**
+ * Shown in place of data that could not be read, with Retry. A failed write is a toast instead, so
+ * that what was typed stays on the screen.
+ */
 export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS

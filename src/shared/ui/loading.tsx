@@ -1,7 +1,7 @@
 import { Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Shown while the session is loading. */
+/** Shown while the session is loading, when there is no screen yet. */
 export function FullScreenLoading({ children }: { children?: ReactNode }) {
   return (
     <Center minHeight="100dvh" p="4">
@@ -13,6 +13,10 @@ export function FullScreenLoading({ children }: { children?: ReactNode }) {
   )
 }
 
+/**
+ * A spinner with words, for what has no known shape, such as a search. Use Waiting or TableSkeleton
+ * where the shape is known, and ProgressBar where the length is.
+ */
 export function Loading({ label }: { label: string }) {
   return (
     <HStack role="status" gap="3" py="4" justify="center" color="fg.muted">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
+/** Name and mark of the product: in the sidebar and on Log In, and nowhere else. */
 export function Logo() {
   return (
     <chakra.span

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react'
 
 export type PageHeaderProps = { title: string; subtitle?: ReactNode; actions?: ReactNode }
 
+/**
+ * The heading of a screen, with its main actions. Once a screen: its sections have headings of their
+ * own.
+ */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
     <Flex as="header" wrap="wrap" align="center" justify="space-between" gap="4" mb="6">

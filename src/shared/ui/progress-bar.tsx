@@ -8,6 +8,7 @@ export type ProgressBarProps = {
   valueText: string
 }
 
+/** How far a run of known length is, in words too. Use Loading where the length is unknown. */
 export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
   const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
   return (

@@ -21,8 +21,10 @@ export type RefusalProps = {
 }
 
 /**
- * Says why a button cannot be used: to a screen reader as its description, to a pointer and on focus as
- * a tooltip (src/app/keyboard/control-hint.tsx), and in the command palette.
+ * Says why a button cannot be used: to a screen reader as its description, to a pointer and on focus
+ * as a tooltip (src/app/keyboard/control-hint.tsx), and in the command palette. Around every button
+ * that can be disabled. Where the specification has a message for the press, the button stays
+ * pressable instead.
  */
 export function Refusal({ reason, isShown = false, children }: RefusalProps) {
   const id = useId()

@@ -10,7 +10,10 @@ export type ResetViewProps = {
   onReset: () => void
 }
 
-/** Brings back all rows in their usual order. */
+/**
+ * Brings back all rows in their usual order. Beside the filters and the search of a table; nothing is
+ * shown while nothing is changed.
+ */
 export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
   if (!isChanged) return null
   return (

@@ -2,6 +2,7 @@ import { areSingleKeysOn, setSingleKeys } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
 import { DeviceCheckbox } from './fields/device-checkbox'
 
+/** The setting for shortcuts of one key: in Settings and in the sheet of shortcuts. */
 export const SingleKeysCheckbox = () => (
   <DeviceCheckbox
     label="Single-key shortcuts"

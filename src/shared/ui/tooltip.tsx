@@ -25,6 +25,10 @@ export type TooltipProps = {
   placement?: 'top' | 'bottom' | 'left' | 'right'
 }
 
+/**
+ * A few words on hover and focus, such as the name of an icon button. Nothing that one must read,
+ * because touch has no hover; why a button is disabled is a Refusal.
+ */
 export function Tooltip({ content, children, placement = 'top' }: TooltipProps) {
   const isSkipping = useStore(isSkippingDelay)
   const wasOpen = useRef(false)

@@ -2,7 +2,10 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 
 type UserTextProps = Omit<HTMLChakraProps<'bdi'>, 'children' | 'title'> & { text: string }
 
-/** User input of any length and direction, truncated with an ellipsis; the title has all of it. */
+/**
+ * Text that people typed, such as a name, of any length and direction, truncated with an ellipsis; the
+ * title has all of it. Not for text of the product, nor where all of it must be read.
+ */
 export function UserText({ text, ...rest }: UserTextProps) {
   return (
     <chakra.bdi

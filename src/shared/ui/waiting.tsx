@@ -6,7 +6,11 @@ import { staticStyles, StyledBox } from './static-styles'
 /** What takes less than 300 ms shows nothing in between. */
 export const late = { animation: 'fade-in 1ms 300ms both' } as const
 
-/** @param children the shape of what loads, as high as that */
+/**
+ * The shape of what loads, as high as that, so that nothing moves when it comes. Not for a write: its
+ * button says what it is doing.
+ * @param children the shape
+ */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box {...late}>
@@ -37,7 +41,7 @@ type TableProps = {
 /** More rows than a window is high need not be drawn. */
 const MAX_ROWS = 20
 
-/** The shape of a table. */
+/** The shape of a table that loads. */
 export function TableSkeleton({ rows, maxHeight = '60dvh', label }: TableProps) {
   return (
     <StyledBox styles={tableStyles} style={{ maxHeight }}>

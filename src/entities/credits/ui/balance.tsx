@@ -6,7 +6,10 @@ import { formatCredits } from '@/shared/lib/format-credits'
 import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 
-/** The credit balance. If the last read failed, it is marked as outdated and can be refreshed. */
+/**
+ * The credit balance. If the last read failed, it is marked as outdated and can be refreshed. On
+ * screens that spend credits.
+ */
 export function Balance() {
   const balance = useQuery(balanceQuery)
 

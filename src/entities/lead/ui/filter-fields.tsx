@@ -11,6 +11,10 @@ type Props = {
 
 const columns = { base: '1fr 1fr', xl: 'repeat(4, 1fr)' }
 
+/**
+ * The eight filters of a search for leads: on Lead Search and in the search import. Nothing is
+ * searched until the Search button is pressed.
+ */
 export function FilterFields({ filters, onChange }: Props) {
   const handleChange = useCallback(
     (name: FilterName, values: string[]) => onChange((current) => ({ ...current, [name]: values })),

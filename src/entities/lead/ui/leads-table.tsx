@@ -51,7 +51,10 @@ const styles = staticStyles({
 const keyOf = (lead: Lead) => lead.key
 const selectLabel = (lead: Lead) => `Select ${leadName(lead)}`
 
-/** Selectable search results: a sortable table, or cards on a phone. */
+/**
+ * Selectable search results: a sortable table, or cards on a phone. Contacts of a list have a table of
+ * their own.
+ */
 export function LeadsTable({ order, ...props }: Props) {
   const { maxHeight } = props
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
@@ -92,6 +95,7 @@ function SortedTable(props: Props) {
 
 type ViewProps = { layout: KeptLayout; isIconOnly?: boolean }
 
+/** The View button of LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <ViewButton isForCards={isPhone} {...props} />

@@ -22,6 +22,7 @@ const compact = {
   '& > span': { textStyle: 'xs' },
 }
 
+/** How many leads were found, and how many of them are shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const showing = howManyShow(props)
   return (

@@ -34,7 +34,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for a name or a list, then saves leads into it; a failure can be retried. */
+/**
+ * Asks for a name or a list, then saves leads into it; a failure can be retried. Used wherever leads
+ * become a list: Lead Search, both imports, and a selection of contacts.
+ */
 export function SaveListDialog(props: Props) {
   const { place, title, submitLabel, source, messages, onSaved, onClose } = props
   const save = useSaveLeads(place, {

@@ -25,7 +25,9 @@ type Props = {
   children: ReactNode
 }
 
-/** Offers the lists that were read already, and reads none. */
+/**
+ * A new list, or one of those that were read already; it reads none. SaveListDialog contains it.
+ */
 export function SaveTargetField({ target, isFixed = false, onChange, children }: Props) {
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   return (

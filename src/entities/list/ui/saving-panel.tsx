@@ -8,7 +8,10 @@ import type { SaveState } from '../saving-store'
 export type SavedJob = Pick<SaveJob, 'name' | 'total' | 'listId'>
 type Props = { job: SavedJob; save: SaveState }
 
-/** The progress of saving contacts in a list, and what exists after a failure or pause. */
+/**
+ * The progress of saving contacts in a list, and what exists after a failure or pause. SaveListDialog
+ * contains it.
+ */
 export function SavingPanel({ job, save }: Props) {
   const { total } = job
   const saved = heldIn(save.progress)

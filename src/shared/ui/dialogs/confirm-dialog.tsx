@@ -19,6 +19,10 @@ export type ConfirmDialogProps = {
   finalFocusEl?: () => HTMLElement | null
 }
 
+/**
+ * Asks before something that cannot be undone. What can be undone is done at once, with Undo in its
+ * toast. Cancel has the focus, so that Enter does no harm.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel' } = props
   const {

@@ -33,6 +33,11 @@ const bodyStyles = { [low]: { overflow: 'visible' } }
 /** It is modal: the focus is fetched back, and only a press beside it closes it. */
 const keepOpen = (event: Event) => event.preventDefault()
 
+/**
+ * A modal dialog for a short task that leads back to the screen behind it. For fields that are
+ * submitted use FormDialog, for a yes or no ConfirmDialog, and for what people return to or share a
+ * screen with an address.
+ */
 export function Dialog({
   isOpen = true,
   title,

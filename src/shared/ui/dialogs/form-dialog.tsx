@@ -33,7 +33,10 @@ export const typedInput: UnsavedWork = {
   }),
 }
 
-/** A form in a dialog with Cancel and a submit button; the caller validates the fields. */
+/**
+ * A form in a dialog with Cancel and a submit button; the caller validates the fields. Not for
+ * settings that apply at once, which need neither button.
+ */
 export function FormDialog({
   submitLabel,
   pendingLabel = submitLabel,

@@ -10,7 +10,10 @@ type Props = DialogProps & {
 
 const closing = { by: 'close' } as const
 
-/** A dialog that asks on Escape, Close and an outside click before work is lost. */
+/**
+ * A dialog that asks on Escape, Close and an outside click before work is lost. FormDialog does this
+ * for typed input; use this one for other work, such as an import that has begun.
+ */
 export function GuardedDialog({ unsaved, onClose, ...dialog }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   useUnsavedWork(unsaved)

@@ -16,6 +16,10 @@ export type FileDropProps = {
   onFiles?: (files: readonly File[]) => void
 }
 
+/**
+ * Takes files by a press or by dropping them. It checks nothing: the caller looks at type and size,
+ * because a dropped file need not match `accept`.
+ */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, isDisabled = false, size = 'md', onFile, onFiles } = props
   const inputRef = useRef<HTMLInputElement>(null)

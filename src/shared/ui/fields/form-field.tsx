@@ -12,6 +12,10 @@ export type FormFieldProps = {
   children: ReactNode
 }
 
+/**
+ * Label, helper text and error of one control. Every field of a form is one; PasswordField,
+ * SelectField and NumberField bring their own label.
+ */
 export function FormField(props: FormFieldProps) {
   const { label, helper, error, isRequired, isDisabled, children } = props
   return (

@@ -25,6 +25,10 @@ function numberIn(text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
+/**
+ * An integer within a range, corrected when it is committed. Not for digits that are no quantity, such
+ * as phone numbers: those are text.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, isLabelInline, value, onChange, helper, ...others } = props
   const { isDisabled, size, width, autoFocus, ...range } = others

@@ -6,7 +6,7 @@ import { ShowIcon, HideIcon } from '../icons'
 export type PasswordFieldProps = Omit<FormFieldProps, 'children'> &
   Omit<InputProps, 'type' | 'children' | keyof FormFieldProps>
 
-/** Accepts a react-hook-form registration like an Input. */
+/** A password with a button that shows it. Accepts a react-hook-form registration like an Input. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, helper, error, isRequired, isDisabled, ...input } = props
   const [isShown, setIsShown] = useState(false)

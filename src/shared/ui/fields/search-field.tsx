@@ -31,6 +31,10 @@ const styles = staticStyles({
 const magnifier = <SearchIcon size={16} />
 const cross = <CloseIcon />
 
+/**
+ * Narrows with each key what is on the screen already. Not for a search on the server, which has a
+ * button because it costs time or credits.
+ */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange } = props
   const ref = useRef<HTMLInputElement>(null)

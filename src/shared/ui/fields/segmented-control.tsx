@@ -8,7 +8,10 @@ type Props<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
+/**
+ * One of a few options, all of them in sight. Use SelectField for more than about four, or where they
+ * come from the server.
+ */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, options, value, onChange } = props
   const name = useId()

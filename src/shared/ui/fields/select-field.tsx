@@ -29,6 +29,10 @@ function toCollection(options: readonly SelectOption[]) {
   return collection
 }
 
+/**
+ * One of many options, in a list that opens. Use SegmentedControl for up to four short ones, and
+ * FilterField to choose several.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { label, isLabelHidden, options, value, onChange, placeholder = 'Choose' } = props
   const { helper, error, isRequired, isDisabled, size = 'md' } = props

@@ -9,6 +9,7 @@ const NotificationLogDrawer = lazyPart(
   async () => (await import('./notification-log-drawer')).NotificationLogDrawer,
 )
 
+/** Opens the notifications of this session. Once, in the sidebar. */
 export function NotificationLogButton() {
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)

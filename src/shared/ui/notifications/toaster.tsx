@@ -37,6 +37,10 @@ const styles = staticStyles({
   '& > .toast': toastStyles,
 })
 
+/**
+ * Shows what `notify` raises, one toast at a time. For the outcome of something that a person did;
+ * what could not be read is an ErrorPanel. It is mounted once, around the application.
+ */
 export function Toaster() {
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)

@@ -14,7 +14,10 @@ type Props = {
   isIconOnly?: boolean
 }
 
-/** Opens the choice of columns and density of a table. */
+/**
+ * Opens the choice of columns and density of a table. Only for tables whose layout is kept by
+ * `useTableLayout`.
+ */
 export function ViewButton({ layout, isForCards = false, isIconOnly = false }: Props) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -117,7 +117,10 @@ function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />
 }
 
-/** A table for many rows: native table semantics, a sticky header, and only visible rows rendered. */
+/**
+ * A table for many rows that are compared: native table semantics, a sticky header, and only visible
+ * rows rendered. A few rows that are only opened are a plain list.
+ */
 export function VirtualTable<Row, Sort extends string = string>(
   props: VirtualTableProps<Row, Sort>,
 ) {
