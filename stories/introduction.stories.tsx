@@ -28,7 +28,7 @@ const sections = [
   ],
   [
     'Components',
-    'components-buttons-and-badges--variants',
+    'components-actions-buttons-and-badges--variants',
     'Shared components, with controls for their props.',
   ],
   [

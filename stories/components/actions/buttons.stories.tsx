@@ -1,11 +1,8 @@
 import { Badge, Button, type ButtonProps, Flex, IconButton, Link, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { spyOn, userEvent } from 'storybook/test'
-import { CopyButton, type CopyButtonProps } from '@/shared/ui/copy-button'
 import { DeleteIcon, SearchIcon } from '@/shared/ui/icons'
-import { expectText } from '../support/user-actions'
 
-export default { title: 'Components/Buttons and badges' } satisfies Meta
+export default { title: 'Components/Actions/Buttons and badges' } satisfies Meta
 
 const palettes = ['brand', 'gray', 'green', 'orange', 'red', 'blue']
 const variants = ['solid', 'subtle', 'surface', 'outline', 'ghost'] as const
@@ -66,31 +63,4 @@ export const States: StoryObj = {
       <Link href="#somewhere">A link</Link>
     </Flex>
   ),
-}
-
-const copying = {
-  args: { label: 'Copy text', text: () => 'Hi Ada,' },
-  render: (args) => <CopyButton {...args} />,
-} satisfies StoryObj<CopyButtonProps>
-
-export const Copy: StoryObj<CopyButtonProps> = {
-  ...copying,
-  beforeEach() {
-    spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy text' }))
-    await expectText('Copied to clipboard')
-  },
-}
-
-export const CopyRefused: StoryObj<CopyButtonProps> = {
-  ...copying,
-  beforeEach() {
-    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-  },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy text' }))
-    await expectText('The text is selected: press Ctrl+C, or ⌘C on a Mac.')
-  },
 }

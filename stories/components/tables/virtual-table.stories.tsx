@@ -7,7 +7,13 @@ import { ViewButton } from '@/shared/ui/tables/view-button'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 
-export default { title: 'Components/Tables' } satisfies Meta
+export default {
+  title: 'Components/Tables/Virtual table',
+  component: VirtualTable,
+  subcomponents: { ViewButton },
+  tags: ['autodocs'],
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+} satisfies Meta
 
 type Person = { id: string; name: string; company: string; email: string }
 

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { type LeadFilters, noFilters } from '@/entities/lead/lead-filters'
+import { FilterBadges } from '@/entities/lead/ui/filter-badges'
+import { FilterField } from '@/entities/lead/ui/filter-field'
+import { FilterFields } from '@/entities/lead/ui/filter-fields'
+
+const some: LeadFilters = { ...noFilters, jobTitles: ['CEO', 'CTO'], companySizes: ['1,10'] }
+
+const meta = {
+  title: 'Components/Leads/Filters',
+  component: FilterFields,
+  subcomponents: { FilterField, FilterBadges },
+  tags: ['autodocs'],
+  args: { filters: some, onChange: fn() },
+  argTypes: { filters: { control: 'object' }, onChange: { control: false } },
+  render: function Example(args) {
+    const [filters, setFilters] = useState(args.filters)
+    return <FilterFields filters={filters} onChange={setFilters} />
+  },
+} satisfies Meta<typeof FilterFields>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Fields: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Industry' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Retail' }))
+    await expect(canvas.getByRole('combobox', { name: 'Industry' })).toHaveAttribute(
+      'placeholder',
+      '1 chosen',
+    )
+  },
+}
+
+export const Badges: Story = {
+  render: function Example(args) {
+    const [filters, setFilters] = useState(args.filters)
+    return <FilterBadges filters={filters} onChange={setFilters} />
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove CTO' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
+  },
+}

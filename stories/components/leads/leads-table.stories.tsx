@@ -1,0 +1,73 @@
+import { Flex, Stack } from '@chakra-ui/react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent } from 'storybook/test'
+import type { Lead } from '@/entities/lead/lead-mapping'
+import type { LeadOrder } from '@/entities/lead/sort-leads'
+import { LeadCards } from '@/entities/lead/ui/lead-cards'
+import { leadsTable } from '@/entities/lead/ui/lead-columns'
+import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
+import { useSelection } from '@/shared/lib/use-selection'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+
+const titles = ['CEO', 'Head of Sales', 'CTO', 'Founder', 'Marketing manager']
+
+const leads: readonly Lead[] = titles.map((title, index) => ({
+  key: String(index),
+  apolloId: `ap-${index}`,
+  name: ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Mary Shelley', ''][index] ?? '',
+  title,
+  company: 'Acme',
+  location: 'Berlin, Germany',
+  industry: 'retail',
+  companySize: '1,10',
+  email: index % 2 === 0 ? `person.${index}@example.com` : undefined,
+}))
+
+const lists = new Map([['ap-0', ['Spring conference']]])
+
+export default {
+  title: 'Components/Leads/Leads table',
+  component: LeadsTable,
+  subcomponents: { LeadCards, LeadsViewButton },
+  tags: ['autodocs'],
+} satisfies Meta
+
+function useExample() {
+  const selection = useSelection()
+  const [order, onOrderChange] = useState<LeadOrder>()
+  const layout = useTableLayout('1', leadsTable)
+  return { leads, lists, selection, layout, order, onOrderChange, maxHeight: '24rem' }
+}
+
+function Table() {
+  const example = useExample()
+  return (
+    <Stack gap="3">
+      <Flex justify="flex-end">
+        <LeadsViewButton layout={example.layout} />
+      </Flex>
+      <LeadsTable {...example} />
+    </Stack>
+  )
+}
+
+export const Sorted: StoryObj = {
+  render: () => <Table />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Name & Title' }))
+    await expect(canvas.getByRole('columnheader', { name: 'Name & Title' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+  },
+}
+
+/** What a phone shows in place of the table. */
+export const AsCards: StoryObj = {
+  render: function Cards() {
+    const example = useExample()
+    return <LeadCards {...example} />
+  },
+  play: async () => expect(await screen.findAllByRole('listitem')).toHaveLength(leads.length),
+}

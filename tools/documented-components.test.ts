@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+/** Components without a docs page, and why. */
+const withoutPage: Readonly<Record<string, string>> = {
+  AfterPaint: 'part of Dialog and of screens that are expensive to render',
+  ColumnEdges: 'part of VirtualTable',
+  CopyByHandDialog: 'opened by CopyButton',
+  EmailCell: 'part of LeadsTable',
+  InListBadge: 'part of LeadsTable',
+  LateBody: 'part of Dialog',
+  LeaveDialog: 'opened by GuardedDialog, and by the router before work is lost',
+  NotificationLogDrawer: 'opened by NotificationLogButton',
+  PlainText: 'part of LeadsTable',
+  RequiredMark: 'part of FormField and SelectField',
+  SelectAllCheckbox: 'part of VirtualTable and LeadCards',
+  SelectScrollButton: 'part of SelectField',
+  StyledBox: 'an element with styles that are computed once',
+  TableCheckbox: 'part of VirtualTable and LeadCards',
+  TableHead: 'part of VirtualTable',
+  Toast: 'shown by Toaster',
+  ViewMenu: 'opened by ViewButton',
+  VirtualTableRow: 'part of VirtualTable',
+}
+
+const code = import.meta.glob<string>(
+  ['../src/shared/ui/**/*.{ts,tsx}', '../src/entities/**/ui/*.tsx', '!../src/**/*.test.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+const stories = import.meta.glob<string>('../stories/components/**/*.stories.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** Name of each exported component, and whether a comment stands before it. */
+const components = new Map(
+  Object.values(code).flatMap((text) =>
+    [...text.matchAll(/(\*\/\n)?export (?:function|class|const) ([A-Z]\w*[a-z]\w*)/g)].map(
+      ([, comment, name = '']): [string, boolean] => [name, comment !== undefined],
+    ),
+  ),
+)
+
+const documented = new Set(
+  Object.values(stories)
+    .filter((text) => text.includes("tags: ['autodocs']"))
+    .flatMap((text) => {
+      const [, main = ''] = /^ {2}component: (\w+)/m.exec(text) ?? []
+      const [, others = ''] = /subcomponents: \{ (.*) \}/.exec(text) ?? []
+      return [main, ...others.split(', ')].filter(Boolean)
+    }),
+)
+
+test('each component has a docs page, or a reason why it has none', () => {
+  const missing = [...components.keys()].filter(
+    (name) => !documented.has(name) && !Object.hasOwn(withoutPage, name),
+  )
+  expect(missing).toEqual([])
+})
+
+test('each component with a docs page says in a comment when to use it', () => {
+  const silent = [...documented].filter((name) => components.get(name) !== true)
+  expect(silent).toEqual([])
+})
+
+test('the list of components without a page names none that is gone or has one', () => {
+  const outdated = Object.keys(withoutPage).filter(
+    (name) => !components.has(name) || documented.has(name),
+  )
+  expect(outdated).toEqual([])
+})
