@@ -7,6 +7,7 @@ import { excludedTitles } from '../tools/not-in-firefox'
 const throughProxy = /@contract/
 const everyCall = '**/contract/every-call.e2e.ts'
 const everyMessage = '**/demo/every-message.e2e.ts'
+const site = '**/site/*.e2e.ts'
 
 /** End-to-end tests on the production build in dist/. Each has its own mock server, over real HTTP. */
 export default defineConfig<ThroughProxy>({
@@ -22,13 +23,14 @@ export default defineConfig<ThroughProxy>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./support/rerun-reporter.ts']],
   projects: [
-    { name: 'app', testIgnore: [everyCall, everyMessage], grepInvert: throughProxy },
+    { name: 'app', testIgnore: [everyCall, everyMessage, site], grepInvert: throughProxy },
     { name: 'proxied', grep: throughProxy, use: { isProxied: true } },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied'] },
     { name: 'messages', testMatch: everyMessage },
+    { name: 'site', testMatch: site },
     {
       name: 'firefox',
-      testIgnore: [everyCall, everyMessage],
+      testIgnore: [everyCall, everyMessage, site],
       grepInvert: excludedTitles,
       use: { browserName: 'firefox', launchOptions: firefoxLaunchOptions },
     },

@@ -85,8 +85,8 @@ export const Introduction: StoryObj = {
           </List.Item>
           <List.Item>Its story shows the screen with the message.</List.Item>
           <List.Item>
-            To try it in mock mode, run <Code>npm start</Code> and follow the link beside it. The
-            address contains the scenario and can be shared.
+            To try it, follow the link beside it: to the demo, or in development to mock mode, which{' '}
+            <Code>npm start</Code> runs. The address contains the scenario and can be shared.
           </List.Item>
         </List.Root>
       </Chapter>

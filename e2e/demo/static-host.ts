@@ -13,10 +13,11 @@ export type StaticHost = {
   close: () => void
 }
 
-const basePath = '/a/b/'
-
-/** A static host like GitHub Pages, with the build in a subfolder. */
-export async function startStaticHost(folder: string): Promise<StaticHost> {
+/**
+ * A static host like GitHub Pages, with the build in a subfolder.
+ * @param basePath with leading and trailing slash
+ */
+export async function startStaticHost(folder: string, basePath = '/a/b/'): Promise<StaticHost> {
   const requestsOutside: string[] = []
 
   async function answer(address: string): Promise<Response> {
@@ -27,7 +28,7 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
     }
     const path = join(folder, normalize(decodeURIComponent(pathname.slice(basePath.length - 1))))
     const found = await stat(path).catch(() => undefined)
-    if (!found) return fileAnswer(join(folder, '404.html'), 404)
+    if (!found) return notFound(folder)
     if (!found.isDirectory()) return fileAnswer(path)
     if (pathname.endsWith('/')) return fileAnswer(join(path, 'index.html'))
     return new Response(null, { status: 301, headers: { Location: `${pathname}/${search}` } })
@@ -48,3 +49,8 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
     },
   }
 }
+
+const notFound = (folder: string) =>
+  fileAnswer(join(folder, '404.html'), 404).catch(
+    () => new Response('Nothing is here', { status: 404 }),
+  )

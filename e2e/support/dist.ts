@@ -7,3 +7,7 @@ export const distFolder =
 /** The static demo: dist-mock/, or DEMO_FOLDER. */
 export const demoFolder =
   process.env.DEMO_FOLDER ?? fileURLToPath(new URL('../../dist-mock', import.meta.url))
+
+/** The site of `npm run build:site`: dist-site/, or SITE_FOLDER. */
+export const siteFolder =
+  process.env.SITE_FOLDER ?? fileURLToPath(new URL('../../dist-site', import.meta.url))

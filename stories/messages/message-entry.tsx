@@ -1,10 +1,9 @@
 import { Badge, Grid, Link, List, Stack, Text } from '@chakra-ui/react'
 import { downloadText } from '@/shared/lib/download'
+import { demoAddress } from './demo-address'
 import { knownStories } from './known-stories'
 import { contentOf, type SampleFile } from './sample-files'
 import type { Message } from './message'
-
-const MOCK_MODE = 'http://localhost:5173'
 
 export function MessageEntry({ when, title, description, as, story, ...howTo }: Message) {
   return (
@@ -39,7 +38,7 @@ function Steps({ address, steps, files }: Pick<Message, 'address' | 'steps' | 'f
       <List.Item>
         {'Open '}
         <Link
-          href={MOCK_MODE + address}
+          href={demoAddress(address)}
           target="_blank"
           rel="noreferrer"
           variant="underline"

@@ -1,0 +1,104 @@
+import { startStaticHost, type StaticHost } from '../demo/static-host'
+import { siteFolder } from '../support/dist'
+import { expect, test as appTest } from '../support/app-test'
+
+/** A test that begins on the start page, in a folder of a static host. Nothing may come from elsewhere. */
+const test = appTest.extend<object, { host: StaticHost }>({
+  host: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
+    async ({}, use) => {
+      const host = await startStaticHost(siteFolder, '/product/')
+      await use(host)
+      host.close()
+      expect(host.requestsOutside).toEqual([])
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, context, host }, use) => {
+    const elsewhere: string[] = []
+    const { origin } = new URL(host.url)
+    const isOurs = (url: string) => /^(data|blob):/.test(url) || url.startsWith(`${origin}/`)
+    const failures: string[] = []
+    context.on('request', (request) => {
+      if (!isOurs(request.url())) elsewhere.push(request.url())
+    })
+    context.on('response', (response) => {
+      const isCall = response.url().startsWith(`${origin}/api/`)
+      if (response.status() >= 400 && !isCall)
+        failures.push(`${response.status()} ${response.url()}`)
+    })
+    await page.goto(`${host.url}/`)
+    await use(page)
+    expect(elsewhere).toEqual([])
+    expect(failures).toEqual([])
+  },
+})
+
+test('the documents lead to each other and to the contract', async ({ page }) => {
+  const link = (name: string) => page.getByRole('link', { name, exact: true })
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  await link('Documents').click()
+  await expect(heading('Start and test')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^The Lists screen/ })).toHaveJSProperty(
+    'complete',
+    true,
+  )
+  await page.getByRole('main').getByRole('link', { name: 'testing' }).first().click()
+  await expect(heading('What the tests need')).toBeInViewport()
+  await expect(page).toHaveURL(/testing\.html#what-the-tests-need$/)
+  await link('Overview').click()
+  await link('openapi.yaml').click()
+  await expect(heading('Outreach platform API (1.0.0)')).toBeVisible()
+})
+
+test('the contract shows a call with its answers, and can be downloaded', async ({ page }) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'openapi.yaml' }).click()
+  expect((await download).suggestedFilename()).toBe('openapi.yaml')
+  await page.getByRole('link', { name: 'API contract' }).click()
+  await page.getByText('Leads', { exact: true }).first().click()
+  await page
+    .getByRole('link', { name: /Reveal hidden e-mail addresses/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/#\/leads\/revealleads$/)
+  await expect(page.getByText('An id sent twice counts once.')).toBeInViewport()
+  await expect(page.getByRole('button', { name: '402' }).first()).toBeVisible()
+})
+
+test('the demo answers its own calls', async ({ page }) => {
+  await page.getByRole('link', { name: 'Demo' }).click()
+  await page.getByRole('textbox', { name: 'Email' }).fill('user@example.com')
+  await page.getByRole('textbox', { name: 'Password' }).fill('password')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await page.getByRole('link', { name: 'Lists' }).click()
+  await expect(page.getByRole('heading', { name: /Leads imported$/ })).toBeVisible()
+})
+
+test('a message leads to its story, and to the demo in its scenario', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.getByRole('link', { name: 'Storybook' }).click()
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await expect(story.getByRole('heading', { name: 'AI SDR' })).toBeVisible()
+  await page.goto(`${host.url}/`)
+  await page.getByRole('link', { name: 'Every message' }).click()
+  await story.getByRole('searchbox', { name: 'Find a message' }).fill('Insufficient credits')
+  const opened = context.waitForEvent('page')
+  await story
+    .getByRole('link', { name: /scenario=no-credits/ })
+    .first()
+    .click()
+  const demo = await opened
+  await demo.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(demo.getByText('Insufficient credits', { exact: true })).toBeVisible()
+  expect(new URL(demo.url()).pathname).toMatch(/^\/product\/demo\/search/)
+
+  await story
+    .getByRole('link', { name: /^Screens/ })
+    .first()
+    .click()
+  await expect(story.getByText('Insufficient credits', { exact: true })).toBeVisible()
+})
