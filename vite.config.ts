@@ -9,6 +9,7 @@ import { chromiumArguments } from './tools/chromium.ts'
 import { insertTextLikeKeys } from './e2e/support/firefox-page.ts'
 import { firefoxLaunchOptions } from './tools/firefox.ts'
 import { excludedBrowserTests } from './tools/not-in-firefox.ts'
+import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
 import { evaluateEarly } from './tools/build/evaluate-early.ts'
@@ -125,6 +126,7 @@ export default defineConfig(({ mode, command }) => {
         disableLogging: true,
       }),
     react(),
+    poCatalogues(),
     !process.env.STORYBOOK && [staticThemeStyles(), evaluateEarly(['react', 'theme'])],
     isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),

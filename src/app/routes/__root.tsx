@@ -5,6 +5,7 @@ import { AppShell } from '@/app/shell/app-shell'
 import { KeptDrafts } from '@/app/shell/kept-drafts'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ViewKeeper } from '@/app/shell/view-keeper'
+import { loadCatalogue } from '@/shared/i18n/catalogues'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The specification's links such as '#/lists' work on any path.
@@ -13,6 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       throw redirect({ href: location.hash, replace: true })
     }
   },
+  loader: () => loadCatalogue('signed-in'),
   component: () => (
     <AppShell>
       <Outlet />

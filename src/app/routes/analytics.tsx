@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { eventsQuery, statsQuery } from '@/features/analytics/analytics-queries'
 import { AnalyticsScreen } from '@/features/analytics/analytics-screen'
 import { eventFilters, type EventsView } from '@/features/analytics/event-type'
+import { loadCatalogue } from '@/shared/i18n/catalogues'
 
 /** How the events are shown: a reload, a link and the way back show the same. */
 const search = z.object({
@@ -14,10 +15,12 @@ export const Route = createFileRoute('/analytics')({
   validateSearch: search,
   loaderDeps: ({ search: { type = 'all' } }) => ({ type }),
   loader({ context: { queryClient }, deps: { type }, preload, cause }) {
+    const texts = loadCatalogue('analytics')
     // Searching changes the address, but reads nothing; another type is read by the screen.
-    if (preload || cause === 'stay') return
+    if (preload || cause === 'stay') return texts
     void queryClient.prefetchQuery(statsQuery)
     void queryClient.prefetchQuery(eventsQuery(type))
+    return texts
   },
   component: AnalyticsRoute,
   staticData: { title: 'Analytics' },

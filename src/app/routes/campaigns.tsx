@@ -8,6 +8,7 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/flow/campaign-place'
 import { useKeptViews } from '@/shared/lib/kept-views'
+import { loadCatalogue } from '@/shared/i18n/catalogues'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
@@ -26,13 +27,15 @@ const search = z.object({
 export const Route = createFileRoute('/campaigns')({
   validateSearch: search,
   loader({ context: { queryClient }, preload, cause, location }) {
+    const texts = loadCatalogue('campaigns')
     // Searching, sorting and choosing a step change the address, but read nothing.
     const { flow } = search.parse(location.search)
     const isAdjusted = cause === 'stay' && (flow === undefined || flow === 'sequence')
-    if (preload || isAdjusted) return
+    if (preload || isAdjusted) return texts
     void queryClient.prefetchQuery(campaignsQuery)
     void queryClient.prefetchQuery(sendersQuery)
     void queryClient.prefetchQuery(listsQuery)
+    return texts
   },
   component: CampaignsRoute,
   staticData: { title: 'Campaigns' },

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { listsQuery } from '@/entities/list/list-queries'
 import { type ListsDialog, type ListsPlace, ListsScreen } from '@/features/lists/lists-screen'
+import { loadCatalogue } from '@/shared/i18n/catalogues'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
@@ -20,9 +21,11 @@ const search = z.object({
 export const Route = createFileRoute('/lists')({
   validateSearch: search,
   loader({ context: { queryClient }, preload, cause }) {
+    const texts = loadCatalogue('lists')
     // Searching, sorting and opening a dialog change the address, but read nothing.
-    if (preload || cause === 'stay') return
+    if (preload || cause === 'stay') return texts
     void queryClient.prefetchQuery(listsQuery)
+    return texts
   },
   component: ListsRoute,
   staticData: { title: 'Lists' },

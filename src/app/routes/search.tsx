@@ -10,6 +10,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
 import type { MoveView, ResultsView } from '@/features/lead-search/results-view'
 import type { MoveSearch } from '@/features/lead-search/use-current-search'
+import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
@@ -55,9 +56,11 @@ function toParams({ filters, limit }: LeadSearch, { find, order }: ResultsView):
 export const Route = createFileRoute('/search')({
   validateSearch: searchParams,
   loader({ context: { queryClient }, preload }) {
-    if (preload) return
+    const texts = loadCatalogue('lead-search')
+    if (preload) return texts
     void queryClient.prefetchQuery(balanceQuery)
     void queryClient.prefetchQuery(listsQuery)
+    return texts
   },
   component: SearchRoute,
   staticData: { title: 'Lead Search' },

@@ -1,0 +1,32 @@
+import { createStore } from '@/shared/lib/store'
+
+/** Translations by the English text, with `context` and the separator before it where it has one. */
+export type Catalogue = Readonly<Record<string, string>>
+
+type ActiveLanguage = {
+  /** For `Intl` and for the `lang` of the document. */
+  locale: string
+  /** Empty in English, whose texts are in the source. */
+  catalogue: Catalogue
+  /** Of the catalogues that are in it. */
+  names: readonly string[]
+}
+
+export const ENGLISH: ActiveLanguage = { locale: 'en', catalogue: {}, names: [] }
+
+/** The language that is shown, with the translations that were loaded so far. */
+export const activeLanguage = createStore(ENGLISH)
+
+/** @param make creates a formatter of `Intl`, which is expensive: once per language, when it is first used */
+export function perLocale<Formatter>(make: (locale: string) => Formatter): () => Formatter {
+  let made: { locale: string; formatter: Formatter } | undefined
+  return () => {
+    const { locale } = activeLanguage.get()
+    if (made?.locale !== locale) made = { locale, formatter: make(locale) }
+    return made.formatter
+  }
+}
+
+/** For times that English shows in the form that the device is set to. */
+export const ofDevice = (locale: string): string | undefined =>
+  locale === 'en' ? undefined : locale

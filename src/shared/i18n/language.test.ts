@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { deviceStorage } from '@/shared/lib/browser-storage'
+import { activeLanguage, ENGLISH } from './active-language'
+import { deferred } from '@/test/deferred'
+import { catalogueFiles, loadCatalogue } from './catalogues'
+import { applyStoredLanguage, setLanguage } from './language'
+import { msg, translate } from './translate'
+
+const all = ['english', 'spanish', 'french', 'german', 'portuguese'] as const
+const german = { Delete: 'Löschen', '{n} leads': '{n, plural, one {# Lead} other {# Leads}}' }
+const germanFile = '../../locales/de/start.po'
+
+const startInGerman = vi.fn<() => Promise<Record<string, string>>>()
+const germanHome = vi.fn(() => Promise.resolve({ 'Hello!': 'Hallo!' }))
+
+beforeEach(() => {
+  startInGerman.mockReset().mockResolvedValue(german)
+  catalogueFiles[germanFile] = startInGerman
+  catalogueFiles['../../locales/de/home.po'] = germanHome
+})
+
+afterEach(async () => {
+  localStorage.clear()
+  await applyStoredLanguage(['english'])
+  delete catalogueFiles[germanFile]
+  delete catalogueFiles['../../locales/de/home.po']
+})
+
+const browserPrefers = (...languages: string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+
+it('is English until the other languages are complete, and loads nothing', async () => {
+  browserPrefers('de-DE')
+  deviceStorage.write('language', 'german')
+  await applyStoredLanguage()
+  expect(activeLanguage.get()).toBe(ENGLISH)
+  expect(startInGerman).not.toHaveBeenCalled()
+})
+
+it.each([
+  [['de-AT', 'en'], 'de'],
+  [['nl', 'pt-BR', 'en'], 'pt'],
+  [['nl', 'ja'], 'en'],
+  [[], 'en'],
+])('a first visit with %j shows %s', async (languages, locale) => {
+  browserPrefers(...languages)
+  await applyStoredLanguage(all)
+  expect(activeLanguage.get().locale).toBe(locale)
+})
+
+it('keeps the choice on the device', async () => {
+  browserPrefers('fr')
+  await applyStoredLanguage(all)
+  await setLanguage('german')
+  expect(document.documentElement.lang).toBe('de')
+  expect(translate('Delete')).toBe('Löschen')
+  expect(translate('{n} leads', { n: 1 })).toBe('1 Lead')
+  expect(translate('Log In')).toBe('Log In')
+  await applyStoredLanguage(all)
+  expect(activeLanguage.get().locale).toBe('de')
+})
+
+it('follows the choice of another tab', async () => {
+  browserPrefers('en')
+  await applyStoredLanguage(all)
+  dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'german' }))
+  await vi.waitFor(() => expect(translate('Delete')).toBe('Löschen'))
+  dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'english' }))
+  await vi.waitFor(() => expect(translate('Delete')).toBe('Delete'))
+  expect(document.documentElement.lang).toBe('en')
+})
+
+it('shows the language that was chosen last, whichever answers first', async () => {
+  browserPrefers('en')
+  await applyStoredLanguage(all)
+  const slow = deferred<typeof german>()
+  startInGerman.mockReturnValueOnce(slow.promise)
+  const first = setLanguage('german')
+  await setLanguage('english')
+  slow.resolve(german)
+  await first
+  expect(translate('Delete')).toBe('Delete')
+})
+
+it('tells texts apart by their context, which is not shown', async () => {
+  startInGerman.mockResolvedValue({ 'verb\u0004Open': 'Öffnen', Open: 'Offen' })
+  browserPrefers('en')
+  await applyStoredLanguage(all)
+  expect(translate(msg('Open', 'verb'))).toBe('Open')
+  await setLanguage('german')
+  expect(translate(msg('Open', 'verb'))).toBe('Öffnen')
+  expect(translate(msg('Open'))).toBe('Offen')
+})
+
+it('adds the texts of a screen when it is opened, and asks again after a failure', async () => {
+  browserPrefers('de')
+  await applyStoredLanguage(all)
+  expect(translate('Hello!')).toBe('Hello!')
+  germanHome.mockRejectedValueOnce(new Error('offline'))
+  await loadCatalogue('home')
+  expect(translate('Hello!')).toBe('Hello!')
+  await loadCatalogue('home')
+  expect(translate('Hello!')).toBe('Hallo!')
+  expect(translate('Delete')).toBe('Löschen')
+  expect(loadCatalogue('home')).toBeUndefined()
+})
+
+it('waits for nothing in English', async () => {
+  await applyStoredLanguage()
+  expect(loadCatalogue('home')).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { activeLanguage, ENGLISH } from './active-language'
+import { CONTEXT_END } from './context-end'
+
+const PSEUDO = 'en-XA'
+
+const accents: Record<string, string> = {
+  a: 'á',
+  c: 'ç',
+  d: 'đ',
+  e: 'é',
+  g: 'ğ',
+  i: 'í',
+  l: 'ļ',
+  n: 'ñ',
+  o: 'ö',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'ü',
+  y: 'ý',
+  z: 'ž',
+  A: 'Á',
+  B: 'ß',
+  C: 'Ç',
+  D: 'Đ',
+  E: 'É',
+  I: 'Í',
+  L: 'Ļ',
+  N: 'Ñ',
+  O: 'Ö',
+  R: 'Ŕ',
+  S: 'Š',
+  T: 'Ţ',
+  U: 'Ü',
+  Y: 'Ý',
+  Z: 'Ž',
+}
+
+/** Values, tags and the syntax of plurals stay as they are. */
+const syntax = /(\{\w+(?:, *number *)?\}|\{\w+, *(?:plural|select) *,|=?\w+ *(?=\{)|<\/?\w+>)/
+
+/** 'Delete {name}' -> '[Đéļéţé {name}~~~]': a third longer, as German is. */
+export function toPseudo(message: string): string {
+  const text = message.slice(message.indexOf(CONTEXT_END) + 1)
+  const accented = text
+    .split(syntax)
+    .map((piece, index) =>
+      index % 2 ? piece : piece.replace(/\w/g, (sign) => accents[sign] ?? sign),
+    )
+    .join('')
+  return `[${accented}${'~'.repeat(Math.ceil(text.length / 3))}]`
+}
+
+/** Shows what is not translated, and where a longer text has no room. For mock mode only. */
+export function showPseudoLanguage(): void {
+  const catalogue = new Proxy({}, { get: (_, message) => toPseudo(String(message)) })
+  activeLanguage.set({ ...ENGLISH, locale: PSEUDO, catalogue })
+}

@@ -1,0 +1,26 @@
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
+import { formatMessage } from './message-format'
+import { useTranslation, wordingOf } from './translate'
+
+type Props = {
+  message: string
+  /** What stands for each `{name}`, and around the text of each `<tag>`. */
+  values: Readonly<Record<string, ReactNode>>
+}
+
+/** A sentence with elements in it: `<Trans message="Ask <b>{name}</b>" values={{ name, b: <strong /> }} />` */
+export function Trans({ message, values }: Props) {
+  useTranslation()
+  return keyed(
+    formatMessage(wordingOf(message), values, (name, inner) => {
+      const element = values[name]
+      return isValidElement(element) ? cloneElement(element, undefined, keyed(inner)) : keyed(inner)
+    }),
+  )
+}
+
+const keyed = (pieces: unknown[]): ReactNode =>
+  pieces.map((piece, index) => (
+    // oxlint-disable-next-line react/no-array-index-key, typescript/no-unsafe-type-assertion -- in a fixed order
+    <Fragment key={index}>{piece as ReactNode}</Fragment>
+  ))

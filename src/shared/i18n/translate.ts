@@ -1,0 +1,67 @@
+import { useStore, createStore } from '@/shared/lib/store'
+import { activeLanguage } from './active-language'
+import { CONTEXT_END } from './context-end'
+import { formatMessage } from './message-format'
+
+declare const translatable: unique symbol
+
+/**
+ * A text that stands outside of a component, as in a table of labels, and is translated when it is shown. It is the
+ * English text itself; the type prevents that it is shown untranslated.
+ */
+export type Translatable = { readonly [translatable]: true }
+
+type Value = string | number
+
+type NameOf<Slot> = Slot extends `${infer Name},${string}` ? Name : Slot
+type NamesOf<Message> = Message extends `${string}{${infer Slot}}${infer Rest}`
+  ? NameOf<Slot> | NamesOf<Rest>
+  : never
+
+/** The arguments after the message: none, or an object with its values. */
+type Values<Message> = string extends Message
+  ? never
+  : Message extends `${string}, ${'plural' | 'select'},${string}`
+    ? [values: Readonly<Record<string, Value>>]
+    : [NamesOf<Message>] extends [never]
+      ? []
+      : [values: Readonly<Record<Extract<NamesOf<Message>, string>, Value>>]
+
+export type Translate = <const Message extends string | Translatable>(
+  message: Message,
+  ...values: Values<Message>
+) => string
+
+/**
+ * Declares a text without showing it.
+ * @param context tells texts apart that are the same in English only: a verb and a noun
+ */
+export const msg = <const Message extends string>(
+  message: [NamesOf<Message>] extends [never] ? Message : never,
+  context?: string,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type hides the string on purpose
+): Translatable => (context ? context + CONTEXT_END + message : message) as unknown as Translatable
+
+/** The text in the active language, before its values are put in. */
+export function wordingOf(message: string): string {
+  const { catalogue } = activeLanguage.get()
+  return catalogue[message] ?? message.slice(message.indexOf(CONTEXT_END) + 1)
+}
+
+const toText = (message: string, values?: Readonly<Record<string, Value>>): string => {
+  const wording = wordingOf(message)
+  return values ? formatMessage(wording, values).join('') : wording
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
+const createTranslate = () => ((...args: Parameters<typeof toText>) => toText(...args)) as Translate
+
+const translator = createStore<Translate>(createTranslate())
+activeLanguage.subscribe(() => translator.set(createTranslate()))
+
+/** For texts outside of components. They are in the language of the moment: call it when the text is shown. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
+export const translate = toText as Translate
+
+/** For components: the function changes with the language, so that what depends on it renders again. */
+export const useTranslation = (): Translate => useStore(translator)

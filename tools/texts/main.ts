@@ -1,0 +1,88 @@
+/**
+ * Collects the texts of src into src/locales: a template for each catalogue, and the files of each language.
+ * With --check it writes nothing and fails if that would change a file, a translation is broken, or a text of a
+ * converted folder is not translated.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import ts from 'typescript'
+import { catalogueOf } from './catalogue-names.ts'
+import { extract } from './extract.ts'
+import { literalText } from './literal-text.ts'
+import { notConverted } from './not-converted.ts'
+import { type Entry, problemsOfPo, writePo } from './po.ts'
+
+const TEMPLATES = 'src/locales/template'
+const isCheck = process.argv.includes('--check')
+const problems: string[] = []
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+        .toSorted()
+    : []
+
+const sources = filesIn('src').filter(
+  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|^src\/test\//.test(path),
+)
+
+const entries = new Map<string, Entry>()
+for (const path of sources) {
+  const content = readFileSync(path, 'utf8')
+  const file = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true)
+  const found = extract(file)
+  const isConverted = !notConverted.some((folder) => path.startsWith(folder))
+  for (const { line, problem } of [...found.problems, ...(isConverted ? literalText(file) : [])]) {
+    problems.push(`${path}:${line} ${problem}`)
+  }
+  for (const message of found.messages) {
+    const key = `${message.context}|${message.message}`
+    const known = entries.get(key)
+    if (!known) entries.set(key, { ...message, files: [path] })
+    else if (!known.files.includes(path)) known.files.push(path)
+  }
+}
+
+const catalogues = new Map<string, Entry[]>()
+for (const entry of entries.values()) {
+  const name = catalogueOf(entry.files)
+  catalogues.set(name, [...(catalogues.get(name) ?? []), entry])
+}
+
+const isOutOfDate = (path: string, content: string | undefined) =>
+  content !== (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+function put(path: string, content: string | undefined) {
+  if (!isOutOfDate(path, content)) return
+  if (isCheck) problems.push(`${path} is out of date: npm run texts`)
+  else if (content === undefined) rmSync(path)
+  else {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+  }
+}
+
+const languages = new Set(
+  filesIn('src/locales')
+    .filter((path) => path.endsWith('.po'))
+    .map((path) => dirname(path)),
+)
+const extension = (folder: string) => (folder === TEMPLATES ? '.pot' : '.po')
+for (const folder of [TEMPLATES, ...languages]) {
+  const pathOf = (name: string) => `${folder}/${name}${extension(folder)}`
+  for (const [name, texts] of catalogues) {
+    const path = pathOf(name)
+    const old = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    put(path, writePo(texts, old))
+    problems.push(...problemsOfPo(old).map((problem) => `${path}: ${problem}`))
+  }
+  const written = new Set([...catalogues.keys()].map(pathOf))
+  for (const path of filesIn(folder)) {
+    if (path.endsWith(extension(folder)) && !written.has(path)) put(path, undefined)
+  }
+}
+
+for (const problem of problems) console.error(problem)
+console.log(`${entries.size} texts, ${languages.size} languages besides English`)
+process.exit(problems.length > 0 ? 1 : 0)

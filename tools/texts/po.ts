@@ -1,0 +1,61 @@
+import PO from 'pofile'
+import { CONTEXT_END } from '../../src/shared/i18n/context-end.ts'
+import { parseMessage } from '../../src/shared/i18n/parse-message.ts'
+import type { SourceMessage } from './extract.ts'
+import { namesOf } from './names-of.ts'
+
+export type Entry = SourceMessage & { files: string[] }
+
+const keyOf = ({ message, context }: { message: string; context: string }) =>
+  context + CONTEXT_END + message
+
+/** The content of a PO file: the entries, with what `old` says of them. */
+export function writePo(entries: readonly Entry[], old = '', locale = ''): string {
+  const previous = new Map(
+    PO.parse(old).items.map((item) => [
+      keyOf({ message: item.msgid, context: item.msgctxt ?? '' }),
+      item,
+    ]),
+  )
+  const po = new PO()
+  po.headers = { 'Content-Type': 'text/plain; charset=UTF-8', Language: locale }
+  po.items = entries.map((entry) => {
+    const item = new PO.Item()
+    const known = previous.get(keyOf(entry))
+    item.msgid = entry.message
+    if (entry.context) item.msgctxt = entry.context
+    item.references = entry.files
+    item.msgstr = known?.msgstr ?? ['']
+    item.comments = known?.comments ?? []
+    return item
+  })
+  return `${po.toString()}\n`
+}
+
+const isDone = ({ msgstr, flags }: PO['items'][number]) => Boolean(msgstr[0]) && !flags.fuzzy
+
+/** The translations of a PO file by their key; those that are missing or marked as fuzzy are left out. */
+export const compilePo = (content: string): Record<string, string> =>
+  Object.fromEntries(
+    PO.parse(content)
+      .items.filter(isDone)
+      .map(({ msgid, msgctxt, msgstr: [wording = ''] }) => [
+        msgctxt ? msgctxt + CONTEXT_END + msgid : msgid,
+        wording,
+      ]),
+  )
+
+/** Translations that cannot be shown, or lack a value that the English has. */
+export function problemsOfPo(content: string): string[] {
+  return PO.parse(content)
+    .items.filter(isDone)
+    .flatMap(({ msgid, msgstr: [wording = ''] }) => {
+      try {
+        const names = namesOf(parseMessage(wording))
+        const missing = [...namesOf(parseMessage(msgid))].filter((name) => !names.has(name))
+        return missing.length > 0 ? [`"${msgid}" needs ${missing.join(', ')}`] : []
+      } catch (error) {
+        return [error instanceof Error ? error.message : `"${wording}"`]
+      }
+    })
+}

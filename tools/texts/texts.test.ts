@@ -1,0 +1,74 @@
+import ts from 'typescript'
+import { expect, it } from 'vitest'
+import { extract } from './extract'
+import { literalText } from './literal-text'
+import { compilePo, problemsOfPo, writePo } from './po'
+
+const parse = (code: string) => ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true)
+
+it('finds the texts of calls and sentences', () => {
+  const { messages, problems } = extract(
+    parse(`
+      const label = msg('Open', 'verb')
+      const A = () => <p title={t('Delete {name}', { name })}>
+        <Trans message="Ask <b>{name}</b>" values={{ name, b: bold }} />
+      </p>
+    `),
+  )
+  expect(problems).toEqual([])
+  expect(messages).toEqual([
+    { message: 'Open', context: 'verb' },
+    { message: 'Delete {name}', context: '' },
+    { message: 'Ask <b>{name}</b>', context: '' },
+  ])
+})
+
+it.each([
+  [`t('Delete {name}', { title })`, ['no value for name', 'no place for title']],
+  [`t('{n, plural, one {a}}', { n })`, [expect.stringContaining('has no "other"')]],
+  [`t(isNew ? 'Add' : 'Save')`, ['a condition in a text: write two calls']],
+])('refuses %s', (code, expected) => {
+  expect(extract(parse(code)).problems.map(({ problem }) => problem)).toEqual(expected)
+})
+
+it.each([
+  ['<b>Delete</b>', 'Delete'],
+  ['<b>{isBusy ? "Saving..." : t("Save")}</b>', 'Saving...'],
+  ['<b>{isBusy && "Saving..."}</b>', 'Saving...'],
+  ['<b>{`${n} leads`}</b>', '… leads'],
+  ['<input aria-label="Search" />', 'Search'],
+  ['<input placeholder={hint ?? "Search"} />', 'Search'],
+  ['const a = { title: "Search failed" }', 'Search failed'],
+  ['const a = { title: (n) => `${n} leads` }', '… leads'],
+])('reports the text in %s', (code, text) => {
+  expect(literalText(parse(code))).toEqual([
+    { line: 1, problem: `not translated: "${text.trim()}"` },
+  ])
+})
+
+it.each(['<b title={t("A text")}>{t("Delete")} · {n} (3)</b>', '<b className="some words" />'])(
+  'reports nothing in %s',
+  (code) => {
+    expect(literalText(parse(code))).toEqual([])
+  },
+)
+
+it('keeps what is translated when the texts change', () => {
+  const entry = (message: string) => ({ message, context: '', files: ['src/a.ts'] })
+  const first = writePo([entry('Delete'), entry('Save')], '')
+  const translated = first.replace('msgid "Save"\nmsgstr ""', 'msgid "Save"\nmsgstr "Sichern"')
+  const next = writePo([entry('Add'), entry('Save')], translated)
+  expect(next).not.toContain('Delete')
+  expect(compilePo(next)).toEqual({ Save: 'Sichern' })
+})
+
+it.each([
+  ['Ask {name}', 'Frag {name}', 0],
+  ['Ask {name}', 'Frag {nahme}', 1],
+  ['Ask <b>{name}</b>', 'Frag {name}', 1],
+  ['{n} leads', '{n, plural, one {# Lead} other {# Leads}}', 0],
+  ['{n} leads', '{n, plural, one {# Lead}}', 1],
+  ['{n} leads', '', 0],
+])('“%s” as “%s” has %i problems', (message, wording, count) => {
+  expect(problemsOfPo(`msgid "${message}"\nmsgstr "${wording}"\n`)).toHaveLength(count)
+})
