@@ -14,13 +14,30 @@ export interface paths {
     /**
      * All accounts
      * @description For admins only; the application does not make this call for others.
+     *
+     *     **Limits.** All accounts in one answer; there is no paging.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - Somebody who is no admin: 403.
+     *     - Whether the own account is in the answer: yes. The application offers no button that
+     *       deletes it.
      */
     get: operations['getUsers']
     put?: never
     /**
      * Create an account
-     * @description The new account has the role user. The application shows the password once, from what was typed;
-     *     it is not in the answer.
+     * @description The new account has the role user. The application shows the password once, from what was
+     *     typed.
+     *
+     *     **Limits.** The name is not blank; the password has at least 6 characters; the address
+     *     belongs to the company's domain.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The role: user. The form has no field for it.
+     *     - An address that another account has: 409. The toast shows the message.
+     *     - Whether the answer has the password: no.
      */
     post: operations['createUser']
     delete?: never
@@ -44,7 +61,14 @@ export interface paths {
     post?: never
     /**
      * Delete an account
-     * @description Its sessions end. The own account cannot be deleted: 400; the application offers no button for it.
+     * @description Deletes an account and ends its sessions.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The own account: 400. The application offers no button for it.
+     *     - The answer: 204. The application reads no body.
      */
     delete: operations['deleteUser']
     options?: never
@@ -63,8 +87,20 @@ export interface paths {
     put?: never
     /**
      * Generate or improve e-mail text
-     * @description Costs no credits as far as specified. It may take longer than other calls. The application
-     *     sanitises what it is given.
+     * @description May take longer than other calls. The application sanitises what it is given.
+     *
+     *     **Limits.** `temperature` from 0 to 1, 0.6 by default. The lengths that a preset asks for
+     *     (such as 100 to 150 words) are for the writer; the application accepts any.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The lead: the specification sends a fixed sample. The application sends the contact of the
+     *       preview in the same shape, and the sample only where the list has none.
+     *     - The context: the fixed sample of the specification.
+     *     - HTML or text: HTML if both are there. If neither is, the application says that no content
+     *       was returned.
+     *     - Whether it costs credits: nothing says so, and the application does not read the balance
+     *       again.
      */
     post: operations['generateEmail']
     delete?: never
@@ -82,7 +118,17 @@ export interface paths {
     }
     /**
      * The latest delivery events
-     * @description Of all campaigns. There is no second page; the application asks for 50.
+     * @description The latest events of all campaigns. The application asks for 50.
+     *
+     *     **Limits.** `limit` from 1 to 500, 50 if absent.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - How the array is wrapped: bare. `{ "events": [...] }` is accepted too.
+     *     - The order: newest first.
+     *     - A second page: there is none.
+     *     - No `type`: the same as `all`.
+     *     - What `payload.campaign` is: the name of the campaign.
      */
     get: operations['getEvents']
     put?: never
@@ -102,7 +148,16 @@ export interface paths {
     }
     /**
      * Totals and rates
-     * @description Over all campaigns and all time; the period is not specified.
+     * @description Totals and rates over all campaigns.
+     *
+     *     **Limits.** Rates are percentages from 0 to 100.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The period: all time.
+     *     - Whether a rate is a fraction or a percentage: a percentage of what was sent, shown with at
+     *       most one decimal.
+     *     - What counts as a conversion: the server decides.
      */
     get: operations['getStats']
     put?: never
@@ -125,7 +180,21 @@ export interface paths {
     /**
      * Start a session
      * @description Only addresses of the company's domain may sign in; the application refuses others without a
-     *     call. The specification gives this path in one of its two readings, and none in the other.
+     *     call.
+     *
+     *     **Limits.** Address and password are not empty.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The path: one reading of the specification names this one, the other names none. This one
+     *       is sent.
+     *     - The names of the fields: `email` and `password`.
+     *     - How the session is kept: in an HttpOnly cookie. If page and API belong to different sites,
+     *       it needs `SameSite=None; Secure`.
+     *     - The status for wrong credentials: 401. The toast shows its message, else "Invalid
+     *       credentials".
+     *     - What "ends with the company's domain" means: all that follows the last @ is the domain,
+     *       without regard to case. Another domain is a 403.
      */
     post: operations['logIn']
     delete?: never
@@ -145,8 +214,14 @@ export interface paths {
     put?: never
     /**
      * End the session
-     * @description 401 means that there was no session to end; the application treats it like a success. It then
-     *     clears what it holds about the user.
+     * @description Ends the session. The application then clears what it holds about the user.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The answer: 204. The application reads no body.
+     *     - What a 401 means: there was no session to end, which counts as success.
      */
     post: operations['logOut']
     delete?: never
@@ -165,8 +240,16 @@ export interface paths {
     /**
      * The signed-in user
      * @description Reads the session cookie if there is one. 401 means that nobody is signed in, which is not a
-     *     failure here; the application also accepts 200 with a user that is null. It keeps the answer for
-     *     5 minutes.
+     *     failure here. The application keeps the answer for 5 minutes.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - What "a user field" is: `{ "user": … }`. A bare user is accepted too.
+     *     - How "nobody" is answered: with 401. 200 with a user that is null is accepted too.
+     *     - What another failure means: the application shows Log In with the reason and Retry, and
+     *       never guesses a user.
      */
     get: operations['getCurrentUser']
     put?: never
@@ -188,10 +271,20 @@ export interface paths {
     put?: never
     /**
      * Launch campaigns through the delivery provider
-     * @description Hands drafts and paused campaigns to the provider; they become active, and contacts that joined
-     *     the list since are enrolled too. The answer is 200 even if some or all campaigns failed: each
-     *     result says so. A campaign that is active already, has no list, or does not exist is such a
-     *     failure.
+     * @description Hands drafts and paused campaigns to the provider; they become active, and contacts that
+     *     joined the list since are enrolled too.
+     *
+     *     **Limits.** At least one id; no maximum is specified.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - Which campaigns may be launched: drafts and paused ones. One that is active, has no list,
+     *       or does not exist fails, the others do not.
+     *     - The status when some or all campaigns fail: 200, and each result says what happened.
+     *       Another status means that the whole call failed.
+     *     - How the array is wrapped: bare, in the order of the request. `{ "results": [...] }` is
+     *       accepted too.
+     *     - The type of the ids: as the campaigns were answered; the results have strings.
      */
     post: operations['launchCampaigns']
     delete?: never
@@ -210,6 +303,14 @@ export interface paths {
     /**
      * The addresses that mail can be sent from
      * @description The step editor offers all of them, and warns of those that are not verified.
+     *
+     *     **Limits.** All senders in one answer; there is no paging.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - How the array is wrapped: bare. `{ "senders": [...] }` is accepted too.
+     *     - Whether mail may be sent from an address that is not verified: the server decides. The
+     *       application warns and does not forbid it.
      */
     get: operations['getSenders']
     put?: never
@@ -230,13 +331,35 @@ export interface paths {
     /**
      * All campaigns
      * @description The application reads them again after every successful change.
+     *
+     *     **Limits.** All campaigns in one answer; there is no paging.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - How the array is wrapped: bare. `{ "campaigns": [...] }` is accepted too.
+     *     - The order: newest first. Home shows the first three.
+     *     - What `sentEmails` of `totalLeads` counts: people. Later steps to the same person do not
+     *       add to it.
      */
     get: operations['getCampaigns']
     put?: never
     /**
      * Create a campaign as a draft
-     * @description Editing a campaign makes this call too and so creates another campaign: no call changes one that
-     *     exists. Attachments are not sent.
+     * @description The campaign is a draft until it is started or launched.
+     *
+     *     **Limits.** The name is not blank, and there is at least one step; no maximum is specified.
+     *     The first step has a delay of 0, each further one of 1 to 30 days. Bodies may contain
+     *     pictures as data.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The type of `listId`: "number or null" in the specification, while the type of a list's id
+     *       is open. An integer is sent where the id is one, else the string; never null.
+     *     - What `emailTemplate` is: the HTML of the first step.
+     *     - How a campaign is edited: no call changes one that exists. Saving an edited campaign makes
+     *       this call and creates another one.
+     *     - Attachments: they stay in the editor and are not sent.
+     *     - What is read of the answer: nothing but that it is JSON. The campaigns are read again.
      */
     post: operations['createCampaign']
     delete?: never
@@ -260,7 +383,16 @@ export interface paths {
     post?: never
     /**
      * Delete a campaign
-     * @description What becomes of its events is not specified; in the mock they disappear from the analytics.
+     * @description Deletes a campaign, in any status.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - What becomes of its events: the server decides. In the mock they disappear from the
+     *       analytics.
+     *     - Whether an active campaign may be deleted: yes, and it sends nothing more.
+     *     - The answer: 204. The application reads no body.
      */
     delete: operations['deleteCampaign']
     options?: never
@@ -282,7 +414,14 @@ export interface paths {
     put?: never
     /**
      * Copy a campaign as a new draft
-     * @description The copy has the same list and steps, and has sent nothing. The server names it.
+     * @description The copy is a draft with the same list and steps, and has sent nothing.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The name of the copy: the server gives it. The mock adds "(Copy)".
+     *     - The answer: the copy. The application reads the campaigns again instead.
      */
     post: operations['duplicateCampaign']
     delete?: never
@@ -305,9 +444,18 @@ export interface paths {
     put?: never
     /**
      * Start a draft
-     * @description Enrols the contacts of the list that have an address, skips the others, and makes the draft
-     *     active. For drafts only: a campaign that was started before is a 409. Launching does the same for
-     *     several campaigns at once, and also resumes paused ones.
+     * @description Enrols the contacts of the list that have an address, and makes the draft active.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - How it differs from launching: Start is for one draft. Launching does the same for several
+     *       campaigns, and also resumes paused ones.
+     *     - A campaign that was started before: 409.
+     *     - Contacts without an address: skipped, and counted in `prospectsSkipped`.
+     *     - Nobody to write to, no list or no steps: 400, and it stays a draft. The toast shows the
+     *       message.
      */
     post: operations['startCampaign']
     delete?: never
@@ -334,9 +482,19 @@ export interface paths {
     head?: never
     /**
      * Switch a campaign between active and paused
-     * @description The specification has two forms of the body; the application sends `status`, and `active` is
-     *     accepted too. A draft has to be started first: 409. A status that the campaign has already is
-     *     answered like a change.
+     * @description Pauses an active campaign, or resumes a paused one. The application shows the change at
+     *     once, and takes it back if the call fails.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The body: `status` on one screen of the specification, `active` on another. The
+     *       application sends `status`; `active` is optional for a server.
+     *     - Whether the campaign list makes the call: one sentence of the specification says no, four
+     *       say yes. It does.
+     *     - A draft: 409, because it has to be started first. The application disables the switch.
+     *     - A status that the campaign has already: answered like a change.
      */
     patch: operations['setCampaignStatus']
     trace?: never
@@ -350,7 +508,16 @@ export interface paths {
     }
     /**
      * The credit balance
-     * @description The application asks every 30 seconds while the balance is shown.
+     * @description The application asks every 30 seconds while the balance is shown, and after each search and
+     *     reveal.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - Whose balance it is: the server decides. The mock has one for the whole company.
+     *     - What holds while the balance is unknown: the application does not block a search, and the
+     *       server decides.
      */
     get: operations['getCreditBalance']
     put?: never
@@ -372,10 +539,26 @@ export interface paths {
     put?: never
     /**
      * Create one contact, or many
-     * @description One contact object, or an array of at most 500 leads that are about to be saved into a list. The
-     *     answer is an array either way. A known `apolloId` is no error: the existing contact is answered
-     *     in its place, and learns the address if it had none; nothing else of it changes. So a request
-     *     that is repeated after a lost answer creates nobody twice.
+     * @description One contact object that was typed in by hand, or an array of leads that are about to be
+     *     saved into a list.
+     *
+     *     **Limits.** 1 to 500 leads in an array; more are a 413, and nothing is saved. The
+     *     application sends larger imports one request after the other.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - One object or an array: both bodies are allowed, and the answer is an array either way.
+     *       The application also accepts an answer of one object.
+     *     - A known `apolloId` is no error: the existing contact is answered in its place, and learns
+     *       the address if it had none; nothing else of it changes. So a request that is repeated
+     *       after a lost answer creates nobody twice.
+     *     - The order of the answer: that of the request.
+     *     - The id of a contact that has none: the application makes `manual` and a timestamp, always
+     *       higher than the one before.
+     *     - What a row of a CSV file is: the same shape, plus `phone` and `linkedinUrl` where the file
+     *       has them.
+     *     - Department, seniority, funding stage and revenue range of the form: not sent, as the
+     *       payload does not name them.
      */
     post: operations['createLeads']
     delete?: never
@@ -395,9 +578,18 @@ export interface paths {
     put?: never
     /**
      * Reveal hidden e-mail addresses
-     * @description Costs credits, and `credits_used` says how many. The price is not specified; the mock takes 100
-     *     units for each address that is found and was not revealed before. An id that is unknown, or has
-     *     no address, is answered with `success: false` and costs nothing. An id sent twice counts once.
+     * @description Costs credits; `credits_used` says how many units. The application sends only leads whose
+     *     address is hidden.
+     *
+     *     **Limits.** 1 to 1000 ids, as many as a search finds; more are a 413.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The price: the server decides. The mock takes 100 units for each address that is found and
+     *       was not revealed before.
+     *     - An id that is unknown or has no address: `success: false`, and it costs nothing.
+     *     - A balance that covers only some of the addresses: 402, and nothing is revealed.
+     *     - An id sent twice counts once.
      */
     post: operations['revealLeads']
     delete?: never
@@ -417,10 +609,22 @@ export interface paths {
     put?: never
     /**
      * Search the prospect database
-     * @description Needs a balance of at least 250 units, which the application checks as well. Whether a search
-     *     takes them is not specified and up to the server; the mock takes 250 units for each. The
-     *     application reads the balance again afterwards. It sends the flat form with at least one filter;
-     *     the nested form is accepted too.
+     * @description The values of one filter are alternatives; each further filter narrows the result. The
+     *     application reads the balance again afterwards.
+     *
+     *     **Limits.** A balance of at least 250 units, else 402. `page_size` from 1 to 1000, 25 if
+     *     absent; the import dialog offers 10, 25, 50 and 100. The application sends at least one
+     *     filter, and no blank or repeated value.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - The body: the specification has the filters beside the page on one screen, and in a field
+     *       `filters` in a dialog. The application sends the flat form from both, with all eight
+     *       lists, empty ones too. The nested form is optional for a server.
+     *     - What a search costs: the server decides. The mock takes the 250 units.
+     *     - Further pages: the application asks for the first only, and `total` counts all that match.
+     *     - Whether an address that was revealed before is answered again: the server decides. The
+     *       mock sends it.
      */
     post: operations['searchLeads']
     delete?: never
@@ -439,12 +643,28 @@ export interface paths {
     /**
      * All lists
      * @description The application reads them again after every successful change.
+     *
+     *     **Limits.** All lists in one answer; there is no paging.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - How the array is wrapped: bare. `{ "lists": [...] }` is accepted too.
+     *     - The order: newest first. Home shows the first three.
+     *     - What `leads` holds: at least one entry per contact, of which Home shows the number.
+     *       `totalLeads` should equal it.
      */
     get: operations['getLists']
     put?: never
     /**
      * Create an empty list
-     * @description Leads are added with further calls. The application creates no list with a blank name.
+     * @description Creates a list without contacts; further calls add them.
+     *
+     *     **Limits.** The name is not blank. The description may be empty.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - What is answered besides the id: nothing that the application reads.
+     *     - Whether a name may occur twice: yes. Lists are told apart by their ids.
      */
     post: operations['createList']
     delete?: never
@@ -468,8 +688,16 @@ export interface paths {
     post?: never
     /**
      * Delete a list
-     * @description The contacts stay in the database. Campaigns that use the list keep its id, but send nothing more.
-     *     What becomes of them is not specified; this is how the mock does it.
+     * @description Deletes the list, not its contacts.
+     *
+     *     **Limits.** None.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - What becomes of the contacts: they stay in the database and in other lists.
+     *     - What becomes of campaigns that use the list: they keep its id and send nothing more. The
+     *       application says which ones before it asks for the deletion.
+     *     - The answer: 204. The application reads no body.
      */
     delete: operations['deleteList']
     options?: never
@@ -489,14 +717,34 @@ export interface paths {
     }
     /**
      * The contacts of a list
-     * @description All of them, without paging.
+     * @description The contacts of one list, with what the dialog and the mail preview show.
+     *
+     *     **Limits.** All contacts in one answer; there is no paging. The application is tested with
+     *     5,000.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - How the array is wrapped: bare. `{ "leads": [...] }` and `{ "contacts": [...] }` are
+     *       accepted too.
+     *     - The order: as they were added.
+     *     - The shape of a contact: the one of a lead that is saved, with an id. `company` is accepted
+     *       in place of `companyName`.
      */
     get: operations['getListContacts']
     put?: never
     /**
      * Add created leads to a list
-     * @description At most 500 ids in a request. A contact that is in the list already is not added again, and ids
-     *     that no contact has are ignored.
+     * @description Adds contacts that exist, to a new list or to one that has contacts already.
+     *
+     *     **Limits.** 1 to 500 ids; more are a 413, and nothing is saved. The application sends larger
+     *     imports one request after the other.
+     *
+     *     **Open in the specification, and how it was decided**
+     *
+     *     - Which ids: the `apolloId`s that the creation of the leads answered.
+     *     - A contact that is in the list already is not added again.
+     *     - An id that no contact has is ignored.
+     *     - The answer: how many were added. The application does not read it.
      */
     post: operations['addLeadsToList']
     delete?: never
@@ -1189,6 +1437,14 @@ export interface components {
     /**
      * @description One account in a field, as the session calls and the creation of an account answer it. The
      *     application also accepts the bare account.
+     * @example {
+     *       "user": {
+     *         "id": "1",
+     *         "name": "Alex Admin",
+     *         "email": "admin@example.com",
+     *         "role": "admin"
+     *       }
+     *     }
      */
     SessionAnswer: {
       user: components['schemas']['User']
@@ -1271,7 +1527,25 @@ export interface components {
       name: string
       role: components['schemas']['Role']
     }
-    /** @description All accounts in a field. */
+    /**
+     * @description All accounts in a field.
+     * @example {
+     *       "users": [
+     *         {
+     *           "id": "1",
+     *           "name": "Alex Admin",
+     *           "email": "admin@example.com",
+     *           "role": "admin"
+     *         },
+     *         {
+     *           "id": "2",
+     *           "name": "Uma User",
+     *           "email": "user@example.com",
+     *           "role": "user"
+     *         }
+     *       ]
+     *     }
+     */
     UsersAnswer: {
       /** @description The accounts, in the order they were created. */
       users: components['schemas']['User'][]
@@ -1488,13 +1762,30 @@ export interface components {
         'application/json': components['schemas']['Error']
       }
     }
+    /** @description The request names more than 1000 leads. Nothing is revealed. */
+    TooManyIds: {
+      headers: {
+        [name: string]: unknown
+      }
+      content: {
+        /**
+         * @example {
+         *       "message": "At most 1000 leads in one request"
+         *     }
+         */
+        'application/json': components['schemas']['Error']
+      }
+    }
     /**
      * @description Too many calls in a short time; the call was not carried out. Any call may be throttled. The
      *     application shows how long to wait and does not repeat the call by itself.
      */
     TooManyRequests: {
       headers: {
-        /** @description Seconds to wait. */
+        /**
+         * @description Seconds to wait.
+         * @example 30
+         */
         'Retry-After'?: number
         [name: string]: unknown
       }
@@ -1610,6 +1901,16 @@ export interface operations {
           [name: string]: unknown
         }
         content: {
+          /**
+           * @example {
+           *       "user": {
+           *         "id": "3",
+           *         "name": "Grace Hopper",
+           *         "email": "grace@example.com",
+           *         "role": "user"
+           *       }
+           *     }
+           */
           'application/json': components['schemas']['SessionAnswer']
         }
       }
@@ -1717,9 +2018,15 @@ export interface operations {
   getEvents: {
     parameters: {
       query?: {
-        /** @description How many events at most. */
+        /**
+         * @description How many events at most.
+         * @example 50
+         */
         limit?: number
-        /** @description Only events of this type; `all`, like no type, means every type. */
+        /**
+         * @description Only events of this type; `all`, like no type, means every type.
+         * @example opened
+         */
         type?: components['schemas']['EventFilter']
       }
       header?: never
@@ -2249,6 +2556,7 @@ export interface operations {
       400: components['responses']['BadRequest']
       401: components['responses']['Unauthorized']
       402: components['responses']['RevealNotCovered']
+      413: components['responses']['TooManyIds']
       429: components['responses']['TooManyRequests']
       default: components['responses']['Failure']
     }
