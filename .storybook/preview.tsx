@@ -30,6 +30,8 @@ declare module 'storybook/internal/csf' {
     role?: Role
     /** Makes the next call of each operation fail once: `{ deleteList: 500 }`. */
     fail?: MockSettings['fail']
+    /** The operations whose answers wait until the story is left: `['searchLeads']`. */
+    hold?: MockSettings['hold']
   }
 }
 
@@ -151,6 +153,8 @@ const preview: Preview = {
     const { scenario, role } = mockSettingsOf(globals, parameters)
     playScenario(scenario)
     backend.failures = toFailures(parameters.fail ?? {})
+    backend.held.endAll()
+    for (const operationId of parameters.hold ?? []) backend.held.hold(operationId)
     if (role === 'nobody') signOut()
     else signInAs(role)
     return clearSessionStores

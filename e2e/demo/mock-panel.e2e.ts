@@ -23,3 +23,21 @@ test('the address sets the scenario, role, latency and failures, and the panel s
   const reads = calls.filter({ hasText: /^GET \/api\/lists\d/ })
   await expect(reads).toContainText(['fits', 'not checked'])
 })
+
+test('the answers of an operation wait until they are released, also by a link', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.url}/lists?role=user&latency=none&hold=getLists`)
+  await expect(page.getByRole('heading', { name: /Leads imported/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Mock panel' }).click()
+  const panel = page.getByRole('region', { name: 'Mock panel' })
+  const waiting = panel.getByRole('list', { name: 'Waiting answers' }).getByRole('listitem')
+  await expect(waiting).toContainText(['GET /api/lists'])
+  await expect(page.getByText('SaaS founders in New York')).toHaveCount(0)
+  await waiting.getByRole('button', { name: 'Release' }).click()
+  await expect(page.getByText('SaaS founders in New York').first()).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Do not hold getLists' }).click()
+  await expect(page).not.toHaveURL(/hold=/)
+})

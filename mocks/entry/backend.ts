@@ -3,6 +3,7 @@ import type { CallWatch } from '../contract/call-watch'
 import { type Failure, failedAnswer } from '../scenarios/failure'
 import { createHandlers } from '../handlers'
 import { createReadBody } from '../handlers/read-body'
+import { createHeldAnswers, type HeldAnswers } from '../scenarios/held-answers'
 import { createPauses, type Latency } from '../scenarios/latency'
 import { type Scenario, type ScenarioName, scenarios } from '../scenarios/scenarios'
 import type { World } from '../model/world'
@@ -15,6 +16,7 @@ export type Backend = {
   latency: Latency
   /** By operationId: how the next call fails, once. */
   failures: Map<string, Failure>
+  held: HeldAnswers
   /** Uses the handlers of the scenario, without changing the world. */
   play: (name: ScenarioName) => void
   /** @param id the id that `begin` of the watch was called with */
@@ -40,12 +42,23 @@ export function createBackend(world: World, watch: CallWatch): Backend {
     return { response, isChecked: true }
   }
 
+  const operationIdOf = ({ method, url }: Request) =>
+    watch.contract().find(method, new URL(url))?.operation.id
+
   function takeFailure(request: Request): Failure | undefined {
     if (backend.failures.size === 0) return undefined
-    const operation = watch.contract().find(request.method, new URL(request.url))?.operation
-    const failure = operation && backend.failures.get(operation.id)
-    if (operation) backend.failures.delete(operation.id)
-    return failure
+    const operationId = operationIdOf(request)
+    const failure = operationId && backend.failures.get(operationId)
+    if (operationId) backend.failures.delete(operationId)
+    return failure || undefined
+  }
+
+  async function untilReleased(request: Request, id: string): Promise<void> {
+    if (backend.held.operations().length === 0) return
+    const operationId = operationIdOf(request)
+    if (!operationId) return
+    const { pathname, search } = new URL(request.url)
+    await backend.held.pass({ id, operationId, call: `${request.method} ${pathname}${search}` })
   }
 
   async function respond(request: Request, id: string) {
@@ -58,6 +71,7 @@ export function createBackend(world: World, watch: CallWatch): Backend {
   const backend: Backend = {
     latency: [0, 0],
     failures: new Map(),
+    held: createHeldAnswers(),
     play(name) {
       scenario = scenarios[name]
       special = scenario.handlers(world, createReadBody(watch.contract))
@@ -66,6 +80,7 @@ export function createBackend(world: World, watch: CallWatch): Backend {
       const pause = pauseOf(backend.latency)
       if (pause > 0) await delay(pause)
       const { response, isChecked } = await respond(request, id)
+      await untilReleased(request, id)
       watch.end(id, response, isChecked)
       return response
     },

@@ -34,6 +34,8 @@ export type MockServer = {
   db: Tables
   /** Violations of openapi.yaml since the last call, one sentence each. */
   takeViolations: CallWatch['takeViolations']
+  /** Holds the answers of an operation, `hold('searchLeads')`, until the test releases them. */
+  hold: Backend['held']['hold']
   close: () => Promise<void>
 }
 
@@ -84,6 +86,7 @@ export async function startMockServer({
     world,
     db: world.db,
     takeViolations: watch.takeViolations,
+    hold: backend.held.hold,
     close: () => close(httpServer),
   }
 }

@@ -68,9 +68,10 @@ export async function startMockBackend({ companyDomain, folder }: Options): Prom
 
 /** A link sets the balance and the role, but a reload must not, because they may have changed since. */
 function apply({ get, isFresh }: KeptSettings): void {
-  const { latency = 'real', fail, days = 0, balance, role } = get()
+  const { latency = 'real', fail, hold = [], days = 0, balance, role } = get()
   backend.latency = latencies[latency]
   backend.failures = toFailures(fail)
+  for (const operationId of hold) backend.held.hold(operationId)
   world.clock.advance(days * day)
   if (!isFresh) return
   if (balance !== undefined) db.account.update('1', { balance })
@@ -155,6 +156,15 @@ function createControls(kept: KeptSettings, memory: Memory): Controls {
       backend.failures.delete(operationId)
       const { [operationId]: _, ...fail } = kept.get().fail
       kept.change({ fail })
+    },
+    held: backend.held,
+    hold(operationId) {
+      backend.held.hold(operationId)
+      kept.change({ hold: [...backend.held.operations()] })
+    },
+    endHold(operationId) {
+      backend.held.end(operationId)
+      kept.change({ hold: [...backend.held.operations()] })
     },
     setBalance(balance) {
       db.account.update('1', { balance })

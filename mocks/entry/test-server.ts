@@ -22,6 +22,9 @@ server.events.on('request:start', ({ request, requestId }) => watch.begin(reques
  */
 export const takeViolations = watch.takeViolations
 
+/** Holds the answers of an operation, `hold('searchLeads')`, until the test releases them or ends. */
+export const { hold } = backend.held
+
 /** Switches to the scenario with its data; sessions stay. */
 export function useScenario(name: ScenarioName): void {
   server.resetHandlers()
@@ -38,5 +41,6 @@ export function endScenario(): void {
 /** Resets to the default scenario with nobody signed in; runs after each test. */
 export function resetMockBackend(): void {
   endScenario()
+  backend.held.endAll()
   resetDb()
 }

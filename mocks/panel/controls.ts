@@ -2,6 +2,7 @@ import type { MockSettings, Role } from '../scenarios/mock-settings'
 import type { Operation } from '../contract/operations'
 import type { Failure } from '../scenarios/failure'
 import type { LatencyName } from '../scenarios/latency'
+import type { HeldAnswers } from '../scenarios/held-answers'
 import type { ScenarioName } from '../scenarios/scenarios'
 
 /** What the panel can show and change. Functions that return a promise reload the page. */
@@ -21,6 +22,10 @@ export type Controls = {
   setLatency: (name: LatencyName) => void
   failNext: (operationId: string, failure: Failure) => void
   dropFailure: (operationId: string) => void
+  held: Pick<HeldAnswers, 'operations' | 'waiting' | 'release' | 'subscribe'>
+  hold: (operationId: string) => void
+  /** Releases the answers of the operation, and holds it no more. */
+  endHold: (operationId: string) => void
   setBalance: (units: number) => void
   skipDay: () => Promise<void>
   reset: () => Promise<void>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Operation } from '../contract/operations'
 import { brokenAnswers, type Failure, isFailure } from '../scenarios/failure'
 import type { Controls } from './controls'
+import { OperationSelect } from './operation-select'
 
 /** Failures that every call can have, in addition to those of the contract. */
 const everywhere = ['429', '500', '503', ...brokenAnswers]
@@ -39,19 +40,12 @@ export function FailureForm({ controls }: { controls: Controls }) {
   return (
     <>
       <form className="row" onSubmit={handleSubmit}>
-        <label className="growing">
-          Fail the next call of
-          <select
-            value={chosen?.id}
-            onChange={({ target }) => setChosen(operations.find(({ id }) => id === target.value))}
-          >
-            {operations.map(({ id, method, path }) => (
-              <option key={id} value={id}>
-                {`${id}: ${method} ${path}`}
-              </option>
-            ))}
-          </select>
-        </label>
+        <OperationSelect
+          label="Fail the next call of"
+          operations={operations}
+          chosen={chosen}
+          onChange={setChosen}
+        />
         <label>
           with
           <select name="failure" defaultValue="500">

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import contractText from '../../openapi.yaml?raw'
 import { createCallLog } from './call-log'
 import type { MockSettings } from '../scenarios/mock-settings'
+import { createHeldAnswers } from '../scenarios/held-answers'
 import { createContractCheck } from '../contract/contract-check'
 import type { Controls } from './controls'
 import { MockPanel } from './mock-panel'
@@ -14,6 +15,7 @@ function mount() {
   const log = createCallLog()
   const waiting = new Set<string>()
   const settings: MockSettings = { fail: {} }
+  const held = createHeldAnswers()
   const controls = {
     settings: () => settings,
     link: () => 'http://localhost:5173/lists?role=admin',
@@ -31,12 +33,15 @@ function mount() {
     dropFailure(id) {
       delete settings.fail[id]
     },
+    held,
+    hold: held.hold,
+    endHold: held.end,
     setBalance: vi.fn<Controls['setBalance']>(),
     skipDay: vi.fn<Controls['skipDay']>(),
     reset: vi.fn<Controls['reset']>(),
   } satisfies Controls
   render(<MockPanel controls={controls} log={log} />)
-  return { user: userEvent.setup(), controls, settings, log }
+  return { user: userEvent.setup(), controls, settings, held, log }
 }
 
 const choose = (name: string) => screen.getByRole('combobox', { name })
@@ -87,6 +92,29 @@ test('makes the next call of an operation fail with a status, until it is remove
     screen.getByText('searchLeads: Done, but the answer cut off, at its next call'),
   ).toBeVisible()
   expect(settings.fail).toEqual({ searchLeads: 'cut' })
+})
+
+test('holds the answers of an operation, and releases them in any order', async () => {
+  const { user, held } = mount()
+  await user.click(screen.getByRole('button', { name: 'Mock panel' }))
+  await user.selectOptions(choose('Hold the answers of'), 'searchLeads')
+  await user.click(screen.getByRole('button', { name: 'Hold' }))
+  expect(screen.getByText('searchLeads: its answers wait')).toBeVisible()
+
+  const released: string[] = []
+  for (const id of ['first', 'second', 'third']) {
+    void held
+      .pass({ id, operationId: 'searchLeads', call: `POST /api/leads/search ${id}` })
+      .then(() => released.push(id))
+  }
+  const waiting = within(await screen.findByRole('list', { name: 'Waiting answers' }))
+  await user.click(waiting.getAllByRole('button', { name: 'Release' })[1] ?? document.body)
+  expect(waiting.queryByText('POST /api/leads/search second')).toBeNull()
+  expect(released).toEqual(['second'])
+  await user.click(screen.getByRole('button', { name: 'Do not hold searchLeads' }))
+  expect(screen.queryByRole('list', { name: 'Waiting answers' })).toBeNull()
+  expect(screen.queryByText('searchLeads: its answers wait')).toBeNull()
+  expect(released).toEqual(['second', 'first', 'third'])
 })
 
 test('shows a call and its violation, and the number of violations on the button', async () => {

@@ -3,6 +3,7 @@ import type { CallLog } from './call-log'
 import { CallList } from './call-list'
 import type { Controls } from './controls'
 import { FailureForm } from './failure-form'
+import { HoldForm } from './hold-form'
 import { SettingsForm } from './settings-form'
 
 type Props = { controls: Controls; log: CallLog }
@@ -63,6 +64,7 @@ export function MockPanel({ controls, log }: Props) {
           </header>
           <SettingsForm controls={controls} />
           <FailureForm controls={controls} />
+          <HoldForm controls={controls} />
           <CallList calls={calls} onClear={log.clear} />
         </section>
       )}

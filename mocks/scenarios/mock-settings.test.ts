@@ -5,7 +5,7 @@ const read = (query: string) => readMockSettings(new URLSearchParams(query))
 
 test('settings can be written to an address and read back', () => {
   const query =
-    'scenario=launch-partial&role=admin&latency=slow&balance=250&days=2&fail=getLists:503,logIn:network,getUsers:page'
+    'scenario=launch-partial&role=admin&latency=slow&balance=250&days=2&fail=getLists:503,logIn:network,getUsers:page&hold=searchLeads,getLists'
   const params = new URLSearchParams('limit=50&role=user')
   writeMockSettings(params, read(query))
   expect(Object.fromEntries(params)).toEqual({
@@ -16,6 +16,7 @@ test('settings can be written to an address and read back', () => {
     balance: '250',
     days: '2',
     fail: 'getLists:503,logIn:network,getUsers:page',
+    hold: 'searchLeads,getLists',
   })
 })
 

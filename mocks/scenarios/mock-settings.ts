@@ -12,17 +12,19 @@ export type MockSettings = {
   latency?: LatencyName
   /** How the next call of an operation fails, by operationId. */
   fail: Record<string, Failure>
+  /** The operations whose answers wait until they are released, by operationId. */
+  hold?: string[]
   /** In units (100 are one credit). */
   balance?: number
   /** Days by which the backend's clock is ahead. */
   days?: number
 }
 
-const names = ['scenario', 'role', 'latency', 'fail', 'balance', 'days']
+const names = ['scenario', 'role', 'latency', 'fail', 'hold', 'balance', 'days']
 
 export const hasMockSettings = (params: URLSearchParams) => names.some((name) => params.has(name))
 
-/** Reads `?scenario=…&role=…&latency=…&fail=operationId:failure&balance=…&days=…`; ignores invalid values. */
+/** Reads `?scenario=…&role=…&latency=…&fail=operationId:failure&hold=operationId&balance=…&days=…`; ignores invalid values. */
 export function readMockSettings(params: URLSearchParams): MockSettings {
   const scenario = params.get('scenario')
   const latency = params.get('latency')
@@ -34,6 +36,10 @@ export function readMockSettings(params: URLSearchParams): MockSettings {
     role: roles.find((name) => name === params.get('role')),
     latency: isLatencyName(latency) ? latency : undefined,
     fail: Object.fromEntries(params.getAll('fail').flatMap(readFailures)),
+    hold: params
+      .get('hold')
+      ?.split(',')
+      .filter((id) => /^\w+$/.test(id)),
     balance: toCount(params.get('balance')),
     days: toCount(params.get('days')),
   }
@@ -41,12 +47,13 @@ export function readMockSettings(params: URLSearchParams): MockSettings {
 
 export function writeMockSettings(params: URLSearchParams, settings: MockSettings): void {
   for (const name of names) params.delete(name)
-  const { fail, ...single } = settings
+  const { fail, hold = [], ...single } = settings
   for (const [name, value] of Object.entries(single)) {
     if (value !== undefined) params.set(name, String(value))
   }
   const failures = Object.entries(fail).map(([id, failure]) => `${id}:${failure}`)
   if (failures.length > 0) params.set('fail', failures.join(','))
+  if (hold.length > 0) params.set('hold', hold.join(','))
 }
 
 export const toFailures = (fail: MockSettings['fail']) => new Map(Object.entries(fail))
