@@ -1,6 +1,5 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
-import { holdAnswer } from '../support/hold-answer'
 
 test('several campaigns are paused, retried, resumed, copied and deleted, one call each @contract', async ({
   page,
@@ -27,7 +26,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
       times: 1,
     },
   )
-  const answer = await holdAnswer(page, '**/api/campaigns/2/status', 'PATCH')
+  const answer = server.hold('setCampaignStatus')
   await chooseIn(more, 'Pause 3 campaigns')
   await expect(panel.getByRole('listitem').filter({ hasText: 'Fintech' })).toContainText(
     'Pausing...',
@@ -36,7 +35,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await expect(panel.getByRole('progressbar')).toBeVisible()
-  answer.release()
+  answer.end()
   await expect(panel.getByRole('heading')).toHaveText('2 of 3 campaigns paused')
   await expect(panel.getByRole('listitem').filter({ hasText: 'Founders intro' })).toContainText(
     'Failed',
@@ -89,17 +88,18 @@ test('a run stops when it is asked to, and the rest can be done later', async ({
   page,
   logIn,
   calls,
+  server,
 }) => {
   await page.goto('/campaigns')
   await logIn('user')
   await page.getByRole('checkbox', { name: 'Select all' }).click()
-  const answer = await holdAnswer(page, '**/api/campaigns/*/duplicate')
+  const answer = server.hold('duplicateCampaign')
   const more = page.getByRole('button', { name: 'More actions' })
   const panel = page.getByRole('region', { name: 'Changes of campaigns' })
   await chooseIn(more, 'Duplicate 14 campaigns')
   await panel.getByRole('button', { name: 'Stop' }).click()
   await expect(panel.getByRole('button', { name: 'Stopping...' })).toBeDisabled()
-  answer.release()
+  answer.end()
   await expect(panel.getByRole('heading')).toHaveText('1 of 14 campaigns duplicated')
   const copied = () => calls.filter((call) => call.endsWith('/duplicate'))
   expect(copied()).toHaveLength(1)

@@ -1,6 +1,5 @@
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
-import { holdAnswer } from '../support/hold-answer'
 
 const isWrite = (call: string) => !call.startsWith('GET')
 
@@ -69,7 +68,7 @@ test('leads are added to a list that exists, once, in spite of a failure and a s
   expect(server.db.memberships.of(pilot)).toHaveLength(16)
 
   // Both tabs at the same moment: the second waits for the first.
-  const { release } = await holdAnswer(page, '**/api/leads')
+  const answer = server.hold('createLeads')
   const tabs = [page, other]
   otherCalls.length = 0
   for (const tab of tabs) {
@@ -82,7 +81,7 @@ test('leads are added to a list that exists, once, in spite of a failure and a s
     await expect(tab.getByRole('progressbar')).toBeVisible()
   }
   expect(otherCalls).toEqual([])
-  release()
+  answer.end()
   await expect(page.getByText(/^2 leads were added to “Pilot customers”\./)).toBeVisible()
   await expect(other.getByText(/were in “Pilot customers” before\./)).toBeVisible()
   expect(otherCalls).toEqual([])

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
-import { holdAnswer } from '../support/hold-answer'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}&limit=50`
 
@@ -151,11 +150,12 @@ test('the actions become a bar with the count, without moving, and stay pressabl
 test('nothing moves when the leads come, and a slow search shows their shape', async ({
   page,
   logIn,
+  server,
 }) => {
   await page.goto(ceos)
   await logIn('user')
   await expect(page.getByText('125.0 credits')).toBeVisible()
-  const { release } = await holdAnswer(page, '**/api/leads/search')
+  const answer = server.hold('searchLeads')
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('Looking for leads...')).toBeVisible()
   const shape = page.locator('[aria-hidden]', { has: page.locator('.chakra-skeleton') }).first()
@@ -171,7 +171,7 @@ test('nothing moves when the leads come, and a slow search shows their shape', a
       }
     }).observe({ type: 'layout-shift' })
   })
-  release()
+  answer.end()
   await expect(page.getByText('leads found')).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByText('122.5 credits')).toBeVisible()

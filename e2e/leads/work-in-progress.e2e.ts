@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { expect, test } from '../support/app-test'
-import { holdAnswer } from '../support/hold-answer'
 import { fillLogIn } from '../support/log-in'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
@@ -21,11 +20,12 @@ test('a reveal in flight is not sent again after leaving the screen and returnin
   page,
   logIn,
   calls,
+  server,
 }) => {
   await page.goto(ceos)
   await logIn('user')
   await search(page)
-  const { release } = await holdAnswer(page, '**/api/leads/reveal')
+  const answer = server.hold('revealLeads')
   await leadBoxes(page).nth(0).check()
   await leadBoxes(page).nth(1).check()
   await page.getByRole('button', { name: 'Reveal Emails (2)' }).click()
@@ -40,7 +40,7 @@ test('a reveal in flight is not sent again after leaving the screen and returnin
 
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(heading(page)).toHaveText('Hello!')
-  release()
+  answer.end()
   await expect(page.getByText('Emails revealed')).toBeVisible()
   await page.goBack()
   await leadBoxes(page).nth(0).check()
@@ -50,10 +50,15 @@ test('a reveal in flight is not sent again after leaving the screen and returnin
   expect(count(calls, 'POST /api/leads/reveal')).toBe(1)
 })
 
-test('a search in flight completes after its screen is left', async ({ page, logIn, calls }) => {
+test('a search in flight completes after its screen is left', async ({
+  page,
+  logIn,
+  calls,
+  server,
+}) => {
   await page.goto(ceos)
   await logIn('user')
-  const { release } = await holdAnswer(page, '**/api/leads/search')
+  const answer = server.hold('searchLeads')
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(heading(page)).toHaveText('Hello!')
@@ -61,7 +66,7 @@ test('a search in flight completes after its screen is left', async ({ page, log
   await expect(page.getByText('Looking for leads...')).toBeVisible()
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  release()
+  answer.end()
   await expect(page.getByText('Search completed')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('leads found')).toBeVisible()
@@ -188,7 +193,7 @@ test('the password of a new user is shown even after the form was left, and Back
   await logIn('admin')
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   const users = server.db.users.count()
-  const { release } = await holdAnswer(page, '**/api/admin/users')
+  const answer = server.hold('createUser')
   await page.getByRole('button', { name: 'Create User' }).click()
   const form = page.getByRole('dialog', { name: 'Create User' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
@@ -203,7 +208,7 @@ test('the password of a new user is shown even after the form was left, and Back
   await page.getByRole('button', { name: 'Create User' }).click()
   await expect(form.getByRole('button', { name: 'Creating...' })).toBeDisabled()
 
-  release()
+  answer.end()
   const shown = page.getByRole('dialog', { name: 'User Credentials Created' })
   await expect(shown.getByRole('textbox')).toHaveValue(
     'Email: grace@example.com\nPassword: correct horse',

@@ -56,10 +56,7 @@ test('the sidebar leads back to the filters and the order of this device, until 
   await expect(page).toHaveURL(/\/campaigns$/)
 })
 
-test('Cancel in the creation flow leads back to the filtered list', async ({
-  page,
-  logIn,
-}) => {
+test('Cancel in the creation flow leads back to the filtered list', async ({ page, logIn }) => {
   await page.goto('/campaigns')
   await logIn('user')
   await chooseIn(choice(page, 'Status'), 'Draft')

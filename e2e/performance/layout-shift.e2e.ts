@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
-import { holdAnswer } from '../support/hold-answer'
 
 /** Adds up how far the layout moved since the page was loaded, whatever was pressed before. */
 function watchShifts() {
@@ -21,30 +20,31 @@ function watchShifts() {
 const shapes = (page: Page) => page.locator('main .chakra-skeleton, [role=dialog] .chakra-skeleton')
 
 const screens = [
-  { path: '/', held: '**/api/{lists,campaigns}', comes: 'SaaS founders in New York' },
-  { path: '/lists', held: '**/api/lists', comes: 'SaaS founders in New York' },
-  { path: '/lists?contacts=1', held: '**/api/lists/*/leads', comes: 'Company Size' },
-  { path: '/campaigns', held: '**/api/campaigns', comes: 'Founders intro' },
-  { path: '/analytics', held: '**/api/analytics/**', comes: 'from last month' },
-  { path: '/settings', held: '**/api/admin/users', comes: 'Uma User' },
+  { path: '/', held: ['getLists', 'getCampaigns'], comes: 'SaaS founders in New York' },
+  { path: '/lists', held: ['getLists'], comes: 'SaaS founders in New York' },
+  { path: '/lists?contacts=1', held: ['getListContacts'], comes: 'Company Size' },
+  { path: '/campaigns', held: ['getCampaigns'], comes: 'Founders intro' },
+  { path: '/analytics', held: ['getStats', 'getEvents'], comes: 'from last month' },
+  { path: '/settings', held: ['getUsers'], comes: 'Uma User' },
 ]
 
 for (const { path, held, comes } of screens) {
   test(`nothing moves when the data of ${path} comes, and its shape is shown before`, async ({
     page,
     logIn,
+    server,
   }) => {
     await page.goto('/')
     await logIn('admin')
     await page.goto(path)
     await expect(page.getByText(comes).first()).toBeVisible()
     await page.addInitScript(watchShifts)
-    const { release } = await holdAnswer(page, held, 'GET')
+    const answers = held.map(server.hold)
     await page.reload()
     await expect(shapes(page).first()).toBeVisible()
     // Until the shape has faded in.
     await page.waitForFunction(() => performance.now() > 300)
-    release()
+    for (const answer of answers) answer.end()
     await expect(shapes(page)).toHaveCount(0)
     await expect(page.getByText(comes).first()).toBeVisible()
     await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -55,21 +55,21 @@ for (const { path, held, comes } of screens) {
 test.describe('for a new company', () => {
   test.use({ scenario: 'empty' })
 
-  test('nothing moves when the first steps come', async ({ page, logIn }) => {
+  test('nothing moves when the first steps come', async ({ page, logIn, server }) => {
     await page.goto('/')
     await logIn('user')
     await page.addInitScript(watchShifts)
-    const { release } = await holdAnswer(page, '**/api/campaigns', 'GET')
+    const answer = server.hold('getCampaigns')
     await page.reload()
     await expect(page.getByText('No lists yet')).toBeVisible()
     await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
-    release()
+    answer.end()
     await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
   })
 })
 
-test('a screen that was visited shows its data at once', async ({ page, logIn, calls }) => {
+test('a screen that was visited shows its data at once', async ({ page, logIn, calls, server }) => {
   await page.goto('/campaigns')
   await logIn('user')
   const link = (name: string) =>
@@ -83,7 +83,8 @@ test('a screen that was visited shows its data at once', async ({ page, logIn, c
     await expect(page.getByText(text).first()).toBeVisible()
     await expect(shapes(page)).toHaveCount(0)
   }
-  await holdAnswer(page, '**/api/**', 'GET')
+  for (const read of ['getCampaigns', 'getSenders', 'getLists', 'getStats', 'getEvents'])
+    server.hold(read)
   calls.length = 0
   for (const [name, text] of [
     ['Campaigns', 'Founders intro'],

@@ -1,6 +1,5 @@
 import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn, itemIn } from '../support/choose-in'
-import { holdAnswer } from '../support/hold-answer'
 import { expect, test } from '../support/app-test'
 
 const postsTo = (calls: readonly string[], path: string) =>
@@ -10,8 +9,9 @@ test('a launch in flight is not sent again after leaving and returning', async (
   page,
   logIn,
   calls,
+  server,
 }) => {
-  const answer = await holdAnswer(page, '**/api/brevo/launch')
+  const answer = server.hold('launchCampaigns')
   await page.goto('/campaigns')
   await logIn('user')
   const select = page.getByRole('checkbox', { name: 'Select Summer webinar', exact: true })
@@ -23,7 +23,7 @@ test('a launch in flight is not sent again after leaving and returning', async (
 
   if (!(await select.isChecked())) await select.click()
   await expect(page.getByRole('button', { name: 'Launching...' })).toBeDisabled()
-  answer.release()
+  answer.end()
   await expect(page.getByText('Launch successful')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Launching...' })).toHaveCount(0)
   expect(postsTo(calls, '/api/brevo/launch')).toHaveLength(1)
@@ -33,8 +33,9 @@ test('a start in flight is not sent again after leaving and returning', async ({
   page,
   logIn,
   calls,
+  server,
 }) => {
-  const answer = await holdAnswer(page, '**/api/campaigns/*/start')
+  const answer = server.hold('startCampaign')
   await page.goto('/campaigns')
   await logIn('user')
   const draft = page.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
@@ -45,7 +46,7 @@ test('a start in flight is not sent again after leaving and returning', async ({
 
   await expect(await itemIn(draft, 'Start')).toBeDisabled()
   await page.keyboard.press('Escape')
-  answer.release()
+  answer.end()
   await expect(page.getByText('Campaign Started!')).toBeVisible()
   expect(calls.filter((call) => /^POST .*\/start$/.test(call))).toHaveLength(1)
 })
@@ -56,7 +57,7 @@ test('a save that succeeds after its builder was left removes the draft', async 
   calls,
   server,
 }) => {
-  const answer = await holdAnswer(page, '**/api/campaigns')
+  const answer = server.hold('createCampaign')
   await page.goto('/campaigns?flow=name')
   await logIn('user')
   await beginCampaign(page, 'Autumn')
@@ -69,7 +70,7 @@ test('a save that succeeds after its builder was left removes the draft', async 
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
-  answer.release()
+  answer.end()
   await expect(page.getByText('Campaign created')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
 

@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { server, useScenario } from '@mocks/entry/test-server'
+import { hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -181,9 +181,8 @@ describe('creating a contact', () => {
   })
 
   it('is not sent again by a person who comes back while it is pending', async () => {
-    const answer = deferred()
+    const answer = hold('createLeads')
     const contacts = sentBodies('POST /api/leads')
-    server.use(http.post('*/api/leads', () => answer.promise))
     const { user, dialog, history } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
     await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
@@ -197,7 +196,7 @@ describe('creating a contact', () => {
     await user.click(await screen.findByRole('button', { name: 'Create Contact' }))
     expect(await screen.findByRole('button', { name: /Creating/ })).toBeDisabled()
 
-    answer.resolve()
+    answer.end()
     expect(await screen.findByText('Contact created!')).toBeVisible()
     expect(contacts).toHaveLength(1)
   })

@@ -1,12 +1,11 @@
 import { aList } from '@mocks/model/builders'
 import { db, world } from '@mocks/entry/db'
-import { server, useScenario } from '@mocks/entry/test-server'
+import { hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addEmail, button, chooseOption, nameField, press, reachBuilder } from '@/test/campaigns'
-import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 
 beforeEach(() => signInAs('user'))
@@ -123,8 +122,7 @@ describe('the creation flow', () => {
   })
 
   it('cannot be saved without a list, or twice at once', async () => {
-    const answer = deferred()
-    server.use(http.post('*/api/campaigns', () => answer.promise))
+    const answer = hold('createCampaign')
     const original = db.campaigns.all().find(({ name }) => name === 'Draft without a list')
     const { user } = renderApp(`/campaigns?flow=sequence&edit=${original?.id}`)
     expect(await button('Save Campaign')).toBeDisabled()
@@ -137,7 +135,7 @@ describe('the creation flow', () => {
     await chooseOption(user, 'Lead list', /^Pilot customers/)
     await press(user, 'Save Campaign')
     expect(await button('Creating...')).toBeDisabled()
-    answer.resolve()
+    answer.end()
     expect(await screen.findByText('Campaign created')).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { server, useScenario } from '@mocks/entry/test-server'
+import { hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -103,14 +103,13 @@ describe('launching', () => {
   })
 
   it('clears the selection even when the screen was left', async () => {
-    const answer = deferred()
-    server.use(http.post('*/api/brevo/launch', () => answer.promise))
+    const answer = hold('launchCampaigns')
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
     await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await screen.findByRole('heading', { level: 1, name: /Leads imported/ })
-    answer.resolve()
+    answer.end()
     expect(await screen.findByText('Launch successful')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Campaigns' }))
     const box = await screen.findByRole('checkbox', { name: 'Select Summer webinar' })

@@ -1,5 +1,5 @@
 import { world } from '@mocks/entry/db'
-import { server } from '@mocks/entry/test-server'
+import { hold, server } from '@mocks/entry/test-server'
 import { contactsOfList } from '@mocks/simulation/recipients'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -165,8 +165,7 @@ describe('saving', () => {
   })
 
   it('asks before closing while contacts are being saved', async () => {
-    const answer = deferred()
-    server.use(http.post('*/api/leads', () => answer.promise))
+    const answer = hold('createLeads')
     const { user, choose, press } = openImport()
     await choose(rowsOf(3))
     await press('Continue')
@@ -179,7 +178,7 @@ describe('saving', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
     expect(within(question).getByText(/^0 of 3 contacts are saved\./)).toBeVisible()
     await press('Keep importing')
-    answer.resolve()
+    answer.end()
     await screen.findByRole('heading', { name: '“Fair” is saved' })
   })
 })

@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { server, useScenario } from '@mocks/entry/test-server'
+import { hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
@@ -133,8 +133,7 @@ describe('creating a user', () => {
   })
 
   it('shows the credentials to a person who comes back, and creates the user once', async () => {
-    const answer = deferred()
-    server.use(http.post('*/api/admin/users', () => answer.promise))
+    const answer = hold('createUser')
     const { user, history } = openSettings()
     await fillIn(user, 'grace@example.com')
     await screen.findByRole('button', { name: /Creating/ })
@@ -142,7 +141,7 @@ describe('creating a user', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     await screen.findByRole('heading', { name: /Leads imported/ })
     expect(isWorkLostBy({ by: 'log-out' })).toBe(false)
-    answer.resolve()
+    answer.end()
     expect(await screen.findByText('User created successfully')).toBeVisible()
     for (const by of ['unload', 'reload', 'log-out'] as const) {
       expect(isWorkLostBy({ by })).toBe(true)
