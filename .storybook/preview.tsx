@@ -18,6 +18,7 @@ import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
 import { setColorMode } from '../src/shared/ui/theme/color-mode'
 import { clearSessionStores } from '../src/shared/lib/store'
+import { ThemedDocs } from './docs-container'
 import { checkMessages } from '../stories/messages/check-messages'
 
 declare module 'storybook/internal/csf' {
@@ -94,13 +95,14 @@ const preview: Preview = {
   decorators: [WithProviders],
   parameters: {
     layout: 'padded',
+    docs: { container: ThemedDocs },
     // WCAG 2.2 requires targets of 24 px; axe checks it only if enabled.
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     viewport: {
       options: {
         narrow: viewport('Smallest phone', 320, 640, 'mobile'),
         phone: viewport('Phone', 390, 844, 'mobile'),
-        tablet: viewport('Tablet', 768, 1024, 'tablet'),
+        tablet: viewport('Tablet', 820, 1180, 'tablet'),
         desktop: viewport('Desktop', 1440, 900, 'desktop'),
       },
     },
@@ -110,9 +112,22 @@ const preview: Preview = {
           'Introduction',
           'Foundations',
           ['Colours', 'Type', 'Spacing and corners', 'Editor palette', 'Motion', 'Icons'],
+          'Patterns',
           'Components',
           'Screens',
           ['Log In', 'Shell', 'Home', 'Lead Search', 'Lists', 'Campaigns', 'Analytics', 'Settings'],
+          'Phone and tablet',
+          [
+            'Log In',
+            'Shell',
+            'Home',
+            'Lead Search',
+            'Lists',
+            'Campaigns',
+            'Campaign builder',
+            'Analytics',
+            'Settings',
+          ],
           'Flows',
           ['First day', 'Import a CSV file', 'Create a user'],
           'Every message',

@@ -7,7 +7,11 @@ export default { title: 'Introduction' } satisfies Meta
 
 function StoryLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link href={`./?path=/story/${to}`} target="_top" variant="underline">
+    <Link
+      href={`./?path=/${to.endsWith('--docs') ? 'docs' : 'story'}/${to}`}
+      target="_top"
+      variant="underline"
+    >
       {children}
     </Link>
   )
@@ -17,7 +21,7 @@ const settings = [
   ['Theme', 'light or dark. The tests check every story in both.'],
   ['Role', 'who is signed in: an admin, an ordinary user, or nobody.'],
   ['Scenario', 'the state of the mock backend: an empty company, a slow server, a failing call …'],
-  ['Viewport', 'the width of the screen: 320, 390, 768 or 1440 pixels.'],
+  ['Viewport', 'the width of the screen: 320, 390, 820 or 1440 pixels.'],
 ] as const
 
 const sections = [
@@ -27,14 +31,24 @@ const sections = [
     'Colours, type, spacing, the editor’s palette, motion, icons.',
   ],
   [
+    'Patterns',
+    'patterns-forms--docs',
+    'Forms, tables, dialogs, empty, error and loading: what we do, and why.',
+  ],
+  [
     'Components',
-    'components-actions-buttons-and-badges--variants',
-    'Shared components, with controls for their props.',
+    'components-dialogs-dialog--docs',
+    'A page for each shared component: when to use it, its props, its states.',
   ],
   [
     'Screens',
     'screens-home--default',
     'Each screen in each state: empty, loading, large, every failure.',
+  ],
+  [
+    'Phone and tablet',
+    'phone-and-tablet--home',
+    'The main states of each screen at 390 and 820 pixels, light and dark.',
   ],
   [
     'Flows',
