@@ -12,7 +12,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { configure } from 'storybook/test'
+import { configure, spyOn } from 'storybook/test'
 import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
@@ -89,6 +89,12 @@ function clearStorage() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage).filter(isOurs)) storage.removeItem(key)
   }
+}
+
+/** A read without an answer fails after a minute; the story of a loading state stays as it is. */
+function withoutTimeouts() {
+  const spy = spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  return () => spy.mockRestore()
 }
 
 const preview: Preview = {
@@ -172,7 +178,11 @@ const preview: Preview = {
     for (const operationId of parameters.hold ?? []) backend.held.hold(operationId)
     if (role === 'nobody') signOut()
     else signInAs(role)
-    return clearSessionStores
+    const restoreTimeouts = withoutTimeouts()
+    return () => {
+      restoreTimeouts()
+      clearSessionStores()
+    }
   },
   async afterEach(context) {
     await checkMessages(context)

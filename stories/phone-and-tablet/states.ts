@@ -70,7 +70,7 @@ export const statesOf = {
   settings: [
     'screens-settings--admin',
     'screens-settings--ordinary-user',
-    'screens-settings--unsaved-changes',
+    'screens-settings--change-password',
     'screens-settings--create-user',
     'screens-settings--credentials-created',
     'screens-settings--server-down',

@@ -1,7 +1,7 @@
 import { PLAY_FUNCTION_THREW_EXCEPTION, STORY_FINISHED } from 'storybook/internal/core-events'
 
 /** A frame that does not report is not waited for longer. */
-const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 60_000
 
 let last: Promise<unknown> = Promise.resolve()
 
