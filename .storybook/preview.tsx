@@ -1,5 +1,6 @@
 import {
   backend,
+  callLog,
   serviceWorkerAt,
   takeViolations,
   useScenario as playScenario,
@@ -12,6 +13,7 @@ import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { addons } from 'storybook/preview-api'
 import { configure, spyOn } from 'storybook/test'
 import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
@@ -20,6 +22,8 @@ import { setColorMode } from '../src/shared/ui/theme/color-mode'
 import { clearSessionStores } from '../src/shared/lib/store'
 import { ThemedDocs } from './docs-container'
 import { checkMessages } from '../stories/messages/check-messages'
+import type { Call } from '../mocks/contract/call-watch'
+import { CALL_EVENT } from './call-event'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
@@ -96,6 +100,21 @@ function withoutTimeouts() {
   const spy = spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   return () => spy.mockRestore()
 }
+
+const sentCalls = new WeakSet<Call>()
+
+/** Shows the calls in Storybook's panel. */
+async function sendCalls() {
+  const channel = await addons.ready()
+  callLog.subscribe(() => {
+    for (const call of callLog.calls()) {
+      if (sentCalls.has(call)) continue
+      sentCalls.add(call)
+      channel.emit(CALL_EVENT, call)
+    }
+  })
+}
+void sendCalls()
 
 const preview: Preview = {
   decorators: [WithProviders],

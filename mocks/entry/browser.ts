@@ -21,6 +21,11 @@ worker.events.on('request:start', ({ request, requestId }) => {
   if (new URL(request.url).pathname.includes('/api/')) watch.begin(requestId, request)
 })
 
+// Answers of handlers that a story adds are logged, but not checked.
+worker.events.on('response:mocked', ({ requestId, response }) =>
+  watch.end(requestId, response, false),
+)
+
 /**
  * Options of the service worker script in the folder that the application is served from; it does not
  * control pages outside of the folder.

@@ -1,0 +1,2 @@
+/** Tells Storybook's own page of a call of the story. */
+export const CALL_EVENT = 'mock-backend/call'
