@@ -12,6 +12,7 @@ export default {
     // Reads the props that a type takes from another one, which react-docgen does not. Tests have no table of props.
     reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
+      include: ['src/**/*.tsx'],
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
