@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
+import { translate } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { isMissingCode } from './missing-code'
@@ -7,8 +8,6 @@ import { MissingCodePanel } from './missing-code-panel'
 
 type Props = { children: ReactNode }
 type State = { failure?: { error: unknown } }
-
-const TITLE = 'The application could not be shown'
 
 /** Error boundary for failures outside of any screen: a panel with Retry instead of a white page. */
 export class LastResort extends Component<Props, State> {
@@ -21,16 +20,17 @@ export class LastResort extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
+    const title = translate('The application could not be shown')
     return (
       <Box as="main" minH="100dvh" p="4" maxW="40rem" mx="auto" pt="20dvh">
         {isMissingCode(failure.error) ? (
           <MissingCodePanel
             error={failure.error}
-            title={TITLE}
-            waiting={<Loading label="Loading..." />}
+            title={title}
+            waiting={<Loading label={translate('Loading...')} />}
           />
         ) : (
-          <ErrorPanel title={TITLE} onRetry={() => window.location.reload()} />
+          <ErrorPanel title={title} onRetry={() => window.location.reload()} />
         )}
       </Box>
     )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { reloadIfPossible, reloadOnceFor } from './missing-code'
 
@@ -11,6 +12,7 @@ type Props = {
 
 /** Reloads the page once; shows an error panel if that does not help. */
 export function MissingCodePanel({ error, title, waiting }: Props) {
+  const t = useTranslation()
   const [isReloading, setIsReloading] = useState(true)
 
   useEffect(() => {
@@ -26,7 +28,7 @@ export function MissingCodePanel({ error, title, waiting }: Props) {
   return (
     <ErrorPanel
       title={title}
-      message="The connection may be down, or a new version may have been published."
+      message={t('The connection may be down, or a new version may have been published.')}
       onRetry={handleRetry}
     />
   )

@@ -1,18 +1,21 @@
 import { Button } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
 
 export function NotFoundScreen() {
+  const t = useTranslation()
+
   return (
     <>
-      <title>Page Not Found · AI SDR</title>
-      <PageHeader title="Page Not Found" />
+      <title>{t('Page Not Found · AI SDR')}</title>
+      <PageHeader title={t('Page Not Found')} />
       <EmptyState
-        title="Did you forget to add the page to the router?"
+        title={t('Did you forget to add the page to the router?')}
         action={
           <Button asChild>
-            <Link to="/">Go to Home</Link>
+            <Link to="/">{t('Go to Home')}</Link>
           </Button>
         }
       />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { basePath } from '@/shared/config/base-path'
+import { type Translatable } from '@/shared/i18n/translate'
 import { NotFoundScreen } from './not-found-screen'
 import { routeTree } from './route-tree.gen'
 import { ScreenError } from './screen-error'
@@ -15,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Name of the screen in the page title. */
-    title?: string
+    title?: Translatable
   }
 }
 

@@ -1,4 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { isMissingCode } from './missing-code'
 import { MissingCodePanel } from './missing-code-panel'
@@ -8,20 +9,21 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** Shown inside the shell when a screen crashed or its code could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const t = useTranslation()
   const router = useRouter()
 
   if (isMissingCode(error)) {
     return (
       <MissingCodePanel
         error={error}
-        title="This screen could not be loaded"
+        title={t('This screen could not be loaded')}
         waiting={<ScreenLoading />}
       />
     )
   }
   return (
     <ErrorPanel
-      title="This screen has a problem"
+      title={t('This screen has a problem')}
       message={messageOf(error)}
       onRetry={() => {
         reset()

@@ -1,6 +1,9 @@
+import { useTranslation } from '@/shared/i18n/translate'
 import { Loading } from '@/shared/ui/loading'
 
 /** Shown while the code of a screen is loading. */
 export function ScreenLoading() {
-  return <Loading label="Loading..." />
+  const t = useTranslation()
+
+  return <Loading label={t('Loading...')} />
 }

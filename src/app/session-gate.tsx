@@ -9,6 +9,7 @@ import {
 } from '@/entities/session/session-queries'
 import { LogInScreen } from '@/features/auth/log-in-screen'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { rememberSession } from './last-session'
 import { SessionLoading } from './session-loading'
 
@@ -50,20 +51,24 @@ export function SessionGate({ children }: { children: ReactNode }) {
 }
 
 function Unchecked({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>) {
+  const t = useTranslation()
+
   return (
-    <Notice status="error" title="We could not check whether you are signed in.">
+    <Notice status="error" title={t('We could not check whether you are signed in.')}>
       <Alert.Description>{reasonOf(error)}</Alert.Description>
       <Button size="xs" variant="outline" onClick={() => void refetch()}>
-        Retry
+        {t('Retry')}
       </Button>
     </Notice>
   )
 }
 
 function SessionEnded() {
+  const t = useTranslation()
+
   return (
-    <Notice status="warning" title="Your session has ended.">
-      <Alert.Description>Log in again to continue where you left off.</Alert.Description>
+    <Notice status="warning" title={t('Your session has ended.')}>
+      <Alert.Description>{t('Log in again to continue where you left off.')}</Alert.Description>
     </Notice>
   )
 }

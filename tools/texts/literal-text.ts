@@ -8,22 +8,38 @@ const shown = new Set([
   'aria-label',
   'aria-roledescription',
   'aria-valuetext',
+  'cancelLabel',
   'confirmLabel',
+  'content',
   'description',
+  'empty',
+  'error',
   'failureTitle',
+  'header',
   'heading',
   'helper',
   'hint',
   'label',
+  'legend',
+  'loadingText',
+  'note',
+  'pendingLabel',
   'placeholder',
+  'reason',
+  'submitLabel',
   'subtitle',
   'summary',
+  'text',
   'title',
   'tooltip',
+  'unit',
+  'valueText',
 ])
 
+const PRODUCT = 'AI SDR'
+
 /** Signs, numbers, file endings and single letters are the same in every language. */
-const hasWords = (text: string) => /\p{L}{2}/u.test(text)
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(PRODUCT, ''))
 
 /** Text that is shown without a call of `t`, `translate` or `msg`. */
 export function literalText(file: ts.SourceFile): Problem[] {

@@ -2,6 +2,7 @@ import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { Command as Cmdk } from 'cmdk'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
@@ -18,8 +19,6 @@ type Props = {
   onChoose: (command: Command) => void
   onClose: () => void
 }
-
-const LABEL = 'Command palette'
 
 const styles = {
   '& [cmdk-root]': { display: 'flex', flexDirection: 'column', minHeight: '0' },
@@ -61,6 +60,7 @@ const styles = {
 
 /** Finds a command, a list or a campaign by its name, and runs or opens it. */
 export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Props) {
+  const t = useTranslation()
   const { id: userId } = useCurrentUser()
   const [commands] = useState(readCommands)
   const [recent] = useState(() => readRecentCommands(userId))
@@ -88,21 +88,21 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
         <Dialog.Backdrop />
         <Dialog.Positioner px="3" pt={{ base: '3', md: '12vh' }}>
           <Dialog.Content
-            aria-label={LABEL}
+            aria-label={t('Command palette')}
             my="0"
             maxHeight="min(32rem, calc(100dvh - 1.5rem))"
             css={styles}
           >
-            <Cmdk label={LABEL} shouldFilter={false} vimBindings={false}>
+            <Cmdk label={t('Command palette')} shouldFilter={false} vimBindings={false}>
               <Cmdk.Input
                 dir="auto"
-                placeholder="Type a command, or the name of a list or campaign"
+                placeholder={t('Type a command, or the name of a list or campaign')}
                 value={query}
                 onValueChange={setQuery}
               />
-              <Cmdk.List label="Commands">
+              <Cmdk.List label={t('Commands')}>
                 <AfterPaint fallback={<Box height="28rem" />}>
-                  <Cmdk.Empty>No command, list or campaign has this name.</Cmdk.Empty>
+                  <Cmdk.Empty>{t('No command, list or campaign has this name.')}</Cmdk.Empty>
                   {groups.map((group) => (
                     <Cmdk.Group key={group.name} heading={group.name}>
                       {group.commands.map((command) => (

@@ -1,4 +1,5 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
+import { msg, translate } from '@/shared/i18n/translate'
 import type { View } from '@/shared/lib/kept-views'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
@@ -19,9 +20,9 @@ const screenKeys: Readonly<Record<string, string>> = {
 }
 
 const themes = [
-  { mode: 'light', label: 'Use the light theme' },
-  { mode: 'dark', label: 'Use the dark theme' },
-  { mode: 'system', label: 'Use the theme of the device' },
+  { mode: 'light', label: msg('Use the light theme') },
+  { mode: 'dark', label: msg('Use the dark theme') },
+  { mode: 'system', label: msg('Use the theme of the device') },
 ] as const
 
 /** The commands of every screen. Logging out is a button of the sidebar. */
@@ -33,31 +34,31 @@ export function generalCommands(
   return [
     ...screens.map(({ to = '/', label }) => ({
       id: `go:${to}`,
-      label: `Go to ${label}`,
-      group: 'Go to',
+      label: translate('Go to {label}', { label: translate(label) }),
+      group: translate('Go to'),
       keys: screenKeys[to],
       run: () => void navigate({ to, search: views[to] }).then(focusContent),
     })),
     ...themes.map(({ mode, label }) => ({
       id: `theme:${mode}`,
-      label,
-      group: 'General',
+      label: translate(label),
+      group: translate('General'),
       run: () => setColorMode(mode),
     })),
     {
       id: 'shortcuts',
-      label: 'Show keyboard shortcuts',
-      group: 'General',
+      label: translate('Show keyboard shortcuts'),
+      group: translate('General'),
       keys: '?',
       run: () => keyboardLayer.set('shortcuts'),
     },
   ]
 }
 
-export const openPalette: Command = {
+export const openPalette = (): Command => ({
   id: 'palette',
-  label: 'Open the command palette',
-  group: 'General',
+  label: translate('Open the command palette'),
+  group: translate('General'),
   keys: PALETTE_KEYS,
   run: () => keyboardLayer.set('palette'),
-}
+})

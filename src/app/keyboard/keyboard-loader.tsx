@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { translate } from '@/shared/i18n/translate'
 import { tabStorage } from '@/shared/lib/browser-storage'
 import { useStore } from '@/shared/lib/store'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -28,10 +29,12 @@ async function retry() {
 const reportFailure = () =>
   notify.error(
     {
-      title: 'The command palette could not be loaded',
-      description: 'The connection may be down, or a new version may have been published.',
+      title: translate('The command palette could not be loaded'),
+      description: translate(
+        'The connection may be down, or a new version may have been published.',
+      ),
     },
-    { action: { label: 'Retry', onClick: () => void retry() } },
+    { action: { label: translate('Retry'), onClick: () => void retry() } },
   )
 
 /** Loads the shortcuts and the command palette, and keeps the keys that are pressed until then. */

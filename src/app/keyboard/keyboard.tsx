@@ -37,7 +37,7 @@ export function Keyboard({ screens, navigate, early }: Props) {
   const readCommands = () => [
     ...screenCommands(),
     ...generalCommands(screens, views, navigate),
-    openPalette,
+    openPalette(),
   ]
   const find = (keys: string) => readCommands().find((command) => command.keys === keys)
 

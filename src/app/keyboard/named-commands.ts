@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import type { Navigate } from './general-commands'
 import type { Command } from './command'
 
 /** Lists and campaigns by name. They are read only if no screen has read them yet. */
 export function useNamedCommands(navigate: Navigate): Command[] {
+  const t = useTranslation()
   const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
   const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data ?? []
 
@@ -13,19 +15,19 @@ export function useNamedCommands(navigate: Navigate): Command[] {
     ...lists.map(({ id, name }) => ({
       id: `list:${id}`,
       label: name,
-      group: 'Lists',
+      group: t('Lists'),
       run: () => void navigate({ to: '/lists', search: { contacts: id } }),
     })),
     ...campaigns.map(({ id, name }) => ({
       id: `campaign:${id}`,
       label: name,
-      group: 'Campaigns',
+      group: t('Campaigns'),
       run: () => void navigate({ to: '/campaigns', search: { details: id } }),
     })),
     ...campaigns.map(({ id, name }) => ({
       id: `edit:${id}`,
-      label: `Edit ${name}`,
-      group: 'Campaigns',
+      label: t('Edit {name}', { name }),
+      group: t('Campaigns'),
       run: () => void navigate({ to: '/campaigns', search: { flow: 'sequence', edit: id } }),
     })),
   ]

@@ -1,9 +1,8 @@
 import { Button, chakra, IconButton } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { isApple } from '@/shared/lib/is-apple'
 import { SearchIcon } from '@/shared/ui/icons'
 import { keyboardLayer } from './keyboard-layer'
-
-const LABEL = 'Command palette'
 
 const opensPalette = {
   'aria-haspopup': 'dialog',
@@ -11,18 +10,31 @@ const opensPalette = {
 } as const
 
 /** For the sidebar: with its shortcut beside it. */
-export const PaletteButton = () => (
-  <Button variant="outline" size="sm" px="3" color="fg.muted" fontWeight="medium" {...opensPalette}>
-    {LABEL}
-    <chakra.kbd aria-hidden ms="auto" fontFamily="body" textStyle="xs" fontWeight="normal">
-      {isApple() ? '⌘K' : 'Ctrl+K'}
-    </chakra.kbd>
-  </Button>
-)
+export const PaletteButton = () => {
+  const t = useTranslation()
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      px="3"
+      color="fg.muted"
+      fontWeight="medium"
+      {...opensPalette}
+    >
+      {t('Command palette')}
+      <chakra.kbd aria-hidden ms="auto" fontFamily="body" textStyle="xs" fontWeight="normal">
+        {isApple() ? '⌘K' : t('Ctrl+K')}
+      </chakra.kbd>
+    </Button>
+  )
+}
 
 /** For the bar of a phone. */
-export const PaletteIconButton = () => (
-  <IconButton aria-label={LABEL} variant="ghost" ms="auto" {...opensPalette}>
-    <SearchIcon />
-  </IconButton>
-)
+export const PaletteIconButton = () => {
+  const t = useTranslation()
+  return (
+    <IconButton aria-label={t('Command palette')} variant="ghost" ms="auto" {...opensPalette}>
+      <SearchIcon />
+    </IconButton>
+  )
+}

@@ -1,4 +1,5 @@
 import { defaultFilter } from 'cmdk'
+import { translate } from '@/shared/i18n/translate'
 import type { Command } from './command'
 
 /** More than fit on a screen; a longer query finds the others. */
@@ -33,16 +34,19 @@ function matching(commands: readonly Command[], query: string, recent: readonly 
     }))
     .filter(({ score }) => score >= MIN_SCORE)
     .toSorted((a, b) => b.score - a.score)
-  return { name: 'Results', commands: found.slice(0, MAX_FOUND).map(({ command }) => command) }
+  return {
+    name: translate('Results'),
+    commands: found.slice(0, MAX_FOUND).map(({ command }) => command),
+  }
 }
 
-const unnamed = ['On this screen', 'Go to', 'General']
+const unnamed = () => [translate('On this screen'), translate('Go to'), translate('General')]
 
 function offered(commands: readonly Command[], recent: readonly string[]): CommandGroup[] {
   const latest = recent.flatMap((id) => commands.find((command) => command.id === id) ?? [])
   return [
-    { name: 'Recent', commands: latest },
-    ...unnamed.map((name) => ({
+    { name: translate('Recent'), commands: latest },
+    ...unnamed().map((name) => ({
       name,
       commands: commands.filter((one) => one.group === name && !latest.includes(one)),
     })),

@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { type RowList, rowLists } from '@/shared/lib/actions'
 import { focusByKey } from '@/shared/lib/focus-by-key'
 import { areSingleKeysOn } from '@/shared/lib/single-keys'
@@ -136,19 +137,19 @@ export function rowKeyHelp(): RowKeyHelp[] {
   if (lists.length === 0) return []
   const hasSelection = lists.some(({ selection }) => selection)
   return [
-    { label: 'Next row', keys: ['↓'], letters: ['j'] },
-    { label: 'Previous row', keys: ['↑'], letters: ['k'] },
+    { label: translate('Next row'), keys: ['↓'], letters: ['j'] },
+    { label: translate('Previous row'), keys: ['↑'], letters: ['k'] },
     ...(hasSelection
       ? [
-          { label: 'Select the row', keys: ['Space'], letters: ['x'] },
-          { label: 'Extend the selection', keys: ['shift+↓', 'shift+↑'], letters: [] },
+          { label: translate('Select the row'), keys: ['Space'], letters: ['x'] },
+          { label: translate('Extend the selection'), keys: ['shift+↓', 'shift+↑'], letters: [] },
         ]
       : []),
     ...(lists.some(({ onOpen }) => onOpen)
-      ? [{ label: 'Open the row', keys: ['Enter'], letters: [] }]
+      ? [{ label: translate('Open the row'), keys: ['Enter'], letters: [] }]
       : []),
     ...(lists.some(({ onEdit }) => onEdit)
-      ? [{ label: 'Edit the row', keys: [], letters: ['e'] }]
+      ? [{ label: translate('Edit the row'), keys: [], letters: ['e'] }]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { actions } from '@/shared/lib/actions'
 import type { Command } from './command'
 import { isDisabled, refusalOf } from './refusal-of'
@@ -12,9 +13,11 @@ export function screenCommands(): Command[] {
         // "Delete (3)" and "Delete (4)" are the same action.
         id: `action:${label.replace(/ \(\d+\)$/, '')}`,
         label,
-        group: control.closest('main') ? 'On this screen' : 'General',
+        group: control.closest('main') ? translate('On this screen') : translate('General'),
         keys: keys || undefined,
-        refusal: isDisabled(control) ? (refusalOf(control) ?? 'Not possible now') : undefined,
+        refusal: isDisabled(control)
+          ? (refusalOf(control) ?? translate('Not possible now'))
+          : undefined,
         run: () => press(control),
       }
     })

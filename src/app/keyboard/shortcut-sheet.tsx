@@ -1,5 +1,6 @@
 import { Box, chakra, Heading, Stack, VisuallyHidden } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { areSingleKeysOn } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -15,12 +16,13 @@ type Props = {
 
 /** All shortcuts that work on the screen that is shown. */
 export function ShortcutSheet({ readCommands, onClose }: Props) {
+  const t = useTranslation()
   const [commands] = useState(readCommands)
   const [rowKeys] = useState(rowKeyHelp)
   const title = useRef<HTMLSpanElement>(null)
   const isOn = useStore(areSingleKeysOn)
   const working = commands.filter(({ keys }) => keys && (isOn || keys.startsWith('mod+')))
-  const groups = ['On this screen', 'Go to', 'General'].map((title) => ({
+  const groups = [t('On this screen'), t('Go to'), t('General')].map((title) => ({
     title,
     entries: working
       .filter(({ group }) => group === title)
@@ -36,7 +38,7 @@ export function ShortcutSheet({ readCommands, onClose }: Props) {
       size="lg"
       title={
         <chakra.span ref={title} tabIndex={-1} outline="none">
-          Keyboard shortcuts
+          {t('Keyboard shortcuts')}
         </chakra.span>
       }
       // Not the checkbox, which Space would change.
@@ -45,7 +47,7 @@ export function ShortcutSheet({ readCommands, onClose }: Props) {
     >
       <Stack gap="6">
         <Box columnCount={{ base: 1, md: 2 }} columnGap="10" mb="-6">
-          {[...groups, { title: 'In a table or list', entries: rows }].map((group) => (
+          {[...groups, { title: t('In a table or list'), entries: rows }].map((group) => (
             <Group key={group.title} {...group} />
           ))}
         </Box>
@@ -58,6 +60,7 @@ export function ShortcutSheet({ readCommands, onClose }: Props) {
 type Entry = { label: string; keys: readonly string[] }
 
 function Group({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  const t = useTranslation()
   const headingId = useId()
   const shown = entries.filter(({ keys }) => keys.length > 0)
   if (shown.length === 0) return null
@@ -83,7 +86,7 @@ function Group({ title, entries }: { title: string; entries: readonly Entry[] })
             <chakra.dd display="flex" flexWrap="wrap" justifyContent="flex-end" gap="1.5">
               {keys.map((key, index) => (
                 <chakra.span key={key}>
-                  {index > 0 && <VisuallyHidden>or </VisuallyHidden>}
+                  {index > 0 && <VisuallyHidden>{t('or')} </VisuallyHidden>}
                   <ShortcutKeys keys={key} />
                 </chakra.span>
               ))}

@@ -4,6 +4,7 @@ import { eventsQuery, statsQuery } from '@/features/analytics/analytics-queries'
 import { AnalyticsScreen } from '@/features/analytics/analytics-screen'
 import { eventFilters, type EventsView } from '@/features/analytics/event-type'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
+import { msg } from '@/shared/i18n/translate'
 
 /** How the events are shown: a reload, a link and the way back show the same. */
 const search = z.object({
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/analytics')({
     return texts
   },
   component: AnalyticsRoute,
-  staticData: { title: 'Analytics' },
+  staticData: { title: msg('Analytics') },
 })
 
 function AnalyticsRoute() {

@@ -9,6 +9,7 @@ import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/flow/campaign-place'
 import { useKeptViews } from '@/shared/lib/kept-views'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
+import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
@@ -38,7 +39,7 @@ export const Route = createFileRoute('/campaigns')({
     return texts
   },
   component: CampaignsRoute,
-  staticData: { title: 'Campaigns' },
+  staticData: { title: msg('Campaigns') },
 })
 
 function CampaignsRoute() {

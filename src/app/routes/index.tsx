@@ -3,6 +3,7 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { HomeScreen } from '@/features/home/home-screen'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
+import { msg } from '@/shared/i18n/translate'
 
 export const Route = createFileRoute('/')({
   loader({ context: { queryClient }, preload }) {
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/')({
     return texts
   },
   component: HomeScreen,
-  staticData: { title: 'Home' },
+  staticData: { title: msg('Home') },
 })

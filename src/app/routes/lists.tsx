@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { listsQuery } from '@/entities/list/list-queries'
 import { type ListsDialog, type ListsPlace, ListsScreen } from '@/features/lists/lists-screen'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
+import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
 
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/lists')({
     return texts
   },
   component: ListsRoute,
-  staticData: { title: 'Lists' },
+  staticData: { title: msg('Lists') },
 })
 
 function ListsRoute() {

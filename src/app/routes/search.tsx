@@ -11,6 +11,7 @@ import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
 import type { MoveView, ResultsView } from '@/features/lead-search/results-view'
 import type { MoveSearch } from '@/features/lead-search/use-current-search'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
+import { msg } from '@/shared/i18n/translate'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
@@ -63,7 +64,7 @@ export const Route = createFileRoute('/search')({
     return texts
   },
   component: SearchRoute,
-  staticData: { title: 'Lead Search' },
+  staticData: { title: msg('Lead Search') },
 })
 
 function SearchRoute() {

@@ -4,6 +4,7 @@ import { isAdmin } from '@/entities/session/user'
 import { SettingsScreen } from '@/features/settings/settings-screen'
 import { usersQuery } from '@/features/settings/users/user-queries'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
+import { msg } from '@/shared/i18n/translate'
 
 export const Route = createFileRoute('/settings')({
   loader({ context: { queryClient }, preload }) {
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/settings')({
     return texts
   },
   component: SettingsScreen,
-  staticData: { title: 'Account Settings' },
+  staticData: { title: msg('Account Settings') },
 })

@@ -1,6 +1,7 @@
 import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { focusClickedButtons } from '@/shared/lib/focus-clicked-buttons'
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
@@ -12,16 +13,17 @@ const contentId = 'content'
 
 /** The frame around every screen: a sidebar, or on a phone a bar at the top with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
+  const t = useTranslation()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   useEffect(focusClickedButtons, [])
 
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle">
-      {title && <title>{`${title} · AI SDR`}</title>}
+      {title && <title>{`${t(title)} · AI SDR`}</title>}
       <SkipLink />
       <Box
         as="aside"
-        aria-label="Sidebar"
+        aria-label={t('Sidebar')}
         hideBelow="lg"
         width={sidebarWidth}
         flexShrink="0"
@@ -56,6 +58,8 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 /** The first tab stop of the page, visible only while it has the focus. */
 function SkipLink() {
+  const t = useTranslation()
+
   return (
     <chakra.a
       href={`#${contentId}`}
@@ -70,12 +74,13 @@ function SkipLink() {
       rounded="md"
       _focusVisible={{ top: '2' }}
     >
-      Skip to content
+      {t('Skip to content')}
     </chakra.a>
   )
 }
 
 function PhoneBar() {
+  const t = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Flex
@@ -97,16 +102,16 @@ function PhoneBar() {
         onOpenChange={({ open }) => setIsOpen(open)}
       >
         <Drawer.Trigger asChild>
-          <IconButton aria-label="Open menu" variant="ghost">
+          <IconButton aria-label={t('Open menu')} variant="ghost">
             <MenuIcon />
           </IconButton>
         </Drawer.Trigger>
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
-            <Drawer.Content aria-label="Menu">
+            <Drawer.Content aria-label={t('Menu')}>
               <Drawer.CloseTrigger asChild>
-                <CloseButton aria-label="Close menu" />
+                <CloseButton aria-label={t('Close menu')} />
               </Drawer.CloseTrigger>
               <Sidebar onNavigate={() => setIsOpen(false)} />
             </Drawer.Content>

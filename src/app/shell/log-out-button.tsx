@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { useLogOut } from '@/entities/session/session-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import { LogoutIcon } from '@/shared/ui/icons'
@@ -11,6 +12,7 @@ const leaving = { by: 'log-out' } as const
 
 /** Log out drops the user's drafts on this device, so it asks if there are any. */
 export function LogOutButton() {
+  const t = useTranslation()
   const logOut = useLogOut()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -21,7 +23,7 @@ export function LogOutButton() {
 
   return (
     <>
-      <Refusal reason={logOut.isPending ? PENDING : undefined}>
+      <Refusal reason={logOut.isPending ? t(PENDING) : undefined}>
         <Button
           ref={action()}
           variant="ghost"
@@ -31,7 +33,7 @@ export function LogOutButton() {
           onClick={() => (isWorkLostBy(leaving) ? setIsAsking(true) : logOut.mutate())}
         >
           <LogoutIcon />
-          {logOut.isPending ? 'Logging out...' : 'Logout'}
+          {logOut.isPending ? t('Logging out...') : t('Logout')}
         </Button>
       </Refusal>
       {isAsking && (

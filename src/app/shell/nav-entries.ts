@@ -1,5 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { isAdmin, type User } from '@/entities/session/user'
+import { msg, type Translatable } from '@/shared/i18n/translate'
 import {
   AnalyticsIcon,
   CampaignsIcon,
@@ -9,17 +10,17 @@ import {
   SettingsIcon,
 } from '@/shared/ui/icons'
 
-export type NavEntry = { to: LinkProps['to']; label: string; icon: typeof HomeIcon }
+export type NavEntry = { to: LinkProps['to']; label: Translatable; icon: typeof HomeIcon }
 
 const everyone: NavEntry[] = [
-  { to: '/', label: 'Home', icon: HomeIcon },
-  { to: '/search', label: 'Lead Search', icon: SearchIcon },
-  { to: '/lists', label: 'Lists', icon: ListsIcon },
-  { to: '/campaigns', label: 'Campaigns', icon: CampaignsIcon },
-  { to: '/analytics', label: 'Analytics', icon: AnalyticsIcon },
+  { to: '/', label: msg('Home'), icon: HomeIcon },
+  { to: '/search', label: msg('Lead Search'), icon: SearchIcon },
+  { to: '/lists', label: msg('Lists'), icon: ListsIcon },
+  { to: '/campaigns', label: msg('Campaigns'), icon: CampaignsIcon },
+  { to: '/analytics', label: msg('Analytics'), icon: AnalyticsIcon },
 ]
 
-const adminsOnly: NavEntry = { to: '/settings', label: 'Settings', icon: SettingsIcon }
+const adminsOnly: NavEntry = { to: '/settings', label: msg('Settings'), icon: SettingsIcon }
 
 export function navEntries(user: User): NavEntry[] {
   return isAdmin(user) ? [...everyone, adminsOnly] : everyone

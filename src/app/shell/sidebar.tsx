@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePicture } from '@/entities/session/picture'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useKeptViews } from '@/shared/lib/kept-views'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { Logo } from '@/shared/ui/logo'
@@ -19,6 +20,7 @@ type Props = {
 
 /** The content of the sidebar and, on a phone, of the drawer. */
 export function Sidebar({ onNavigate, children }: Props) {
+  const t = useTranslation()
   const user = useCurrentUser()
   const picture = usePicture(user.id)
   const views = useKeptViews(user.id)
@@ -26,15 +28,15 @@ export function Sidebar({ onNavigate, children }: Props) {
   return (
     <Flex direction="column" gap="6" height="full" p="4">
       <Box px="2">
-        <Link to="/" onClick={onNavigate} aria-label="AI SDR">
+        <Link to="/" onClick={onNavigate} aria-label={'AI SDR'}>
           <Logo />
         </Link>
       </Box>
       {children}
-      <Stack as="nav" aria-label="Main" gap="1" flex="1">
+      <Stack as="nav" aria-label={t('Main')} gap="1" flex="1">
         {navEntries(user).map(({ to = '/', label, icon: Icon }) => (
           <Button
-            key={label}
+            key={to}
             asChild
             variant="ghost"
             justifyContent="flex-start"
@@ -48,7 +50,7 @@ export function Sidebar({ onNavigate, children }: Props) {
               onClick={onNavigate}
             >
               <Icon />
-              {label}
+              {t(label)}
             </Link>
           </Button>
         ))}
@@ -59,10 +61,10 @@ export function Sidebar({ onNavigate, children }: Props) {
           <AvatarInitial name={user.name || 'User'} src={picture} />
           <Box minW="0" flex="1">
             <Text as="div" fontWeight="medium" truncate>
-              <UserText text={user.name || 'User'} />
+              <UserText text={user.name || t('User')} />
             </Text>
             <Text as="div" color="fg.muted" textStyle="sm">
-              {user.role || 'user'}
+              {user.role || t('user')}
             </Text>
           </Box>
         </Flex>

@@ -5,6 +5,7 @@ import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { sendOneOfMany, useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
 import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-outcome'
 
@@ -19,7 +20,10 @@ export const campaignsQuery = queryOptions({
     ),
   structuralSharing: false,
   meta: {
-    failure: (error) => ({ title: 'Failed to load campaigns', description: reasonOf(error) }),
+    failure: (error) => ({
+      title: translate('Failed to load campaigns'),
+      description: reasonOf(error),
+    }),
   },
 })
 
@@ -48,10 +52,10 @@ export function useCreateCampaign<Input extends NewCampaign>({
     onSuccess: (_answer, input) => onSuccess(input),
     onError,
     success: (_answer, { name }) => ({
-      title: 'Campaign created',
-      description: `“${name}” is saved as a draft.`,
+      title: translate('Campaign created'),
+      description: translate('“{name}” is saved as a draft.', { name }),
     }),
-    failure: () => ({ title: 'Creation failed – Failed to create new campaign' }),
+    failure: () => ({ title: translate('Creation failed – Failed to create new campaign') }),
   })
 }
 
@@ -65,11 +69,11 @@ export function useDeleteCampaign() {
   return useWrite({
     ...deletion,
     success: (_answer, { name }) => ({
-      title: 'Campaign deleted',
-      description: `“${name}” has been deleted.`,
+      title: translate('Campaign deleted'),
+      description: translate('“{name}” has been deleted.', { name }),
     }),
     removes: (campaign) => ({ from: campaignsQuery.queryKey, id: campaign.id }),
-    failure: () => ({ title: 'Delete failed – Failed to delete campaign' }),
+    failure: () => ({ title: translate('Delete failed – Failed to delete campaign') }),
     refreshesOnFailure: true,
   })
 }
@@ -84,10 +88,10 @@ export function useDuplicateCampaign() {
   return useWrite({
     ...duplication,
     success: (_answer, { name }) => ({
-      title: 'Campaign duplicated',
-      description: `“${name}” was copied as a new draft.`,
+      title: translate('Campaign duplicated'),
+      description: translate('“{name}” was copied as a new draft.', { name }),
     }),
-    failure: () => ({ title: 'Duplicate failed – Failed to duplicate campaign' }),
+    failure: () => ({ title: translate('Duplicate failed – Failed to duplicate campaign') }),
   })
 }
 
@@ -99,8 +103,11 @@ const startResultReader = z.catch(
 function startedText({ prospectsAdded, prospectsSkipped }: z.output<typeof startResultReader>) {
   if (prospectsAdded === undefined) return undefined
   return prospectsSkipped
-    ? `${prospectsAdded} prospects added, ${prospectsSkipped} skipped`
-    : `${prospectsAdded} prospects added`
+    ? translate('{prospectsAdded} prospects added, {prospectsSkipped} skipped', {
+        prospectsAdded,
+        prospectsSkipped,
+      })
+    : translate('{prospectsAdded} prospects added', { prospectsAdded })
 }
 
 /** Sends a draft to the contacts of its list. */
@@ -113,10 +120,14 @@ export function useStartCampaign() {
         startResultReader,
         await bodyOf(api.POST('/api/campaigns/{id}/start', pathOf(campaign))),
       ),
-    success: (result) => ({ title: 'Campaign Started!', description: startedText(result) }),
+    success: (result) => ({
+      title: translate('Campaign Started!'),
+      description: startedText(result),
+    }),
     failure: (error) => ({
-      title: 'Failed to start campaign',
-      description: serverMessage(error) ?? 'An error occurred while starting the campaign',
+      title: translate('Failed to start campaign'),
+      description:
+        serverMessage(error) ?? translate('An error occurred while starting the campaign'),
     }),
     refreshesOnFailure: true,
   })
@@ -148,12 +159,12 @@ export function useSetCampaignStatus() {
       return () => showStatus(client, campaign.id, campaign.status)
     },
     success: (_answer, { campaign, status }) => ({
-      title: 'Status updated',
-      description: `“${campaign.name}” is now ${status}.`,
+      title: translate('Status updated'),
+      description: translate('“{name}” is now {status}.', { name: campaign.name, status }),
     }),
     failure: () => ({
-      title: 'Update failed',
-      description: 'Failed to update campaign status. Please try again.',
+      title: translate('Update failed'),
+      description: translate('Failed to update campaign status. Please try again.'),
     }),
     refreshesOnFailure: true,
   })
@@ -210,8 +221,8 @@ export function useLaunchCampaigns<One extends Launched>({
       if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
     },
     success: (_answer, { length }) => ({
-      title: 'Launch successful',
-      description: `Launched ${length} campaign(s) successfully`,
+      title: translate('Launch successful'),
+      description: translate('Launched {length} campaign(s) successfully', { length }),
     }),
     failure: launchFailure,
     refreshesOnFailure: true,

@@ -1,4 +1,5 @@
 import { AnswerError, ApiError, NetworkError } from '@/shared/api/api-error'
+import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 type LaunchResult = { campaignId: string; ok: boolean; message: string }
@@ -23,8 +24,8 @@ export function failuresOf(
     const result = byId.get(campaignId)
     if (result?.ok) return []
     const message = result
-      ? result.message || 'No reason was given.'
-      : 'The server did not report whether it was launched.'
+      ? result.message || translate('No reason was given.')
+      : translate('The server did not report whether it was launched.')
     return [{ campaignId, message }]
   })
 }
@@ -42,11 +43,15 @@ const MAX_LISTED = 5
 function partialFailure(failures: readonly LaunchFailure[]): Message {
   const lines = failures
     .slice(0, MAX_LISTED)
-    .map(({ campaignId, message }) => `Campaign ${campaignId}: ${message}`)
+    .map(({ campaignId, message }) =>
+      translate('Campaign {campaignId}: {message}', { campaignId, message }),
+    )
   const rest = failures.length - lines.length
   return {
-    title: 'Some campaigns failed to launch',
-    description: [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n'),
+    title: translate('Some campaigns failed to launch'),
+    description: [...lines, ...(rest > 0 ? [translate('and {rest} more', { rest })] : [])].join(
+      '\n',
+    ),
   }
 }
 
@@ -60,13 +65,14 @@ export function launchFailure(error: Error): Message {
   if (error instanceof CampaignsNotLaunchedError) return partialFailure(error.failures)
   if (isOutcomeUnknown(error)) {
     return {
-      title: 'Launch failed',
-      description:
+      title: translate('Launch failed'),
+      description: translate(
         'We could not confirm whether mail is being sent. Refresh the list before launching again.',
+      ),
     }
   }
   return {
-    title: 'Launch failed',
-    description: hasMessage(error) ? error.message : 'Failed to launch campaigns',
+    title: translate('Launch failed'),
+    description: hasMessage(error) ? error.message : translate('Failed to launch campaigns'),
   }
 }

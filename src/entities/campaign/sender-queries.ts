@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { id, itemsIn, read, text } from '@/shared/api/answer'
 import { reasonOf } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
+import { translate } from '@/shared/i18n/translate'
 
 const senderReader = z.object({
   id: z.catch(id, ''),
@@ -19,6 +20,9 @@ export const sendersQuery = queryOptions({
   queryFn: async ({ signal }) =>
     read(itemsIn(senderReader, 'senders'), await bodyOf(api.GET('/api/brevo/senders', { signal }))),
   meta: {
-    failure: (error) => ({ title: 'Failed to load senders', description: reasonOf(error) }),
+    failure: (error) => ({
+      title: translate('Failed to load senders'),
+      description: reasonOf(error),
+    }),
   },
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { optionalNumber, read } from '@/shared/api/answer'
 import { AnswerError, reasonOf } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
+import { translate } from '@/shared/i18n/translate'
 
 const REFRESH_MS = 30_000
 
@@ -20,6 +21,6 @@ export const balanceQuery = queryOptions({
     failure: (error, isRepeated) =>
       isRepeated
         ? undefined
-        : { title: 'Failed to load the credit balance', description: reasonOf(error) },
+        : { title: translate('Failed to load the credit balance'), description: reasonOf(error) },
   },
 })

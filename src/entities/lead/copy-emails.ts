@@ -1,16 +1,20 @@
+import { msg, translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/same-address'
 import { copyText } from '@/shared/ui/copy-text'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 
 const copied = (emails: number): Message => ({
-  title: 'Copied to clipboard',
-  description: emails === 1 ? '1 email was copied.' : `${emails} emails were copied.`,
+  title: translate('Copied to clipboard'),
+  description:
+    emails === 1
+      ? translate('1 email was copied.')
+      : translate('{emails} emails were copied.', { emails }),
 })
 
 const notCopied: Message = {
-  title: 'The emails could not be copied',
-  description: 'Your browser blocked the clipboard. Select them in the table instead.',
+  title: msg('The emails could not be copied'),
+  description: msg('Your browser blocked the clipboard. Select them in the table instead.'),
 }
 
 /** Copies the addresses that are known, each once, one per line; without any it shows `nothing`. */

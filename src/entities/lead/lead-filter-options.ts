@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import {
   companySizeLabels,
   fundingLabels,
@@ -52,15 +53,26 @@ const named = (names: readonly string[]): FilterOption[] =>
   names.map((name) => ({ value: name, label: name }))
 
 export const optionsOf = (labels: Labels<string>): FilterOption[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
+  Object.entries(labels).map(([value, label]) => ({ value, label: translate(label) }))
 
+/** With the labels in the language of the moment. */
 export const filterOptions = {
   jobTitles: named(jobTitles),
-  industries: optionsOf(industryLabels),
-  companySizes: optionsOf(companySizeLabels),
+  get industries() {
+    return optionsOf(industryLabels)
+  },
+  get companySizes() {
+    return optionsOf(companySizeLabels)
+  },
   locations: named(places),
   technologies: named(technologies),
-  revenueRanges: optionsOf(revenueLabels),
-  fundingStages: optionsOf(fundingLabels),
-  seniorityLevels: optionsOf(seniorityLabels),
+  get revenueRanges() {
+    return optionsOf(revenueLabels)
+  },
+  get fundingStages() {
+    return optionsOf(fundingLabels)
+  },
+  get seniorityLevels() {
+    return optionsOf(seniorityLabels)
+  },
 }

@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { type FilterOption, filterOptions } from './lead-filter-options'
 import { canonicalPlace, suggestPlaces } from './places'
@@ -9,7 +10,7 @@ export type LeadFilters = Readonly<Record<FilterName, readonly string[]>>
 
 export type FilterDefinition = {
   name: FilterName
-  label: string
+  label: Translatable
   /** Accepts any text, not only the options. */
   isFree: boolean
 }
@@ -17,14 +18,14 @@ export type FilterDefinition = {
 const MAX_SUGGESTED_PLACES = 5
 
 export const filterDefinitions: readonly FilterDefinition[] = [
-  { name: 'jobTitles', label: 'Job Title', isFree: true },
-  { name: 'industries', label: 'Industry', isFree: false },
-  { name: 'companySizes', label: 'Company Size', isFree: false },
-  { name: 'locations', label: 'Location', isFree: true },
-  { name: 'technologies', label: 'Technologies', isFree: true },
-  { name: 'revenueRanges', label: 'Revenue', isFree: false },
-  { name: 'fundingStages', label: 'Funding', isFree: false },
-  { name: 'seniorityLevels', label: 'Seniority', isFree: false },
+  { name: 'jobTitles', label: msg('Job Title'), isFree: true },
+  { name: 'industries', label: msg('Industry'), isFree: false },
+  { name: 'companySizes', label: msg('Company Size'), isFree: false },
+  { name: 'locations', label: msg('Location'), isFree: true },
+  { name: 'technologies', label: msg('Technologies'), isFree: true },
+  { name: 'revenueRanges', label: msg('Revenue'), isFree: false },
+  { name: 'fundingStages', label: msg('Funding'), isFree: false },
+  { name: 'seniorityLevels', label: msg('Seniority'), isFree: false },
 ]
 
 export const noFilters: LeadFilters = {

@@ -122,7 +122,7 @@ export const foundLeadsReader = z.pipe(
   ),
 )
 
-const known = <Value extends string>(labels: Record<Value, string>, values: readonly string[]) =>
+const known = <Value extends string>(labels: Record<Value, unknown>, values: readonly string[]) =>
   values.filter((value): value is Value => Object.hasOwn(labels, value))
 
 /** @param limit maximum number of leads */

@@ -3,6 +3,7 @@ import { read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/any-signal'
 import { sessionSignal } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -56,7 +57,10 @@ export function useSearchLeads({ place, failure, onSuccess, onError }: SearchWir
     isChange: false,
     onSuccess,
     onError: (error) => !isAborted(error) && onError?.(),
-    success: ({ total }) => ({ title: 'Search completed', description: `Found ${total} leads` }),
+    success: ({ total }) => ({
+      title: translate('Search completed'),
+      description: translate('Found {total} leads', { total }),
+    }),
     failure: (error) => (isAborted(error) ? undefined : failure()),
   })
   const error = write.error && !isAborted(write.error) ? write.error : undefined
@@ -95,12 +99,15 @@ export function useCreateContact() {
     call: (contact: ContactInput) =>
       bodyOf(api.POST('/api/leads', { body: toNewContact(contact) })),
     success: (_answer, { firstName, lastName }) => ({
-      title: 'Contact created!',
-      description: `${firstName.trim()} ${lastName.trim()} has been created.`,
+      title: translate('Contact created!'),
+      description: translate('{firstName} {lastName} has been created.', {
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+      }),
     }),
     failure: (error) => ({
-      title: 'Error creating contact',
-      description: serverMessage(error) ?? 'Failed to create contact',
+      title: translate('Error creating contact'),
+      description: serverMessage(error) ?? translate('Failed to create contact'),
     }),
   })
 }

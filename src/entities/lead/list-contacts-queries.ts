@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { itemsIn, read } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
+import { translate } from '@/shared/i18n/translate'
 import { contactReader } from './lead-mapping'
 import { listContactsKey } from './list-contacts-key'
 
@@ -19,8 +20,8 @@ export const listContactsQuery = (listId: string) =>
       ),
     meta: {
       failure: () => ({
-        title: 'Failed to load contacts',
-        description: 'Could not retrieve contacts from this list',
+        title: translate('Failed to load contacts'),
+        description: translate('Could not retrieve contacts from this list'),
       }),
     },
   })

@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/lib/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
 import { countFilters, type LeadFilters } from './lead-filters'
@@ -16,14 +17,14 @@ export function whyNotSearch(
 ): Message | undefined {
   if (countFilters(filters) === 0) {
     return {
-      title: 'Add search criteria',
-      description: 'Please add at least one filter to search',
+      title: translate('Add search criteria'),
+      description: translate('Please add at least one filter to search'),
     }
   }
   if (balance !== undefined && balance < SEARCH_NEEDS_UNITS) {
     return {
-      title: 'Insufficient credits',
-      description: `Need ${formatCredits(SEARCH_NEEDS_UNITS)}`,
+      title: translate('Insufficient credits'),
+      description: translate('Need {credits}', { credits: formatCredits(SEARCH_NEEDS_UNITS) }),
     }
   }
   return undefined

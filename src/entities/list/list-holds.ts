@@ -1,11 +1,15 @@
-import { formatCount } from '@/shared/lib/format-count'
+import { translate } from '@/shared/i18n/translate'
 
 /** A sentence on how many of the leads a new list contains. */
 export function listHolds(listName: string, saved: number, total: number): string {
   if (saved < total) {
-    return `“${listName}” holds ${formatCount(saved)} of ${formatCount(total)} leads: the server did not accept the others. All leads stay here.`
+    return translate(
+      '“{listName}” holds {saved, number} of {total, number} leads: the server did not accept the others. All leads stay here.',
+      { listName, saved, total },
+    )
   }
-  return saved === 1
-    ? `“${listName}” holds 1 lead.`
-    : `“${listName}” holds ${formatCount(saved)} leads.`
+  return translate(
+    '{saved, plural, one {“{listName}” holds 1 lead.} other {“{listName}” holds # leads.}}',
+    { listName, saved },
+  )
 }

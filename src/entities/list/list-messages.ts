@@ -1,4 +1,4 @@
-import { formatCount } from '@/shared/lib/format-count'
+import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import { listHolds } from './list-holds'
 import type { SaveProgress } from './save-leads'
@@ -6,14 +6,14 @@ import type { SaveProgress } from './save-leads'
 /** Texts of a new list, as in Lead Search. */
 export const createListMessages = {
   nameRequired: {
-    title: 'List name required',
-    description: 'Please enter a name for your list.',
+    title: msg('List name required'),
+    description: msg('Please enter a name for your list.'),
   },
   created: (name: string, leads: number, total: number): Message => ({
-    title: 'List created',
+    title: translate('List created'),
     description: listHolds(name, leads, total),
   }),
-  failed: { title: 'Creation failed', description: 'Failed to create list' },
+  failed: { title: msg('Creation failed'), description: msg('Failed to create list') },
 }
 
 /** Texts of adding leads to a list that exists. */
@@ -21,20 +21,26 @@ export const addMessages = {
   added: (listName: string, { sent, saved, already }: SaveProgress): Message => {
     const refused = sent - saved - already
     return {
-      title: saved === 0 ? 'No leads added' : 'Leads added',
+      title: saved === 0 ? translate('No leads added') : translate('Leads added'),
       description: [
-        saved === 1 && `1 lead was added to “${listName}”.`,
-        saved > 1 && `${formatCount(saved)} leads were added to “${listName}”.`,
-        already === 1 && `1 was in “${listName}” before.`,
-        already > 1 && `${formatCount(already)} were in “${listName}” before.`,
-        refused > 0 && `The server did not accept ${formatCount(refused)}.`,
+        saved > 0 &&
+          translate(
+            '{saved, plural, one {1 lead was added to “{listName}”.} other {# leads were added to “{listName}”.}}',
+            { saved, listName },
+          ),
+        already > 0 &&
+          translate(
+            '{already, plural, one {1 was in “{listName}” before.} other {# were in “{listName}” before.}}',
+            { already, listName },
+          ),
+        refused > 0 && translate('The server did not accept {refused, number}.', { refused }),
       ]
         .filter(Boolean)
         .join(' '),
     }
   },
   failed: {
-    title: 'Adding failed',
-    description: 'Failed to add the leads to the list',
+    title: msg('Adding failed'),
+    description: msg('Failed to add the leads to the list'),
   },
 }

@@ -4,6 +4,7 @@ import { id, items, optionalNumber, readAgain, text } from '@/shared/api/answer'
 import { reasonOf } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 
 export type List = {
   id: string
@@ -49,7 +50,10 @@ export const listsQuery = queryOptions({
     ),
   structuralSharing: false,
   meta: {
-    failure: (error) => ({ title: 'Failed to load lists', description: reasonOf(error) }),
+    failure: (error) => ({
+      title: translate('Failed to load lists'),
+      description: reasonOf(error),
+    }),
   },
 })
 
@@ -63,11 +67,14 @@ export function useDeleteList() {
     call: (list: { id: string; name: string }) =>
       answered(api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } } })),
     success: (_answer, list) => ({
-      title: 'List deleted',
-      description: `“${list.name}” has been deleted.`,
+      title: translate('List deleted'),
+      description: translate('“{name}” has been deleted.', { name: list.name }),
     }),
     removes: (list) => ({ from: listsQuery.queryKey, id: list.id }),
-    failure: () => ({ title: 'Delete failed', description: 'Failed to delete the list' }),
+    failure: () => ({
+      title: translate('Delete failed'),
+      description: translate('Failed to delete the list'),
+    }),
     refreshesOnFailure: true,
   })
 }

@@ -1,5 +1,6 @@
 import { AnswerError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
+import { translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/same-address'
 
 /** Larger numbers are split into sequential requests. */
@@ -114,7 +115,7 @@ export async function saveLeads(
   if (progress.saved + progress.already === 0) {
     // Nothing was created, so a retry must send every lead again.
     advance({ sent: 0 })
-    throw new AnswerError('The server created none of the leads.')
+    throw new AnswerError(translate('The server created none of the leads.'))
   }
   return progress
 

@@ -11,6 +11,7 @@ import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { silenceWrites } from '@/shared/api/query-client'
 import { useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 import { dropViews } from '@/shared/lib/kept-views'
 import { clearSessionStores } from '@/shared/lib/store'
 import { dropKeptInTab } from '@/shared/lib/tab-keeping'
@@ -55,7 +56,10 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
   refetchOnMount: true,
   meta: {
-    failure: (error) => ({ title: 'Could not check your session', description: reasonOf(error) }),
+    failure: (error) => ({
+      title: translate('Could not check your session'),
+      description: reasonOf(error),
+    }),
   },
 })
 
@@ -135,8 +139,8 @@ export function useLogIn() {
       announceUser(user.id)
     },
     failure: (error) => ({
-      title: 'Login failed',
-      description: serverMessage(error) ?? 'Invalid credentials',
+      title: translate('Login failed'),
+      description: serverMessage(error) ?? translate('Invalid credentials'),
     }),
     isChange: false,
   })
@@ -161,7 +165,7 @@ export function useLogOut() {
       forgetEverythingElse(client)
       announceUser(null)
     },
-    failure: (error) => ({ title: 'Logout failed', description: reasonOf(error) }),
+    failure: (error) => ({ title: translate('Logout failed'), description: reasonOf(error) }),
     isChange: false,
   })
 }

@@ -1,5 +1,6 @@
 import { Alert, Box } from '@chakra-ui/react'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 
 /** The server refused the credentials: the toast says everything. */
 const REFUSALS = new Set([400, 401, 403, 422])
@@ -12,13 +13,15 @@ const isRefusal = (error: Error) => error instanceof ApiError && REFUSALS.has(er
  * repeated.
  */
 export function LogInProblem({ error }: { error: Error | null }) {
+  const t = useTranslation()
+
   return (
     <Box role="status">
       {error && !isRefusal(error) && (
         <Alert.Root status="error" size="sm" mt="4">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>Your email and password could not be checked.</Alert.Title>
+            <Alert.Title>{t('Your email and password could not be checked.')}</Alert.Title>
             {serverMessage(error) === undefined && (
               <Alert.Description>{reasonOf(error)}</Alert.Description>
             )}

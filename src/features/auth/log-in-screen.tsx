@@ -2,6 +2,7 @@ import { Alert, Box, Button, Card, Heading, Input, Stack } from '@chakra-ui/reac
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useLogIn } from '@/entities/session/session-queries'
 import { env } from '@/shared/config/env'
+import { useTranslation } from '@/shared/i18n/translate'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/fields/password-field'
@@ -19,6 +20,7 @@ type Props = {
 }
 
 export function LogInScreen({ notice }: Props) {
+  const t = useTranslation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const logIn = useLogIn()
@@ -37,42 +39,44 @@ export function LogInScreen({ notice }: Props) {
 
   return (
     <Box as="main" minH="100dvh" display="grid" placeItems="center" bg="bg.subtle" p="4">
-      <title>Log In · AI SDR</title>
+      <title>{`${t('Log In')} · AI SDR`}</title>
       <Card.Root width="full" maxW="26rem" shadow="md">
         <Card.Body gap="6">
           <Stack gap="4" align="flex-start">
             <Logo />
             <Heading as="h1" size="2xl">
-              Log In
+              {t('Log In')}
             </Heading>
           </Stack>
           {notice}
           <Alert.Root status="info" size="sm" role="note">
             <Alert.Indicator />
             <Alert.Title fontWeight="normal">
-              {`Restricted Access: Only @${env.companyDomain} email addresses are permitted`}
+              {t('Restricted Access: Only @{companyDomain} email addresses are permitted', {
+                companyDomain: env.companyDomain,
+              })}
             </Alert.Title>
           </Alert.Root>
           <form onSubmit={handleSubmit} onInput={forgetProblem} noValidate>
             <Stack gap="4">
-              <FormField label="Email">
+              <FormField label={t('Email')}>
                 <Input
                   type="email"
                   autoComplete="username"
-                  placeholder={`you@${env.companyDomain}`}
+                  placeholder={t('you@{companyDomain}', { companyDomain: env.companyDomain })}
                   value={email}
                   onChange={(event) => setEmail(event.target.value)}
                 />
               </FormField>
               <PasswordField
-                label="Password"
+                label={t('Password')}
                 autoComplete="current-password"
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}
               />
-              <Refusal reason={logIn.isPending ? PENDING : undefined}>
+              <Refusal reason={logIn.isPending ? t(PENDING) : undefined}>
                 <Button type="submit" disabled={logIn.isPending} mt="2">
-                  {logIn.isPending ? 'Logging in...' : 'Log In'}
+                  {logIn.isPending ? t('Logging in...') : t('Log In')}
                 </Button>
               </Refusal>
             </Stack>

@@ -1,9 +1,10 @@
+import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 export const missingFields: Message = {
-  title: 'Missing fields: Please enter both email and password',
+  title: msg('Missing fields: Please enter both email and password'),
 }
 
 export const accessDenied = (domain: string): Message => ({
-  title: `Access denied: Only @${domain} emails are allowed`,
+  title: translate('Access denied: Only @{domain} emails are allowed', { domain }),
 })

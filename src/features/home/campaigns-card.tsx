@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
 import { HomeCard } from './home-card'
@@ -7,23 +8,26 @@ import { LatestRows } from './latest-rows'
 import { LinkButton } from './link-button'
 
 export function CampaignsCard() {
+  const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
 
   return (
-    <HomeCard title="Recent Campaigns" viewAll="/campaigns">
+    <HomeCard title={t('Recent Campaigns')} viewAll="/campaigns">
       <LatestRows
         read={campaigns}
-        label="First campaigns"
-        failureTitle="The campaigns could not be loaded"
-        countOf={({ steps }) => (steps.length === 1 ? '1 step' : `${steps.length} steps`)}
+        label={t('First campaigns')}
+        failureTitle={t('The campaigns could not be loaded')}
+        countOf={({ steps }) =>
+          steps.length === 1 ? '1 step' : t('{count} steps', { count: steps.length })
+        }
         empty={
           <EmptyState
             icon={<CampaignsIcon />}
-            title="No campaigns yet"
-            description="Create your first email campaign to start reaching out to leads"
+            title={t('No campaigns yet')}
+            description={t('Create your first email campaign to start reaching out to leads')}
             action={
               <LinkButton to="/campaigns" keys="n">
-                Create First Campaign
+                {t('Create First Campaign')}
               </LinkButton>
             }
           />
@@ -31,7 +35,7 @@ export function CampaignsCard() {
         action={
           <LinkButton to="/campaigns" keys="n" variant="outline">
             <AddIcon />
-            Create New Campaign
+            {t('Create New Campaign')}
           </LinkButton>
         }
       />

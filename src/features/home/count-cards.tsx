@@ -3,25 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
 import { late } from '@/shared/ui/waiting'
 
 export function CountCards() {
+  const t = useTranslation()
   const lists = useQuery(listsQuery)
   const campaigns = useQuery(campaignsQuery)
 
   return (
     <SimpleGrid gap={{ base: '3', md: '6' }} columns={2}>
       <CountCard
-        label="Total Lists"
+        label={t('Total Lists')}
         icon={<ListsIcon />}
         count={lists.data?.length}
         isPending={lists.isPending}
       />
       {/* All campaigns are counted, whatever their status. */}
       <CountCard
-        label="Active Campaigns"
+        label={t('Active Campaigns')}
         icon={<CampaignsIcon />}
         count={campaigns.data?.length}
         isPending={campaigns.isPending}

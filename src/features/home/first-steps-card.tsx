@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
+import { useTranslation } from '@/shared/i18n/translate'
 import { SuccessIcon } from '@/shared/ui/icons'
 import { contentAround } from '@/shared/ui/tables/focus-after-row'
 import type { FirstStep } from './first-steps'
@@ -8,11 +9,12 @@ import { HomeCard } from './home-card'
 type Props = { steps: readonly FirstStep[]; onDismiss: () => void }
 
 export function FirstStepsCard({ steps, onDismiss }: Props) {
+  const t = useTranslation()
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <HomeCard title="First steps">
+    <HomeCard title={t('First steps')}>
       <Text color="fg.muted" textStyle="sm">
-        {`${done} of ${steps.length} done`}
+        {t('{done} of {count} done', { done, count: steps.length })}
       </Text>
       <Stack as="ol" gap="0" mx="-3" listStyleType="none">
         {steps.map(({ label, isDone, link }, index) => (
@@ -45,7 +47,7 @@ export function FirstStepsCard({ steps, onDismiss }: Props) {
                   </Flex>
                 )}
                 <Box textDecoration={isDone ? 'line-through' : undefined}>{label}</Box>
-                {isDone && <chakra.span srOnly>(done)</chakra.span>}
+                {isDone && <chakra.span srOnly>{t('(done)')}</chakra.span>}
               </Link>
             </Button>
           </li>
@@ -62,7 +64,7 @@ export function FirstStepsCard({ steps, onDismiss }: Props) {
           onDismiss()
         }}
       >
-        Do not show this again
+        {t('Do not show this again')}
       </Button>
     </HomeCard>
   )

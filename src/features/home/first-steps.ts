@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
+import { translate } from '@/shared/i18n/translate'
 
 export type FirstStep = {
   label: string
@@ -13,17 +14,17 @@ export function firstSteps(
 ): FirstStep[] {
   return [
     {
-      label: 'Add a list of contacts',
+      label: translate('Add a list of contacts'),
       isDone: lists.length > 0,
       link: { to: '/lists', search: { import: 'csv' } },
     },
     {
-      label: 'Write a campaign for it',
+      label: translate('Write a campaign for it'),
       isDone: campaigns.length > 0,
       link: { to: '/campaigns', search: { flow: 'name' } },
     },
     {
-      label: 'Launch the campaign',
+      label: translate('Launch the campaign'),
       isDone: campaigns.some(({ status }) => status.toLowerCase() !== 'draft'),
       link: { to: '/campaigns' },
     },

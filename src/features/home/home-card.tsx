@@ -1,6 +1,7 @@
 import { Card, Flex, Heading, Link } from '@chakra-ui/react'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 
 type Props = {
   title: string
@@ -11,6 +12,7 @@ type Props = {
 }
 
 export function HomeCard({ title, icon, viewAll, children }: Props) {
+  const t = useTranslation()
   const headingId = useId()
   return (
     <Card.Root as="section" aria-labelledby={headingId}>
@@ -26,7 +28,7 @@ export function HomeCard({ title, icon, viewAll, children }: Props) {
         {viewAll && (
           <Link asChild textStyle="sm" fontWeight="medium">
             <RouterLink to={viewAll} aria-describedby={headingId}>
-              View All
+              {t('View All')}
             </RouterLink>
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { Grid, SimpleGrid, Stack } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { PageHeader } from '@/shared/ui/page-header'
 import { CampaignsCard } from './campaigns-card'
 import { CountCards } from './count-cards'
@@ -13,11 +14,13 @@ const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }
 const rows = { xl: 'auto 1fr' }
 
 export function HomeScreen() {
+  const t = useTranslation()
+
   return (
     <>
       <PageHeader
-        title="Hello!"
-        subtitle="Welcome back to your AI SDR platform. Here's what's happening today."
+        title={t('Hello!')}
+        subtitle={t("Welcome back to your AI SDR platform. Here's what's happening today.")}
       />
       <Grid gap="6" templateColumns={columns} templateRows={rows} alignItems="start">
         <Stack gap="6" minW="0">

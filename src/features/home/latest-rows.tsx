@@ -1,6 +1,7 @@
 import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { UserText } from '@/shared/ui/user-text'
 import { late } from '@/shared/ui/waiting'
@@ -86,8 +87,10 @@ function LatestRow({ row, count }: { row: Row; count: string }) {
 }
 
 function RowSkeletons() {
+  const t = useTranslation()
+
   return (
-    <Box role="status" aria-label="Loading..." {...late}>
+    <Box role="status" aria-label={t('Loading...')} {...late}>
       {Array.from({ length: MAX_ROWS }, (_, index) => (
         <Flex key={index} direction="column" justify="center" gap="2" height={ROW_HEIGHT}>
           <Skeleton height="4" width="60%" />

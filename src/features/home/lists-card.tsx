@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { AddIcon, ListsIcon } from '@/shared/ui/icons'
 import { HomeCard } from './home-card'
@@ -7,23 +8,24 @@ import { LatestRows } from './latest-rows'
 import { LinkButton } from './link-button'
 
 export function ListsCard() {
+  const t = useTranslation()
   const lists = useQuery(listsQuery)
 
   return (
-    <HomeCard title="Your Lists" viewAll="/lists">
+    <HomeCard title={t('Your Lists')} viewAll="/lists">
       <LatestRows
         read={lists}
-        label="First lists"
-        failureTitle="The lists could not be loaded"
-        countOf={({ leads }) => `${leads.length} contacts`}
+        label={t('First lists')}
+        failureTitle={t('The lists could not be loaded')}
+        countOf={({ leads }) => t('{count} contacts', { count: leads.length })}
         empty={
           <EmptyState
             icon={<ListsIcon />}
-            title="No lists yet"
-            description="Create your first contact list to start organizing leads"
+            title={t('No lists yet')}
+            description={t('Create your first contact list to start organizing leads')}
             action={
               <LinkButton to="/lists" keys="l">
-                Create First List
+                {t('Create First List')}
               </LinkButton>
             }
           />
@@ -31,7 +33,7 @@ export function ListsCard() {
         action={
           <LinkButton to="/lists" keys="l" variant="outline">
             <AddIcon />
-            Add New List
+            {t('Add New List')}
           </LinkButton>
         }
       />

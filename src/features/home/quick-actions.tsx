@@ -1,25 +1,28 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { AnalyticsIcon, CampaignsIcon, ListsIcon, SearchIcon } from '@/shared/ui/icons'
 import { HomeCard } from './home-card'
 
-type Action = { to: LinkProps['to']; label: string; icon: typeof SearchIcon }
+type Action = { to: LinkProps['to']; label: Translatable; icon: typeof SearchIcon }
 
 const entries: Action[] = [
-  { to: '/search', label: 'Find New Leads', icon: SearchIcon },
-  { to: '/lists', label: 'Create List', icon: ListsIcon },
-  { to: '/campaigns', label: 'Start Campaign', icon: CampaignsIcon },
-  { to: '/analytics', label: 'View Analytics', icon: AnalyticsIcon },
+  { to: '/search', label: msg('Find New Leads'), icon: SearchIcon },
+  { to: '/lists', label: msg('Create List'), icon: ListsIcon },
+  { to: '/campaigns', label: msg('Start Campaign'), icon: CampaignsIcon },
+  { to: '/analytics', label: msg('View Analytics'), icon: AnalyticsIcon },
 ]
 
 export function QuickActions() {
+  const t = useTranslation()
+
   return (
-    <HomeCard title="Quick Actions">
+    <HomeCard title={t('Quick Actions')}>
       <Stack gap="1" mx="-3">
         {entries.map(({ to, label, icon: Icon }) => (
           <Button
-            key={label}
+            key={to}
             ref={action()}
             asChild
             variant="ghost"
@@ -28,7 +31,7 @@ export function QuickActions() {
           >
             <Link to={to}>
               <Icon />
-              {label}
+              {t(label)}
             </Link>
           </Button>
         ))}

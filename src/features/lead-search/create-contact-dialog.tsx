@@ -6,11 +6,13 @@ import {
   companySizeLabels,
   fundingLabels,
   industryLabels,
+  type Labels,
   revenueLabels,
   seniorityLabels,
 } from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { msg, toText, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -37,21 +39,22 @@ const empty = {
 
 type FieldName = keyof typeof empty
 
-const withNone = (labels: Record<string, string>) => [
-  { value: '', label: 'Not set' },
+const withNone = (labels: Labels<string>) => [
+  { value: '', label: translate('Not set') },
   ...optionsOf(labels),
 ]
-const options = {
+const optionsOfFields = () => ({
   industry: withNone(industryLabels),
   companySize: withNone(companySizeLabels),
   seniority: withNone(seniorityLabels),
   fundingStage: withNone(fundingLabels),
   revenueRange: withNone(revenueLabels),
-}
+})
 
 const columns = { base: '1fr', sm: '1fr 1fr' }
 
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation()
   const unsavedId = useId()
   const createContact = useCreateContact()
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
@@ -61,15 +64,16 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
     (contact) => createContact.mutate(contact, { onSuccess: onClose }),
     () => notify.error(messages.missingFields),
   )
-  const required = (message: string) => ({
-    validate: (value: string) => visibleText(value) !== '' || message,
+  const required = (message: Translatable) => ({
+    validate: (value: string) => visibleText(value) !== '' || toText(message),
   })
   const text = (name: FieldName, label: string, type = 'text') => (
     <FormField label={label}>
       <Input dir="auto" type={type} autoComplete="off" {...register(name)} />
     </FormField>
   )
-  const choice = (name: keyof typeof options, label: string) => (
+  const options = optionsOfFields()
+  const choice = (name: keyof ReturnType<typeof optionsOfFields>, label: string) => (
     <Controller
       control={control}
       name={name}
@@ -88,9 +92,9 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       size="lg"
       lateBodyHeight={{ base: '68rem', sm: '40rem' }}
-      title="Create Contact"
-      submitLabel="Create Contact"
-      pendingLabel="Creating..."
+      title={t('Create Contact')}
+      submitLabel={t('Create Contact')}
+      pendingLabel={t('Creating...')}
       isPending={createContact.isPending}
       hasInput={formState.isDirty}
       onSubmit={() => void handleContact()}
@@ -98,49 +102,51 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="6">
         <Grid gap="4" templateColumns={columns}>
-          <FormField label="First name" isRequired error={errors.firstName?.message}>
+          <FormField label={t('First name')} isRequired error={errors.firstName?.message}>
             <Input
               dir="auto"
               autoComplete="off"
-              {...register('firstName', required('Enter a first name.'))}
+              {...register('firstName', required(msg('Enter a first name.')))}
             />
           </FormField>
-          <FormField label="Last name" isRequired error={errors.lastName?.message}>
+          <FormField label={t('Last name')} isRequired error={errors.lastName?.message}>
             <Input
               dir="auto"
               autoComplete="off"
-              {...register('lastName', required('Enter a last name.'))}
+              {...register('lastName', required(msg('Enter a last name.')))}
             />
           </FormField>
-          <FormField label="Email" isRequired error={errors.email?.message}>
+          <FormField label={t('Email')} isRequired error={errors.email?.message}>
             <Input
               type="email"
               autoComplete="off"
-              {...register('email', required('Enter an email address.'))}
+              {...register('email', required(msg('Enter an email address.')))}
             />
           </FormField>
-          {text('phone', 'Phone', 'tel')}
-          {text('title', 'Title')}
-          {text('company', 'Company')}
-          {text('location', 'Location')}
-          {text('linkedinUrl', 'LinkedIn URL', 'url')}
-          {choice('industry', 'Industry')}
-          {choice('companySize', 'Company Size')}
+          {text('phone', t('Phone'), 'tel')}
+          {text('title', t('Title'))}
+          {text('company', t('Company'))}
+          {text('location', t('Location'))}
+          {text('linkedinUrl', t('LinkedIn URL'), 'url')}
+          {choice('industry', t('Industry'))}
+          {choice('companySize', t('Company Size'))}
         </Grid>
         <Stack as="section" gap="4" aria-labelledby={unsavedId}>
           <Heading as="h3" size="sm" id={unsavedId}>
-            Not saved with the contact yet
+            {t('Not saved with the contact yet')}
           </Heading>
           <Grid gap="4" templateColumns={columns}>
-            {text('department', 'Department')}
-            {choice('seniority', 'Seniority')}
-            {choice('fundingStage', 'Funding Stage')}
-            {choice('revenueRange', 'Revenue Range')}
+            {text('department', t('Department'))}
+            {choice('seniority', t('Seniority'))}
+            {choice('fundingStage', t('Funding Stage'))}
+            {choice('revenueRange', t('Revenue Range'))}
           </Grid>
         </Stack>
         {createContact.error && (
           <Text color="fg.error" overflowWrap="anywhere">
-            {`The contact was not created. ${reasonOf(createContact.error)}`}
+            {t('The contact was not created. {reason}', {
+              reason: reasonOf(createContact.error),
+            })}
           </Text>
         )}
       </Stack>

@@ -3,6 +3,7 @@ import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-ma
 import { createListMessages } from '@/entities/list/list-messages'
 import { toSource } from '@/entities/list/save-leads'
 import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { useTranslation } from '@/shared/i18n/translate'
 
 type Props = {
   leads: readonly Lead[]
@@ -11,13 +12,14 @@ type Props = {
 }
 
 export function CreateListDialog({ leads, onSaved, onClose }: Props) {
+  const t = useTranslation()
   // Created once, so that a retry sends the same leads whatever was revealed since.
   const [source] = useState(() => toSource(withoutDuplicates(leads).map(toNewLead)))
   return (
     <SaveListDialog
       place="create-list"
-      title="Create List"
-      submitLabel="Create List"
+      title={t('Create List')}
+      submitLabel={t('Create List')}
       source={source}
       messages={createListMessages}
       onSaved={onSaved}

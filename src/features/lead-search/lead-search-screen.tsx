@@ -10,6 +10,7 @@ import { whyNotSearch } from '@/entities/lead/search-guard'
 import { useIsUnfinished } from '@/entities/list/saving-store'
 import type { SavedLeads } from '@/entities/list/ui/save-list-dialog'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
@@ -52,6 +53,7 @@ type Props = {
 }
 
 export function LeadSearchScreen(props: Props) {
+  const t = useTranslation()
   const { onSearchChange, view, onViewChange, onImportCsv, onOpenList } = props
   const client = useQueryClient()
   const { results, areLost, createdListId, ...own } = useResults(props.search)
@@ -125,8 +127,8 @@ export function LeadSearchScreen(props: Props) {
     <Stack gap="4" marginBottom={{ md: '-6' }} minHeight={canFold ? fullHeight : undefined}>
       <Box marginBottom="-4">
         <PageHeader
-          title="Lead Search"
-          subtitle="Find and manage your prospects"
+          title={t('Lead Search')}
+          subtitle={t('Find and manage your prospects')}
           actions={
             <>
               <PageActions
@@ -156,16 +158,16 @@ export function LeadSearchScreen(props: Props) {
         />
         {leads.error && (
           <ErrorPanel
-            title="The leads could not be loaded"
+            title={t('The leads could not be loaded')}
             message={reasonOf(leads.error)}
             onRetry={handleSearch}
           />
         )}
         {results && !isSearched && (
           <Flex wrap="wrap" align="center" gap="3">
-            <Text color="fg.muted">The leads below were found with different filters.</Text>
+            <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>
             <Button size="xs" variant="outline" onClick={() => load(results.search)}>
-              Restore those filters
+              {t('Restore those filters')}
             </Button>
           </Flex>
         )}
@@ -180,7 +182,7 @@ export function LeadSearchScreen(props: Props) {
           onCreateList={handleCreateList}
         />
       </AfterPaint>
-      <Suspense fallback={<Loading label="Opening..." />}>
+      <Suspense fallback={<Loading label={t('Opening...')} />}>
         {(saving || isSavingUnfinished) && (
           <CreateListDialog
             leads={saving?.leads ?? []}

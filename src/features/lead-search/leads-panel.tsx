@@ -9,6 +9,7 @@ import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { narrowLeads } from './narrow-leads'
@@ -81,6 +82,7 @@ type HiddenProps = {
 
 /** Actions include selected leads that the text box hides, so a warning says so. */
 function HiddenSelection({ leads, shown, selection }: HiddenProps) {
+  const t = useTranslation()
   const selected = useSelected(selection)
   if (selected.size === 0 || shown.length === leads.length) return null
   const visible = new Set(shown)
@@ -92,15 +94,15 @@ function HiddenSelection({ leads, shown, selection }: HiddenProps) {
       <Alert.Indicator />
       <Alert.Title flex="1">
         {hidden.length === 1
-          ? '1 selected lead is hidden by the text box.'
-          : `${hidden.length} selected leads are hidden by the text box.`}
+          ? t('1 selected lead is hidden by the text box.')
+          : t('{count} selected leads are hidden by the text box.', { count: hidden.length })}
       </Alert.Title>
       <Button
         size="xs"
         variant="outline"
         onClick={() => selection.deselect(hidden.map(({ key }) => key))}
       >
-        Deselect hidden
+        {t('Deselect hidden')}
       </Button>
     </Alert.Root>
   )

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useSelection } from '@/shared/lib/use-selection'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -22,6 +23,7 @@ export type LoadedLeadsProps = {
 
 /** The leads of one search, with their actions; nothing here starts another search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
+  const t = useTranslation()
   const { results, isSearching, emptyState, onChange, onCreateList } = props
   const selection = useSelection()
 
@@ -40,7 +42,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
 
   const errorPanel = actions.revealError && (
     <ErrorPanel
-      title="The addresses could not be revealed"
+      title={t('The addresses could not be revealed')}
       message={reasonOf(actions.revealError)}
     />
   )

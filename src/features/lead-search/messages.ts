@@ -1,69 +1,76 @@
 import type { RevealOutcome } from '@/entities/lead/lead-mapping'
 import type { RevealRequest } from '@/entities/lead/lead-queries'
+import { msg, translate } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/lib/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
 
 /** Texts of the rules and failures of Lead Search. */
 export const messages = {
   searchFailed: {
-    title: 'Search failed',
-    description: 'Something went wrong. Please try again.',
+    title: msg('Search failed'),
+    description: msg('Something went wrong. Please try again.'),
   },
   nothingToExport: {
-    title: 'No data to export',
-    description: 'Search for leads first.',
+    title: msg('No data to export'),
+    description: msg('Search for leads first.'),
   },
   exported: (leads: number): Message => ({
-    title: 'Export successful',
+    title: translate('Export successful'),
     description:
       leads === 1
-        ? 'The 1 lead on this page is in leads-export.csv.'
-        : `All ${leads} leads on this page are in leads-export.csv.`,
+        ? translate('The 1 lead on this page is in leads-export.csv.')
+        : translate('All {leads} leads on this page are in leads-export.csv.', { leads }),
   }),
-  csvStub: { title: 'CSV import functionality will be implemented soon' },
+  csvStub: { title: msg('CSV import functionality will be implemented soon') },
   nothingSelected: {
-    title: 'No leads selected',
-    description: 'Select the leads first.',
+    title: msg('No leads selected'),
+    description: msg('Select the leads first.'),
   },
   invalidSelection: {
-    title: 'Invalid selection',
-    description: 'The selected leads have no id, so they cannot be revealed.',
+    title: msg('Invalid selection'),
+    description: msg('The selected leads have no id, so they cannot be revealed.'),
   },
   alreadyRevealed: {
-    title: 'Emails already revealed',
-    description:
+    title: msg('Emails already revealed'),
+    description: msg(
       'The addresses of the selected leads are already visible, so no credits were used.',
+    ),
   },
   revealed: (
     { revealed, requested, creditsUsed }: RevealOutcome,
     { withoutId }: RevealRequest,
   ): Message => ({
-    title: 'Emails revealed',
+    title: translate('Emails revealed'),
     description: [
-      `${revealed}/${requested} emails, ${formatCredits(creditsUsed)} used.`,
-      withoutId === 1 && '1 selected lead has no id and was left out.',
-      withoutId > 1 && `${withoutId} selected leads have no id and were left out.`,
+      translate('{revealed}/{requested} emails, {credits} used.', {
+        revealed,
+        requested,
+        credits: formatCredits(creditsUsed),
+      }),
+      withoutId === 1 && translate('1 selected lead has no id and was left out.'),
+      withoutId > 1 &&
+        translate('{withoutId} selected leads have no id and were left out.', { withoutId }),
     ]
       .filter(Boolean)
       .join(' '),
   }),
   revealFailed: {
-    title: 'Email reveal failed',
-    description: 'Something went wrong revealing emails. Please try again.',
+    title: msg('Email reveal failed'),
+    description: msg('Something went wrong revealing emails. Please try again.'),
   },
   deleted: (leads: number): Message => ({
-    title: 'Leads deleted',
+    title: translate('Leads deleted'),
     description:
       leads === 1
-        ? '1 lead was removed from this page.'
-        : `${leads} leads were removed from this page.`,
+        ? translate('1 lead was removed from this page.')
+        : translate('{leads} leads were removed from this page.', { leads }),
   }),
   nothingToCopy: {
-    title: 'No emails to copy',
-    description: 'Reveal the emails of some leads first.',
+    title: msg('No emails to copy'),
+    description: msg('Reveal the emails of some leads first.'),
   },
   missingFields: {
-    title: 'Missing required fields',
-    description: 'Please fill in first name, last name, and email.',
+    title: msg('Missing required fields'),
+    description: msg('Please fill in first name, last name, and email.'),
   },
 }

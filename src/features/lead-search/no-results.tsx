@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchIcon } from '@/shared/ui/icons'
 import type { Results } from './results'
@@ -16,18 +17,19 @@ type Props = {
 
 /** Distinguishes three cases: not searched yet, nothing found, and nothing left. */
 export function NoResults({ results, areLost, createdListId, onOpenList, onChoose }: Props) {
+  const t = useTranslation()
   const icon = <SearchIcon />
   const choose = (
     <Button variant="outline" onClick={onChoose}>
-      Choose filters
+      {t('Choose filters')}
     </Button>
   )
   if (results && results.total > 0) {
     return (
       <EmptyState
         icon={icon}
-        title="No leads are left on this page"
-        description="You have removed every lead. Search again to get them back."
+        title={t('No leads are left on this page')}
+        description={t('You have removed every lead. Search again to get them back.')}
         action={choose}
       />
     )
@@ -36,8 +38,8 @@ export function NoResults({ results, areLost, createdListId, onOpenList, onChoos
     return (
       <EmptyState
         icon={icon}
-        title="No leads match these filters"
-        description="Remove a filter or add values to one, and search again."
+        title={t('No leads match these filters')}
+        description={t('Remove a filter or add values to one, and search again.')}
         action={choose}
       />
     )
@@ -45,18 +47,22 @@ export function NoResults({ results, areLost, createdListId, onOpenList, onChoos
   return (
     <EmptyState
       icon={icon}
-      title="No Results Yet"
+      title={t('No Results Yet')}
       description={
         areLost
-          ? 'Results are kept on this page only, and reloading it cleared them. The filters are still here.'
-          : 'Choose filters above and search. Results are kept on this page only until you save them as a list.'
+          ? t(
+              'Results are kept on this page only, and reloading it cleared them. The filters are still here.',
+            )
+          : t(
+              'Choose filters above and search. Results are kept on this page only until you save them as a list.',
+            )
       }
       action={
         createdListId === undefined ? (
           choose
         ) : (
           <Button variant="outline" onClick={() => onOpenList(createdListId)}>
-            Open the new list
+            {t('Open the new list')}
           </Button>
         )
       }

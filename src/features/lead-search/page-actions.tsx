@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
@@ -17,6 +18,7 @@ type Props = {
 
 /** The actions that do not depend on the selection. */
 export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
+  const t = useTranslation()
   const handleExport = () => {
     if (leads.length === 0) {
       notify.error(messages.nothingToExport)
@@ -27,18 +29,18 @@ export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
   }
   const handleImport = () =>
     notify.info(messages.csvStub, {
-      action: { label: 'Import in Lists', onClick: onImportCsv },
+      action: { label: t('Import in Lists'), onClick: onImportCsv },
     })
 
   return (
     <>
       <Button ref={action()} variant="outline" onClick={onFirstClick(handleExport)}>
         <DownloadIcon />
-        Export CSV
+        {t('Export CSV')}
       </Button>
       <Button ref={action()} variant="outline" onClick={handleImport}>
         <UploadIcon />
-        Import CSV
+        {t('Import CSV')}
       </Button>
       <Button
         ref={action('n')}
@@ -47,7 +49,7 @@ export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
         onClick={onCreateContact}
       >
         <AddIcon />
-        Create Contact
+        {t('Create Contact')}
       </Button>
     </>
   )

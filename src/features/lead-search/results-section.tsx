@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { useKeptInView } from './use-kept-in-view'
@@ -27,13 +28,14 @@ const areas = {
 
 /** The text box, which outlives a search, and the leads of the search. */
 export function ResultsSection({ view, onViewChange, progress, ...loaded }: Props) {
+  const t = useTranslation()
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { shown, setTyped, commitTyped } = useResultsView(view, onViewChange)
 
   return (
     <Box
       role="region"
-      aria-label="Results"
+      aria-label={t('Results')}
       ref={useKeptInView(loaded.results?.id)}
       display="grid"
       gap="3"
@@ -51,7 +53,7 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       gridTemplateRows={{ base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr', xl: 'auto 1fr' }}
     >
       <Box gridArea="find" onBlur={commitTyped}>
-        <NarrowField label="Find in these results" value={shown.find} onChange={setTyped} />
+        <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />
       </Box>
       {progress && (
         <Flex gridArea="counts" align="center" minHeight="10">

@@ -4,6 +4,7 @@ import { readFilters } from '@/entities/lead/lead-filters'
 import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit } from '@/entities/lead/search-limit'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { keepInTab, readKeptInTab } from '@/shared/lib/tab-keeping'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
@@ -139,10 +140,10 @@ function wouldBeLost(): boolean {
 registerUnsavedWork(() => ({
   isLostBy: ({ by }) => (by === 'unload' || by === 'reload') && wouldBeLost(),
   question: () => ({
-    title: 'Leave without saving the leads?',
-    text: 'This browser cannot keep the leads. Finding them again takes another search.',
-    confirmLabel: 'Leave',
-    cancelLabel: 'Keep the leads',
+    title: translate('Leave without saving the leads?'),
+    text: translate('This browser cannot keep the leads. Finding them again takes another search.'),
+    confirmLabel: translate('Leave'),
+    cancelLabel: translate('Keep the leads'),
   }),
 }))
 

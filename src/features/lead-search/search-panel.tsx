@@ -5,6 +5,7 @@ import type { LeadSearch } from '@/entities/lead/lead-search'
 import { limitRange } from '@/entities/lead/search-limit'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
@@ -29,6 +30,7 @@ type Props = {
 }
 
 export function SearchPanel(props: Props) {
+  const t = useTranslation()
   const { search, canFold, isFolded, onFoldedChange } = props
   const { onFiltersChange, onLimitChange, onSearch, onOpenSaved, onReset, isChanged } = props
   const { filters, limit } = search
@@ -38,7 +40,7 @@ export function SearchPanel(props: Props) {
   return (
     <Flex
       as="section"
-      aria-label="Filters"
+      aria-label={t('Filters')}
       position="relative"
       wrap="wrap"
       align="center"
@@ -62,7 +64,7 @@ export function SearchPanel(props: Props) {
             onClick={() => onFoldedChange(!isFolded)}
           >
             {isFolded ? <DownIcon /> : <UpIcon />}
-            Edit filters
+            {t('Edit filters')}
           </Button>
         </Box>
       )}
@@ -77,7 +79,7 @@ export function SearchPanel(props: Props) {
         <FilterBadges filters={filters} onChange={onFiltersChange} isOneLine={isFolded} />
       </Box>
       <NumberField
-        label="Result limit"
+        label={t('Result limit')}
         isLabelInline
         size={size}
         width="4.5rem"
@@ -87,7 +89,7 @@ export function SearchPanel(props: Props) {
       />
       <Button ref={action()} size={size} onClick={onFirstClick(onSearch)}>
         <SearchIcon />
-        {`Search (${countFilters(filters)})`}
+        {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
       </Button>
       <Button
         ref={action('o')}
@@ -97,7 +99,7 @@ export function SearchPanel(props: Props) {
         onClick={onOpenSaved}
       >
         <BookmarkIcon />
-        Saved and recent
+        {t('Saved and recent')}
       </Button>
       {/* On one line the badges have their own Clear all. */}
       <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />

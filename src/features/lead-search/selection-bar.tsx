@@ -1,6 +1,8 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { Trans } from '@/shared/i18n/trans'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
@@ -50,6 +52,7 @@ const styles = staticStyles({
 
 /** Quiet without a selection, but enabled: the toast of a button then says what is missing. */
 export function SelectionBar(props: Props) {
+  const t = useTranslation()
   const { leads, selection, isRevealing, onReveal, onCopyEmails, onDelete, onCreateList } = props
   const handleClear = ({ currentTarget }: MouseEvent) => {
     selection.clear()
@@ -60,10 +63,17 @@ export function SelectionBar(props: Props) {
   return (
     <Bar selection={selection}>
       <div className="selected">
-        <IconButton aria-label="Clear selection" size="xs" variant="ghost" onClick={handleClear}>
+        <IconButton
+          aria-label={t('Clear selection')}
+          size="xs"
+          variant="ghost"
+          onClick={handleClear}
+        >
           <CloseIcon />
         </IconButton>
-        <span>{count} selected</span>
+        <span>
+          <Trans message="{count} selected" values={{ count }} />
+        </span>
       </div>
       <Button
         ref={action()}
@@ -74,15 +84,15 @@ export function SelectionBar(props: Props) {
         onClick={onFirstClick(onReveal)}
       >
         <EmailIcon />
-        Reveal Emails ({count})
+        <Trans message="Reveal Emails ({count})" values={{ count }} />
       </Button>
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
-        Copy emails
+        {t('Copy emails')}
       </Button>
       <Button ref={action()} size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
         <DeleteIcon />
-        Delete ({count})
+        <Trans message="Delete ({count})" values={{ count }} />
       </Button>
       <Button
         ref={action('l')}
@@ -92,7 +102,7 @@ export function SelectionBar(props: Props) {
         onClick={onCreateList}
       >
         <ListsIcon />
-        Create List ({count})
+        <Trans message="Create List ({count})" values={{ count }} />
       </Button>
     </Bar>
   )
@@ -100,12 +110,13 @@ export function SelectionBar(props: Props) {
 
 /** Subscribes only to whether there is a selection, and does not re-render the buttons. */
 function Bar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const t = useTranslation()
   const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
   return (
     <StyledBox
       styles={styles}
       role="group"
-      aria-label="Actions"
+      aria-label={t('Actions')}
       data-active={isActive || undefined}
     >
       {children}

@@ -2,6 +2,7 @@ import { balanceQuery } from '@/entities/credits/credits-queries'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { type RevealRequest, useRevealEmails } from '@/entities/lead/lead-queries'
+import { translate } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -50,7 +51,7 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
     selection.clear()
     notify.success(messages.deleted(keys.length), {
       action: {
-        label: 'Undo',
+        label: translate('Undo'),
         onClick: () => onChange((results) => withRestored(results, keys)),
       },
     })

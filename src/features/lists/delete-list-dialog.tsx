@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { type List, listsQuery, useDeleteList } from '@/entities/list/list-queries'
+import { Trans } from '@/shared/i18n/trans'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
@@ -15,6 +17,7 @@ type Props = {
 }
 
 export function DeleteListDialog({ list, button, onClose }: Props) {
+  const t = useTranslation()
   const deleteList = useDeleteList()
   const returnTo = useRef<HTMLElement | null>(button)
 
@@ -39,10 +42,10 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      title="Delete List"
-      confirmLabel="Delete List"
+      title={t('Delete List')}
+      confirmLabel={t('Delete List')}
       tone="destructive"
-      pendingLabel="Deleting..."
+      pendingLabel={t('Deleting...')}
       isPending={deleteList.isPending}
       onConfirm={handleConfirm}
       onClose={onClose}
@@ -50,8 +53,10 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
     >
       <Stack gap="3">
         <Text>
-          Delete “<UserText text={list.name} />” with its {`${list.totalLeads} contacts`}? This
-          cannot be undone.
+          <Trans
+            message="Delete “{name}” with its {count} contacts? This cannot be undone."
+            values={{ name: <UserText text={list.name} />, count: list.totalLeads }}
+          />
         </Text>
         <AffectedCampaigns listId={list.id} />
       </Stack>
@@ -60,27 +65,28 @@ export function DeleteListDialog({ list, button, onClose }: Props) {
 }
 
 function AffectedCampaigns({ listId }: { listId: string }) {
+  const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
 
   if (!campaigns.data && campaigns.isFetching) {
-    return <Text>Looking for campaigns that use this list...</Text>
+    return <Text>{t('Looking for campaigns that use this list...')}</Text>
   }
   if (!campaigns.data) {
     return (
       <Flex wrap="wrap" align="center" gap="3">
-        <Text>We could not check whether campaigns use this list.</Text>
+        <Text>{t('We could not check whether campaigns use this list.')}</Text>
         <Button size="xs" variant="outline" onClick={() => void campaigns.refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </Flex>
     )
   }
 
   const affected = campaigns.data.filter((campaign) => campaign.listId === listId)
-  if (affected.length === 0) return <Text>No campaign uses this list.</Text>
+  if (affected.length === 0) return <Text>{t('No campaign uses this list.')}</Text>
   return (
     <>
-      <Text>These campaigns use this list and will have nobody to write to:</Text>
+      <Text>{t('These campaigns use this list and will have nobody to write to:')}</Text>
       <Bullets.Root ps="5" maxH="10rem" overflowY="auto">
         {affected.map((campaign) => (
           <Bullets.Item key={campaign.id}>

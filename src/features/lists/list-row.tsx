@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { memo } from 'react'
 import type { List } from '@/entities/list/list-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import { DeleteIcon, ShowIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { UserText } from '@/shared/ui/user-text'
@@ -14,6 +15,8 @@ type Props = {
 }
 
 export const ListRow = memo(function ListRow({ list, uses, onView, onDelete }: Props) {
+  const t = useTranslation()
+
   return (
     <Flex as="li" align="center" gap="2" px="4" py="3" bg="bg.panel" borderWidth="1px" rounded="lg">
       <Box flex="1" minW="0">
@@ -26,30 +29,32 @@ export const ListRow = memo(function ListRow({ list, uses, onView, onDelete }: P
           </Text>
         )}
         <Text as="div" color="fg.muted" textStyle="sm">
-          <span>{`${list.totalLeads} contacts`}</span>
+          <span>{t('{totalLeads} contacts', { totalLeads: list.totalLeads })}</span>
           {uses !== undefined && (
             <>
               {' · '}
               <chakra.span whiteSpace="nowrap">
-                {`used by ${uses} ${uses === 1 ? 'campaign' : 'campaigns'}`}
+                {t('{uses, plural, one {used by 1 campaign} other {used by {uses} campaigns}}', {
+                  uses,
+                })}
               </chakra.span>
             </>
           )}
         </Text>
       </Box>
-      <Tooltip content="View contacts">
+      <Tooltip content={t('View contacts')}>
         <IconButton
           variant="ghost"
-          aria-label={`View contacts of ${list.name}`}
+          aria-label={t('View contacts of {name}', { name: list.name })}
           onClick={() => onView(list)}
         >
           <ShowIcon />
         </IconButton>
       </Tooltip>
-      <Tooltip content="Delete list">
+      <Tooltip content={t('Delete list')}>
         <IconButton
           variant="ghost"
-          aria-label={`Delete list ${list.name}`}
+          aria-label={t('Delete list {name}', { name: list.name })}
           data-action="delete"
           onClick={(event) => onDelete(list, event.currentTarget)}
         >

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
@@ -9,9 +10,18 @@ type Props = { order: ListOrder | undefined; onChange: (order: ListOrder | undef
 
 /** Sorts like the headings of the tables: ascending, descending, and as the lists came. */
 export function ListSort({ order, onChange }: Props) {
+  const t = useTranslation()
+
   return (
-    <Flex role="group" aria-label="Sort by" align="center" gap="1" color="fg.muted" textStyle="sm">
-      <span aria-hidden>Sort by</span>
+    <Flex
+      role="group"
+      aria-label={t('Sort by')}
+      align="center"
+      gap="1"
+      color="fg.muted"
+      textStyle="sm"
+    >
+      <span aria-hidden>{t('Sort by')}</span>
       {listSortColumns.map((column) => {
         const isSorted = order?.column === column
         const Arrow = order?.isDescending ? DownIcon : UpIcon
@@ -28,7 +38,9 @@ export function ListSort({ order, onChange }: Props) {
             {isSorted && (
               <>
                 <Arrow size={14} aria-hidden />
-                <chakra.span srOnly>{order.isDescending ? 'descending' : 'ascending'}</chakra.span>
+                <chakra.span srOnly>
+                  {order.isDescending ? t('descending') : t('ascending')}
+                </chakra.span>
               </>
             )}
           </Button>

@@ -4,6 +4,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action, useRowList } from '@/shared/lib/actions'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 import { AfterPaint } from '@/shared/ui/after-paint'
@@ -48,6 +49,7 @@ type Props = {
 const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20' } }
 
 export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
+  const t = useTranslation()
   const lists = useQuery(listsQuery)
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
   const [isCombining, setIsCombining] = useState(false)
@@ -67,7 +69,9 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
 
   return (
     <Stack gap="6" pb="20" css={aboveTheFloatingButton}>
-      <PageHeader title={total === undefined ? 'Leads imported' : `${total} Leads imported`} />
+      <PageHeader
+        title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
+      />
       <AfterPaint>
         <ListsContent
           q={place.q}
@@ -91,7 +95,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         onClick={handleImport}
       >
         <UploadIcon />
-        Import new leads
+        {t('Import new leads')}
       </Button>
       {place.contacts !== undefined && isImportClosed && (
         <ContactsDialog
@@ -104,12 +108,12 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       )}
       {deleted && <DeleteListDialog {...deleted} onClose={() => setDeleted(undefined)} />}
       {isCombining && (
-        <Suspense fallback={<Loading label="Opening..." />}>
+        <Suspense fallback={<Loading label={t('Opening...')} />}>
           <CombineDialog lists={lists.data ?? []} onClose={() => setIsCombining(false)} />
         </Suspense>
       )}
       {place.import && (
-        <Suspense fallback={<Loading label="Opening the import..." />}>
+        <Suspense fallback={<Loading label={t('Opening the import...')} />}>
           <ImportDialog
             open
             tab={place.import}
@@ -133,6 +137,7 @@ type ContentProps = ListsView & {
 
 /** A component of its own, so that opening a dialog does not re-render hundreds of rows. */
 const ListsContent = memo(function ListsContent(props: ContentProps) {
+  const t = useTranslation()
   const { q = '', sort, onAdjust, onImport, onView, onDelete, onCombine } = props
   const lists = useQuery(listsQuery)
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
@@ -148,7 +153,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
 
   if (lists.isPending) {
     return (
-      <Waiting label="Loading lists...">
+      <Waiting label={t('Loading lists...')}>
         <Stack gap="3">
           <Skeleton height="10" marginBottom="3" />
           {Array.from({ length: 6 }, (_, row) => (
@@ -161,7 +166,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
   if (lists.isError && !lists.data) {
     return (
       <ErrorPanel
-        title="The lists could not be loaded"
+        title={t('The lists could not be loaded')}
         message={reasonOf(lists.error)}
         onRetry={() => void lists.refetch()}
       />
@@ -171,11 +176,13 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
     return (
       <EmptyState
         icon={<ContactsIcon />}
-        title="You don't have any leads"
-        description="Campaigns write to the contacts of a list. A CSV file of contacts becomes one."
+        title={t("You don't have any leads")}
+        description={t(
+          'Campaigns write to the contacts of a list. A CSV file of contacts becomes one.',
+        )}
         action={
           <Button variant="outline" {...ImportDialog.onIntent} onClick={onImport}>
-            Add your first list
+            {t('Add your first list')}
           </Button>
         }
       />
@@ -186,7 +193,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
     <>
       <Flex wrap="wrap" align="center" gap="3">
         <Box flex="1 1 16rem">
-          <SearchField label="Search lists" value={name} onChange={setName} />
+          <SearchField label={t('Search lists')} value={name} onChange={setName} />
         </Box>
         {/* On the side where the sort buttons do not move when it appears. */}
         <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
@@ -202,21 +209,21 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
           onClick={onCombine}
         >
           <CombineIcon />
-          Combine lists
+          {t('Combine lists')}
         </Button>
       </Flex>
       {found.length === 0 ? (
         <EmptyState
-          title={`No list matches “${name.trim()}”`}
-          description="Try another part of its name."
+          title={t('No list matches “{text}”', { text: name.trim() })}
+          description={t('Try another part of its name.')}
           action={
             <Button variant="outline" onClick={() => setName('')}>
-              Show all lists
+              {t('Show all lists')}
             </Button>
           }
         />
       ) : (
-        <Stack ref={rows} as="ul" aria-label="Lists" gap="3" listStyleType="none">
+        <Stack ref={rows} as="ul" aria-label={t('Lists')} gap="3" listStyleType="none">
           {found.map((list) => (
             <ListRow
               key={list.id}

@@ -1,84 +1,87 @@
 import { listHolds } from '@/entities/list/list-holds'
-import { formatCount } from '@/shared/lib/format-count'
+import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 /** Texts of the rules of a CSV upload and of the end of an import. */
 export const importMessages = {
   wrongType: {
-    title: 'Invalid file type',
-    description: 'Choose a file whose name ends in .csv.',
+    title: msg('Invalid file type'),
+    description: msg('Choose a file whose name ends in .csv.'),
   },
   tooLarge: {
-    title: 'File too large',
-    description: 'The file must be under 10 MB. Split it and import the parts one by one.',
+    title: msg('File too large'),
+    description: msg('The file must be under 10 MB. Split it and import the parts one by one.'),
   },
   unreadable: {
-    title: 'Invalid CSV format',
-    description: 'The file could not be read. It may have been moved or changed: choose it again.',
+    title: msg('Invalid CSV format'),
+    description: msg(
+      'The file could not be read. It may have been moved or changed: choose it again.',
+    ),
   },
   notText: {
-    title: 'Invalid CSV format',
-    description:
+    title: msg('Invalid CSV format'),
+    description: msg(
       'The file is not text. It may be a workbook with another name: save it as CSV in your spreadsheet.',
+    ),
   },
   openQuote: (line: number): Message => ({
-    title: 'Invalid CSV format',
-    description: `A quote is opened on line ${line} and never closed.`,
+    title: translate('Invalid CSV format'),
+    description: translate('A quote is opened on line {line} and never closed.', { line }),
   }),
   missingColumns: (missing: readonly string[]): Message => ({
-    title: 'Invalid CSV format',
-    description: `Missing required columns: ${missing.join(', ')}`,
+    title: translate('Invalid CSV format'),
+    description: translate('Missing required columns: {columns}', { columns: missing.join(', ') }),
   }),
   empty: {
-    title: 'Empty CSV file',
-    description: 'There is no contact below the header row.',
+    title: msg('Empty CSV file'),
+    description: msg('There is no contact below the header row.'),
   },
   nameRequired: {
-    title: 'List name required',
-    description: 'Please enter a name for your list.',
+    title: msg('List name required'),
+    description: msg('Please enter a name for your list.'),
   },
-  failed: { title: 'Import failed', description: 'Failed to import CSV data' },
+  failed: { title: msg('Import failed'), description: msg('Failed to import CSV data') },
   created: (listName: string, contacts: number): Message => ({
-    title: 'List created successfully!',
+    title: translate('List created successfully!'),
     description:
       contacts === 1
-        ? `“${listName}” holds 1 contact.`
-        : `“${listName}” holds ${formatCount(contacts)} contacts.`,
+        ? translate('“{listName}” holds 1 contact.', { listName })
+        : translate('“{listName}” holds {contacts, number} contacts.', { listName, contacts }),
   }),
 }
 
 /** Texts of the import from a search. */
 export const searchImportMessages = {
-  searchFailed: { title: 'Search failed', description: 'Failed to search leads' },
+  searchFailed: { title: msg('Search failed'), description: msg('Failed to search leads') },
   nothingSelected: {
-    title: 'No leads selected',
-    description: 'Select the leads for the list.',
+    title: msg('No leads selected'),
+    description: msg('Select the leads for the list.'),
   },
   list: {
     nameRequired: importMessages.nameRequired,
     created: (listName: string, leads: number, total: number): Message => ({
-      title: 'List created successfully!',
+      title: translate('List created successfully!'),
       description: listHolds(listName, leads, total),
     }),
-    failed: { title: 'Creation failed', description: 'Failed to create list' },
+    failed: { title: msg('Creation failed'), description: msg('Failed to create list') },
   },
 }
 
 /** Texts of the actions on the contacts of a list. */
 export const contactsMessages = {
   withoutIds: {
-    title: 'Invalid selection',
-    description: 'These contacts have no id, so they cannot be added to a list.',
+    title: msg('Invalid selection'),
+    description: msg('These contacts have no id, so they cannot be added to a list.'),
   },
   nothingToCopy: {
-    title: 'No emails to copy',
-    description: 'None of these contacts has an address.',
+    title: msg('No emails to copy'),
+    description: msg('None of these contacts has an address.'),
   },
   exported: (contacts: number, fileName: string): Message => ({
-    title: 'Export successful',
+    title: translate('Export successful'),
     description:
       contacts === 1
-        ? `1 contact is in ${fileName}.`
-        : `${formatCount(contacts)} contacts are in ${fileName}.`,
+        ? translate('1 contact is in {fileName}.', { fileName })
+        : translate('{contacts, number} contacts are in {fileName}.', { contacts, fileName }),
   }),
 }

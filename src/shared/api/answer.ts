@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { translate } from '@/shared/i18n/translate'
 import { AnswerError } from './api-error'
 
 /**
@@ -91,8 +92,8 @@ export function read<Schema extends z.ZodMiniType>(schema: Schema, body: unknown
   if (result.success) return result.data
   throw new AnswerError(
     body === undefined
-      ? 'The server sent an empty answer.'
-      : 'The server sent an answer without the data that is needed here.',
+      ? translate('The server sent an empty answer.')
+      : translate('The server sent an answer without the data that is needed here.'),
   )
 }
 
@@ -130,6 +131,8 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
+    throw new AnswerError(translate('The server sent an answer that could not be read.'), {
+      cause: error,
+    })
   }
 }

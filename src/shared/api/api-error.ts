@@ -1,3 +1,5 @@
+import { translate } from '@/shared/i18n/translate'
+
 /** A non-OK response. The message is `STATUS: body`, or `STATUS: status text` if the body is empty. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -59,16 +61,18 @@ export function serverMessage(error: unknown): string | undefined {
 
 /** One sentence to show in place of the data. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof LateError) return 'The server did not answer in time. Try again.'
+  if (error instanceof LateError) return translate('The server did not answer in time. Try again.')
   if (error instanceof NetworkError) {
-    return 'The server could not be reached. Check your connection and try again.'
+    return translate('The server could not be reached. Check your connection and try again.')
   }
   if (error instanceof AnswerError) return error.message
-  if (!(error instanceof ApiError)) return 'Something went wrong in the application.'
+  if (!(error instanceof ApiError)) return translate('Something went wrong in the application.')
   const message = serverMessage(error)
   if (message) return message
   if (error.status === 429 && error.retryAfter) {
-    return `The server is busy. Try again in ${error.retryAfter} seconds.`
+    return translate('The server is busy. Try again in {seconds} seconds.', {
+      seconds: error.retryAfter,
+    })
   }
-  return `The server answered with status ${error.status}.`
+  return translate('The server answered with status {status}.', { status: error.status })
 }

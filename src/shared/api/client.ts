@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { env } from '@/shared/config/env'
+import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/any-signal'
 import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
 import type { paths } from './contract'
@@ -29,7 +30,8 @@ export const api = createClient<paths>({
 async function refusePage(response: Response) {
   if (!response.headers.get('Content-Type')?.includes('text/html')) return
   const body = await response.clone().text()
-  if (/^\s*</.test(body)) throw new AnswerError('The server sent a page instead of an answer.')
+  if (/^\s*</.test(body))
+    throw new AnswerError(translate('The server sent a page instead of an answer.'))
 }
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
@@ -90,6 +92,8 @@ export async function bodyOf(call: Promise<{ data?: unknown }>): Promise<unknown
     return (await call).data
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw toBodyError(error)
-    throw new AnswerError('The server sent an answer that could not be read.', { cause: error })
+    throw new AnswerError(translate('The server sent an answer that could not be read.'), {
+      cause: error,
+    })
   }
 }

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { Removal } from './call-meta'
 
@@ -142,7 +143,7 @@ export async function sendOneOfMany<Input>(
     .findAll({ mutationKey: [name], exact: true, status: 'pending' })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
     .some(({ state }) => subject(state.variables as Input) === subject(input))
-  if (isBusy) throw new BusyError('Another change of it is still in progress.')
+  if (isBusy) throw new BusyError(translate('Another change of it is still in progress.'))
   const options = { mutationKey: [name], mutationFn: call, meta: { isChange: false } }
   await cache
     .build<unknown, Error, Input, unknown>(client, client.defaultMutationOptions(options))

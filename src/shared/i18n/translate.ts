@@ -48,20 +48,26 @@ export function wordingOf(message: string): string {
   return catalogue[message] ?? message.slice(message.indexOf(CONTEXT_END) + 1)
 }
 
-const toText = (message: string, values?: Readonly<Record<string, Value>>): string => {
+const toSentence = (message: string, values?: Readonly<Record<string, Value>>): string => {
   const wording = wordingOf(message)
   return values ? formatMessage(wording, values).join('') : wording
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
-const createTranslate = () => ((...args: Parameters<typeof toText>) => toText(...args)) as Translate
+const createTranslate = (): Translate =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
+  ((...args: Parameters<typeof toSentence>) => toSentence(...args)) as Translate
 
 const translator = createStore<Translate>(createTranslate())
 activeLanguage.subscribe(() => translator.set(createTranslate()))
 
 /** For texts outside of components. They are in the language of the moment: call it when the text is shown. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
-export const translate = toText as Translate
+export const translate = toSentence as Translate
 
 /** For components: the function changes with the language, so that what depends on it renders again. */
 export const useTranslation = (): Translate => useStore(translator)
+
+/** For what may be translated already, or come from the server. */
+export const toText = (text: string | Translatable): string =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a Translatable is a string
+  wordingOf(text as string)

@@ -1,8 +1,17 @@
+import { perLocale } from '@/shared/i18n/active-language'
+import { translate } from '@/shared/i18n/translate'
+
 /** Balances and prices are in units of a hundredth of a credit. */
 const UNITS_PER_CREDIT = 100
 
 const withDecimals = (digits: number) =>
-  new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  perLocale(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
 
 const tenths = withDecimals(1)
 const hundredths = withDecimals(2)
@@ -11,5 +20,6 @@ const UNITS_PER_TENTH = UNITS_PER_CREDIT / 10
 /** 250 units are '2.5 credits'; an amount below a tenth gets two decimals instead of '0.0'. */
 export function formatCredits(units: number): string {
   const isTiny = units !== 0 && Math.abs(units) < UNITS_PER_TENTH
-  return `${(isTiny ? hundredths : tenths).format(units / UNITS_PER_CREDIT)} credits`
+  const amount = (isTiny ? hundredths : tenths)().format(units / UNITS_PER_CREDIT)
+  return translate('{amount} credits', { amount })
 }

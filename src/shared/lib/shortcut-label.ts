@@ -1,10 +1,11 @@
+import { translate } from '@/shared/i18n/translate'
 import { isApple } from './is-apple'
 
 /** The shortcut as printed on this machine's keys: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
 export function shortcutLabel(keys: string): string {
   const names: Readonly<Record<string, string>> = isApple()
     ? { mod: '⌘', shift: '⇧', tab: '⇥' }
-    : { mod: 'Ctrl', shift: 'Shift', tab: 'Tab' }
+    : { mod: translate('Ctrl'), shift: translate('Shift'), tab: translate('Tab') }
   return keys
     .split('+')
     .map((key) => names[key] ?? key.toUpperCase())

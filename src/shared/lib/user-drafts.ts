@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { type BrowserStorage, deviceStorage } from './browser-storage'
 import { createStore, type Store } from './store'
 import type { LeaveQuestion, UnsavedWork } from './unsaved-work'
@@ -138,10 +139,10 @@ function nameOf(draft: unknown): string {
 }
 
 const logOutQuestion = (name: string | undefined): LeaveQuestion => ({
-  title: 'Log out and discard your draft?',
+  title: translate('Log out and discard your draft?'),
   text: name
-    ? `“${name}” is not saved yet, and logging out removes it from this device.`
-    : 'It is not saved yet, and logging out removes it from this device.',
-  confirmLabel: 'Log out',
-  cancelLabel: 'Stay signed in',
+    ? translate('“{name}” is not saved yet, and logging out removes it from this device.', { name })
+    : translate('It is not saved yet, and logging out removes it from this device.'),
+  confirmLabel: translate('Log out'),
+  cancelLabel: translate('Stay signed in'),
 })

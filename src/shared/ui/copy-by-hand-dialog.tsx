@@ -1,21 +1,23 @@
 import { Button, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from './dialogs/dialog'
 
 export function CopyByHandDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const t = useTranslation()
   const textRef = useRef<HTMLTextAreaElement>(null)
   return (
     <Dialog
-      title="The browser did not allow copying"
+      title={t('The browser did not allow copying')}
       onClose={onClose}
       initialFocusEl={() => textRef.current}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={<Button onClick={onClose}>{t('Done')}</Button>}
     >
       <Stack gap="3">
-        <Text>The text is selected: press Ctrl+C, or ⌘C on a Mac.</Text>
+        <Text>{t('The text is selected: press Ctrl+C, or ⌘C on a Mac.')}</Text>
         <Textarea
           ref={textRef}
-          aria-label="Text to copy"
+          aria-label={t('Text to copy')}
           readOnly
           rows={8}
           fontFamily="mono"

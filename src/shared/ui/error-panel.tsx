@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { type MouseEvent, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { contentAround } from './tables/focus-after-row'
 import { ErrorIcon } from './icons'
 
@@ -13,6 +14,7 @@ const CLAMP_FROM_CHARACTERS = 240
  * that what was typed stays on the screen.
  */
 export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
+  const t = useTranslation()
   const [isExpanded, setIsExpanded] = useState(false)
   const isLong = message !== undefined && message.length > CLAMP_FROM_CHARACTERS
 
@@ -55,12 +57,12 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
             aria-expanded={isExpanded}
             onClick={() => setIsExpanded(!isExpanded)}
           >
-            {isExpanded ? 'Show less' : 'Show more'}
+            {isExpanded ? t('Show less') : t('Show more')}
           </Button>
         )}
         {onRetry && (
           <Button size="sm" variant="outline" onClick={handleRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
       </Stack>

@@ -1,12 +1,15 @@
 import { Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 
 /** Shown while the session is loading, when there is no screen yet. */
 export function FullScreenLoading({ children }: { children?: ReactNode }) {
+  const t = useTranslation()
+
   return (
     <Center minHeight="100dvh" p="4">
       <Stack align="center">
-        <Loading label="Loading..." />
+        <Loading label={t('Loading...')} />
         {children}
       </Stack>
     </Center>

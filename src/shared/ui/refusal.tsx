@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react'
+import { msg } from '@/shared/i18n/translate'
 
 type Control = ReactElement<{
   disabled?: boolean
@@ -9,7 +10,7 @@ type Control = ReactElement<{
 }>
 
 /** For Cancel, while the call of the dialog is not answered. */
-export const PENDING = 'Please wait until this has finished.'
+export const PENDING = msg('Please wait until this has finished.')
 
 export type RefusalProps = {
   /** Why the control cannot be used now; undefined when it can. */

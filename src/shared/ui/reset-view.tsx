@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { contentAround } from './tables/focus-after-row'
 
@@ -15,6 +16,8 @@ export type ResetViewProps = {
  * shown while nothing is changed.
  */
 export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
+  const t = useTranslation()
+
   if (!isChanged) return null
   return (
     <Flex align="center" gap="2" minHeight="10">
@@ -30,7 +33,7 @@ export function ResetView({ isChanged, note, onReset }: ResetViewProps) {
           onReset()
         }}
       >
-        Reset view
+        {t('Reset view')}
       </Button>
     </Flex>
   )

@@ -1,13 +1,19 @@
+import { useTranslation } from '@/shared/i18n/translate'
 import { areSingleKeysOn, setSingleKeys } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
 import { DeviceCheckbox } from './fields/device-checkbox'
 
 /** The setting for shortcuts of one key: in Settings and in the sheet of shortcuts. */
-export const SingleKeysCheckbox = () => (
-  <DeviceCheckbox
-    label="Single-key shortcuts"
-    hint="Keys without Ctrl or ⌘ run actions. Applies at once, on this device; the arrow keys always work."
-    isOn={useStore(areSingleKeysOn)}
-    onChange={setSingleKeys}
-  />
-)
+export const SingleKeysCheckbox = () => {
+  const t = useTranslation()
+  return (
+    <DeviceCheckbox
+      label={t('Single-key shortcuts')}
+      hint={t(
+        'Keys without Ctrl or ⌘ run actions. Applies at once, on this device; the arrow keys always work.',
+      )}
+      isOn={useStore(areSingleKeysOn)}
+      onChange={setSingleKeys}
+    />
+  )
+}

@@ -2,6 +2,7 @@ import { Flex, IconButton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/lib/format-credits'
 import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
@@ -11,6 +12,7 @@ import { Tooltip } from '@/shared/ui/tooltip'
  * screens that spend credits.
  */
 export function Balance() {
+  const t = useTranslation()
   const balance = useQuery(balanceQuery)
 
   return (
@@ -18,17 +20,19 @@ export function Balance() {
       <CreditsIcon size={16} aria-hidden />
       <Text fontVariantNumeric="tabular-nums" fontWeight="medium">
         {balance.data === undefined
-          ? unknown(balance.isPending)
+          ? balance.isPending
+            ? t('Loading credits...')
+            : t('Credits unknown')
           : formatCredits(roundedDown(balance.data))}
       </Text>
       {balance.isError && (
         <>
           <Text color="fg.warning" textStyle="sm" title={reasonOf(balance.error)}>
-            Not up to date
+            {t('Not up to date')}
           </Text>
-          <Tooltip content="Load the balance again">
+          <Tooltip content={t('Load the balance again')}>
             <IconButton
-              aria-label="Refresh the balance"
+              aria-label={t('Refresh the balance')}
               size="xs"
               variant="ghost"
               onClick={() => void balance.refetch()}
@@ -44,5 +48,3 @@ export function Balance() {
 
 /** Rounds down to the displayed tenth of a credit, so that it never shows more than there is. */
 const roundedDown = (units: number) => (units < 10 ? units : Math.floor(units / 10) * 10)
-
-const unknown = (isPending: boolean) => (isPending ? 'Loading credits...' : 'Credits unknown')

@@ -1,5 +1,6 @@
 import { Button, Flex, Tag } from '@chakra-ui/react'
 import type { Dispatch, SetStateAction } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CloseIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
@@ -31,6 +32,8 @@ const oneLine = {
 
 /** The active filters, each with a remove button. */
 export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
+  const t = useTranslation()
+
   if (countFilters(filters) === 0) return null
 
   const change = (next: SetStateAction<LeadFilters>, button: HTMLElement) => {
@@ -46,7 +49,7 @@ export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
     <Flex wrap={isOneLine ? 'nowrap' : 'wrap'} align="center" gap="2">
       <Flex
         as="ul"
-        aria-label="Active filters"
+        aria-label={t('Active filters')}
         wrap="wrap"
         gap="2"
         listStyleType="none"
@@ -69,7 +72,7 @@ export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
         flexShrink="0"
         onClick={(event) => change(noFilters, event.currentTarget)}
       >
-        Clear all
+        {t('Clear all')}
       </Button>
     </Flex>
   )
@@ -78,6 +81,8 @@ export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
 type BadgeProps = { label: string; onRemove: (button: HTMLElement) => void }
 
 function Badge({ label, onRemove }: BadgeProps) {
+  const t = useTranslation()
+
   return (
     <Tag.Root as="li" size="lg" colorPalette="brand" borderRadius="full" ps="3" maxW="full">
       <Tag.Label>
@@ -85,7 +90,7 @@ function Badge({ label, onRemove }: BadgeProps) {
       </Tag.Label>
       <Tag.EndElement>
         <Tag.CloseTrigger
-          aria-label={`Remove ${label}`}
+          aria-label={t('Remove {label}', { label })}
           data-action="remove"
           onClick={(event) => onRemove(event.currentTarget)}
         >

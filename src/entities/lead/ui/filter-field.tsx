@@ -1,5 +1,6 @@
 import { Combobox, createListCollection, Portal, useCombobox } from '@chakra-ui/react'
 import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { DownIcon } from '@/shared/ui/icons'
 import { cleanValues, type FilterDefinition, type FilterName, suggest } from '../lead-filters'
 
@@ -11,6 +12,7 @@ type Props = {
 
 /** A multi-select combobox; a filter with `isFree` accepts any text. */
 export const FilterField = memo(function FilterField({ filter, values, onChange }: Props) {
+  const t = useTranslation()
   const [typed, setTyped] = useState('')
   const collection = useMemo(
     () => createListCollection({ items: suggest(filter, typed) }),
@@ -41,11 +43,11 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
 
   return (
     <Combobox.RootProvider value={combobox} lazyMount unmountOnExit>
-      <Combobox.Label>{filter.label}</Combobox.Label>
+      <Combobox.Label>{t(filter.label)}</Combobox.Label>
       <Combobox.Control>
         <Combobox.Input
           dir="auto"
-          placeholder={values.length > 0 ? `${values.length} chosen` : 'Any'}
+          placeholder={values.length > 0 ? t('{count} chosen', { count: values.length }) : t('Any')}
           onKeyDown={handleKeyDown}
           onBlur={({ currentTarget }) => commitTyped(currentTarget)}
         />
@@ -57,7 +59,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
         <Combobox.Positioner>
           <Combobox.Content maxHeight="min(20rem, var(--available-height))">
             <Combobox.Empty>
-              {filter.isFree ? 'Press Enter to add what you typed' : 'No match'}
+              {filter.isFree ? t('Press Enter to add what you typed') : t('No match')}
             </Combobox.Empty>
             {collection.items.map((item) => (
               <Combobox.Item key={item.value} item={item}>

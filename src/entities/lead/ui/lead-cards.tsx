@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
+import { toText, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/actions'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { SelectField } from '@/shared/ui/fields/select-field'
@@ -39,17 +40,26 @@ const LINE_HEIGHT_PX = 22
 type CardOrder = { value: string; label: string; order?: LeadOrder }
 
 const DOWN = '-down'
-const AS_FOUND: CardOrder = { value: 'found', label: 'As found' }
-const cardOrders: readonly CardOrder[] = [
-  AS_FOUND,
+const AS_FOUND = 'found'
+
+const cardOrders = (t: Translate): readonly CardOrder[] => [
+  { value: AS_FOUND, label: t('As found') },
   ...leadsTable.columns.flatMap(({ id, header }) => {
-    const [up, down] =
-      id === 'companySize' ? ['smallest first', 'largest first'] : ['A to Z', 'Z to A']
+    const column = toText(header)
+    const isSize = id === 'companySize'
     return [
-      { value: id, label: `${header}, ${up}`, order: { column: id, isDescending: false } },
+      {
+        value: id,
+        label: isSize
+          ? t('{column}, smallest first', { column })
+          : t('{column}, A to Z', { column }),
+        order: { column: id, isDescending: false },
+      },
       {
         value: `${id}${DOWN}`,
-        label: `${header}, ${down}`,
+        label: isSize
+          ? t('{column}, largest first', { column })
+          : t('{column}, Z to A', { column }),
         order: { column: id, isDescending: true },
       },
     ]
@@ -73,6 +83,7 @@ const styles = {
 
 /** Cards in place of table rows, for narrow screens. */
 export function LeadCards(props: Props) {
+  const t = useTranslation()
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '70dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(layout.columns), [layout.columns])
@@ -85,6 +96,7 @@ export function LeadCards(props: Props) {
     overscan: 4,
   })
   useChangedHeight(scrollBox, height, virtualizer.measure)
+  const orders = useMemo(() => cardOrders(t), [t])
   const keys = useMemo(() => leads.map(({ key }) => key), [leads])
   const items = virtualizer.getVirtualItems()
   useRowList(scrollBox, { ids: keys, rows: leads, selection, scrollTo: virtualizer.scrollToIndex })
@@ -95,33 +107,31 @@ export function LeadCards(props: Props) {
         <Flex as="label" align="center" gap="3" color="fg.muted" flexShrink="0">
           <SelectAllCheckbox selection={selection} ids={keys} />
           <Text textStyle="sm" fontWeight="semibold">
-            Select all
+            {t('Select all')}
           </Text>
         </Flex>
         <Box flex="1" maxWidth="13rem">
           <SelectField
-            label="Sort by"
+            label={t('Sort by')}
             isLabelHidden
             size="sm"
-            options={cardOrders}
-            value={order ? `${order.column}${order.isDescending ? DOWN : ''}` : AS_FOUND.value}
-            onChange={(next) =>
-              onOrderChange(cardOrders.find(({ value }) => value === next)?.order)
-            }
+            options={orders}
+            value={order ? `${order.column}${order.isDescending ? DOWN : ''}` : AS_FOUND}
+            onChange={(next) => onOrderChange(orders.find(({ value }) => value === next)?.order)}
           />
         </Box>
       </Flex>
       <Box
         ref={scrollBox}
         role="region"
-        aria-label="Leads"
+        aria-label={t('Leads')}
         tabIndex={0}
         overflowY="auto"
         maxHeight={maxHeight}
         css={styles}
       >
         <ul
-          aria-label="Leads"
+          aria-label={t('Leads')}
           style={{ height: virtualizer.getTotalSize(), paddingTop: items[0]?.start ?? 0 }}
         >
           {items.map(({ index }) => {
@@ -172,11 +182,13 @@ type CardProps = {
 }
 
 const LeadCard = memo(function LeadCard(props: CardProps) {
+  const t = useTranslation()
   const { lead, lists, lines, height, selection, position, count } = props
   const isSelected = useIsSelected(selection, lead.key)
   const texts: Readonly<Record<string, string | undefined>> = {
     company: lead.company,
-    companySize: lead.companySize && `${companySizeLabel(lead.companySize)} employees`,
+    companySize:
+      lead.companySize && t('{range} employees', { range: companySizeLabel(lead.companySize) }),
     location: lead.location,
     industry: lead.industry && industryLabel(lead.industry),
   }
@@ -190,7 +202,7 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
     >
       <TableCheckbox
         id={lead.key}
-        label={`Select ${leadName(lead)}`}
+        label={t('Select {name}', { name: leadName(lead) })}
         isChecked={isSelected}
         selection={selection}
       />

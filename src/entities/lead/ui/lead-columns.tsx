@@ -1,3 +1,4 @@
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { companySizeLabel } from '../company-size'
@@ -8,7 +9,7 @@ import type { SortColumn } from '../sort-leads'
 /** Names of the lists that contain a contact, by apollo id. */
 export type ListNames = ReadonlyMap<string, readonly string[]>
 
-export const leadName = ({ name }: Lead) => name || 'Name unknown'
+export const leadName = ({ name }: Lead) => name || translate('Name unknown')
 
 /** A plain element, because hundreds of them render while scrolling. */
 export function PlainText({ text }: { text: string | undefined }) {
@@ -21,14 +22,16 @@ export function PlainText({ text }: { text: string | undefined }) {
 }
 
 export function EmailCell({ lead: { email, isNotFound } }: { lead: Lead }) {
+  const t = useTranslation()
+
   if (email) return <PlainText text={email} />
   return (
     <>
-      <span className="quiet">Hidden</span>
+      <span className="quiet">{t('Hidden')}</span>
       {isNotFound && (
         <>
           {' · '}
-          <span className="quiet">Not found</span>
+          <span className="quiet">{t('Not found')}</span>
         </>
       )}
     </>
@@ -36,12 +39,15 @@ export function EmailCell({ lead: { email, isNotFound } }: { lead: Lead }) {
 }
 
 export function InListBadge({ lead, lists }: { lead: Lead; lists: ListNames }) {
+  const t = useTranslation()
   const names = lists.get(lead.apolloId ?? '')
   const [first] = names ?? []
   if (!names || first === undefined) return null
   return (
     <bdi dir="auto" className="in-list" title={names.join('\n')}>
-      {names.length === 1 ? `in ${first}` : `in ${first} and ${names.length - 1} more`}
+      {names.length === 1
+        ? t('in {first}', { first })
+        : t('in {first} and {count} more', { first, count: names.length - 1 })}
     </bdi>
   )
 }
@@ -70,19 +76,19 @@ const columns: readonly ColumnOfLead[] = [
   {
     id: 'name',
     sort: 'name',
-    header: 'Name & Title',
+    header: msg('Name & Title'),
     width: '30%',
     minRem: 15,
     isMain: true,
   },
-  { id: 'company', sort: 'company', header: 'Company', minRem: 6.625 },
-  { id: 'location', sort: 'location', header: 'Location', minRem: 6.625 },
-  { id: 'industry', sort: 'industry', header: 'Industry', width: '16%', minRem: 8 },
-  { id: 'email', sort: 'email', header: 'Email', width: '22%', minRem: 11 },
+  { id: 'company', sort: 'company', header: msg('Company'), minRem: 6.625 },
+  { id: 'location', sort: 'location', header: msg('Location'), minRem: 6.625 },
+  { id: 'industry', sort: 'industry', header: msg('Industry'), width: '16%', minRem: 8 },
+  { id: 'email', sort: 'email', header: msg('Email'), width: '22%', minRem: 11 },
   {
     id: 'companySize',
     sort: 'companySize',
-    header: 'Company Size',
+    header: msg('Company Size'),
     width: '8rem',
     isExtra: true,
   },

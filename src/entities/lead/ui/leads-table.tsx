@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@chakra-ui/react'
 import { Suspense, useMemo } from 'react'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/use-selection'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
@@ -49,7 +50,7 @@ const styles = staticStyles({
 })
 
 const keyOf = (lead: Lead) => lead.key
-const selectLabel = (lead: Lead) => `Select ${leadName(lead)}`
+const selectLabel = (lead: Lead) => translate('Select {name}', { name: leadName(lead) })
 
 /**
  * Selectable search results: a sortable table, or cards on a phone. Contacts of a list have a table of
@@ -75,11 +76,12 @@ export function LeadsTable({ order, ...props }: Props) {
 }
 
 function SortedTable(props: Props) {
+  const t = useTranslation()
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight = 'none' } = props
   const columns = useMemo(() => leadColumns(lists), [lists])
   return (
     <VirtualTable
-      label="Leads"
+      label={t('Leads')}
       rows={leads}
       columns={columns}
       layout={layout}

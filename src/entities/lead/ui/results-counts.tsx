@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { memo } from 'react'
-import { formatCount } from '@/shared/lib/format-count'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 
 type Props = {
   /** Number of matches on the server. */
@@ -24,11 +24,12 @@ const compact = {
 
 /** How many leads were found, and how many of them are shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
+  const t = useTranslation()
   const showing = howManyShow(props)
   return (
     <Box role="status" color="fg.muted" css={props.isCompact && compact}>
       <chakra.strong color="fg" fontWeight="semibold" me="3">
-        {`${props.found} leads found`}
+        {t('{found} leads found', { found: props.found })}
       </chakra.strong>
       <span title={showing}>{showing}</span>
     </Box>
@@ -36,12 +37,19 @@ export const ResultsCounts = memo(function ResultsCounts(props: Props) {
 })
 
 function howManyShow({ found, loaded, shown, deleted = 0, maxLimit }: Props): string | undefined {
-  if (shown < loaded) return `Showing ${formatCount(shown)} of ${formatCount(loaded)}`
+  if (shown < loaded)
+    return translate('Showing {shown, number} of {loaded, number}', { shown, loaded })
   if (loaded >= found) return undefined
-  const showing = `Showing ${formatCount(loaded)} of ${formatCount(found)}`
   const fetched = loaded + deleted
-  if (fetched >= found) return showing
+  if (fetched >= found)
+    return translate('Showing {loaded, number} of {found, number}', { loaded, found })
   return fetched < maxLimit
-    ? `${showing}: raise the limit or narrow the filters`
-    : `${showing}: narrow the filters to see the others`
+    ? translate(
+        'Showing {loaded, number} of {found, number}: raise the limit or narrow the filters',
+        { loaded, found },
+      )
+    : translate(
+        'Showing {loaded, number} of {found, number}: narrow the filters to see the others',
+        { loaded, found },
+      )
 }

@@ -1,5 +1,6 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 
@@ -12,18 +13,24 @@ type Props = {
 
 /** The progress of a search, or why the last one failed; nothing otherwise. */
 export function SearchStatus({ isPending, error, onCancel, onRetry }: Props) {
+  const t = useTranslation()
+
   if (isPending) {
     return (
       <Flex align="center" justify="center" gap="4">
-        <Loading label="Looking for leads..." />
+        <Loading label={t('Looking for leads...')} />
         <Button size="sm" variant="outline" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Flex>
     )
   }
   if (!error) return null
   return (
-    <ErrorPanel title="The leads could not be loaded" message={reasonOf(error)} onRetry={onRetry} />
+    <ErrorPanel
+      title={t('The leads could not be loaded')}
+      message={reasonOf(error)}
+      onRetry={onRetry}
+    />
   )
 }

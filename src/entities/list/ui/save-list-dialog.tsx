@@ -1,5 +1,6 @@
 import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
 import { type FormEvent, useRef, useState } from 'react'
+import { toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
 import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import { visibleText } from '@/shared/lib/visible-text'
@@ -39,6 +40,7 @@ type Props = {
  * become a list: Lead Search, both imports, and a selection of contacts.
  */
 export function SaveListDialog(props: Props) {
+  const t = useTranslation()
   const { place, title, submitLabel, source, messages, onSaved, onClose } = props
   const save = useSaveLeads(place, {
     success: ({ name, total }, { saved }) => messages.created(name, saved, total),
@@ -82,10 +84,10 @@ export function SaveListDialog(props: Props) {
   const fields = (
     <>
       <FormField
-        label="List name"
+        label={t('List name')}
         isRequired
         isDisabled={!isOpen}
-        error={isRefused ? messages.nameRequired.description : undefined}
+        error={isRefused ? toText(messages.nameRequired.description ?? '') : undefined}
       >
         <Input
           ref={nameRef}
@@ -97,7 +99,7 @@ export function SaveListDialog(props: Props) {
           }}
         />
       </FormField>
-      <FormField label="Description" isDisabled={!isOpen}>
+      <FormField label={t('Description')} isDisabled={!isOpen}>
         <Textarea
           dir="auto"
           rows={2}
@@ -111,7 +113,7 @@ export function SaveListDialog(props: Props) {
   return (
     <GuardedDialog
       size="sm"
-      title={target.kind === 'new' ? title : 'Add to List'}
+      title={target.kind === 'new' ? title : t('Add to List')}
       description={whatWillBeSaved(job.total, target)}
       unsaved={isStarted || name || description ? unsavedList(place, job) : undefined}
       isClosable={state.kind !== 'saving'}
@@ -120,9 +122,9 @@ export function SaveListDialog(props: Props) {
       footer={
         <Actions
           kind={state.kind}
-          submitLabel={isOpen ? (target.kind === 'new' ? submitLabel : 'Add') : undefined}
+          submitLabel={isOpen ? (target.kind === 'new' ? submitLabel : t('Add')) : undefined}
           missing={
-            target.kind === 'existing' && !target.list && isOpen ? 'Choose a list.' : undefined
+            target.kind === 'existing' && !target.list && isOpen ? t('Choose a list.') : undefined
           }
           onClose={handleClose}
           onCancel={save.cancel}
@@ -147,10 +149,15 @@ const firstTargetOf = (job: SaveJob | undefined): SaveTarget =>
   job?.listId === undefined ? newList : { kind: 'existing' }
 
 function whatWillBeSaved(total: number, { kind }: SaveTarget): string {
-  const leads = total === 1 ? '1 lead' : `${total} leads`
   return kind === 'new'
-    ? `${leads} will be saved into a new list.`
-    : `${leads} will be added to a list that exists.`
+    ? translate(
+        '{total, plural, one {1 lead will be saved into a new list.} other {{total} leads will be saved into a new list.}}',
+        { total },
+      )
+    : translate(
+        '{total, plural, one {1 lead will be added to a list that exists.} other {{total} leads will be added to a list that exists.}}',
+        { total },
+      )
 }
 
 /** The unsaved work: input, or the leads of a partly saved list that are left. */
@@ -161,10 +168,10 @@ const unsavedList = (place: SavingPlace, job: SaveJob): UnsavedWork => ({
     const isBegun = state.kind === 'saving' || state.progress.listId !== undefined
     if (!isBegun) return typedInput.question(leaving)
     return {
-      title: 'Stop saving this list?',
-      text: `${whatExists(job, state)} If you stop now, the rest is left out.`,
-      confirmLabel: 'Stop and leave',
-      cancelLabel: 'Keep the rest',
+      title: translate('Stop saving this list?'),
+      text: `${whatExists(job, state)} ${translate('If you stop now, the rest is left out.')}`,
+      confirmLabel: translate('Stop and leave'),
+      cancelLabel: translate('Keep the rest'),
     }
   },
   onDiscard: () => forgetSaving(place),
@@ -182,19 +189,20 @@ type ActionsProps = {
 }
 
 function Actions(props: ActionsProps) {
+  const t = useTranslation()
   const { kind, submitLabel, missing, onClose, onCancel, onResume } = props
   if (kind === 'saving') {
     // It stands where the pressed button stood, and a double click is no wish to cancel.
     return (
       <Button variant="outline" onClick={onFirstClick(onCancel)}>
-        Cancel
+        {t('Cancel')}
       </Button>
     )
   }
   return (
     <>
       <Button variant="outline" onClick={onClose}>
-        {submitLabel ? 'Cancel' : 'Leave the rest out'}
+        {submitLabel ? t('Cancel') : t('Leave the rest out')}
       </Button>
       {submitLabel ? (
         <Refusal reason={missing}>
@@ -204,7 +212,7 @@ function Actions(props: ActionsProps) {
         </Refusal>
       ) : (
         <Button onClick={onResume}>
-          {kind === 'failed' ? 'Retry the rest' : 'Continue saving'}
+          {kind === 'failed' ? t('Retry the rest') : t('Continue saving')}
         </Button>
       )}
     </>

@@ -1,6 +1,8 @@
 import { Box, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
 import { formatCount } from '@/shared/lib/format-count'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { SelectField } from '@/shared/ui/fields/select-field'
@@ -12,8 +14,8 @@ export type SaveTarget = { kind: 'new' } | { kind: 'existing'; list?: List }
 export const newList: SaveTarget = { kind: 'new' }
 
 const options = [
-  { value: 'new', label: 'New list' },
-  { value: 'existing', label: 'Existing list' },
+  { value: 'new', label: msg('New list') },
+  { value: 'existing', label: msg('Existing list') },
 ] as const
 
 type Props = {
@@ -29,14 +31,16 @@ type Props = {
  * A new list, or one of those that were read already; it reads none. SaveListDialog contains it.
  */
 export function SaveTargetField({ target, isFixed = false, onChange, children }: Props) {
+  const t = useTranslation()
+  const targets = useOptions(options)
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   return (
     <Stack gap="4">
       {lists.length > 0 && !isFixed && (
         <Box>
           <SegmentedControl
-            label="Save into"
-            options={options}
+            label={t('Save into')}
+            options={targets}
             value={target.kind}
             onChange={(kind) => onChange({ kind })}
           />
@@ -45,9 +49,9 @@ export function SaveTargetField({ target, isFixed = false, onChange, children }:
       {target.kind === 'new' && children}
       {target.kind === 'existing' && !isFixed && (
         <SelectField
-          label="List"
+          label={t('List')}
           isRequired
-          placeholder="Choose a list"
+          placeholder={t('Choose a list')}
           options={lists.map(({ id, name, totalLeads }) => ({
             value: id,
             label: `${name} (${formatCount(totalLeads)})`,

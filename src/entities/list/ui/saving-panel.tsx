@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@chakra-ui/react'
 import { NetworkError, reasonOf } from '@/shared/api/api-error'
-import { formatCount } from '@/shared/lib/format-count'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import type { SaveJob, SaveProgress } from '../save-leads'
 import type { SaveState } from '../saving-store'
@@ -13,26 +13,27 @@ type Props = { job: SavedJob; save: SaveState }
  * contains it.
  */
 export function SavingPanel({ job, save }: Props) {
+  const t = useTranslation()
   const { total } = job
   const saved = heldIn(save.progress)
 
   return (
     <Stack gap="4">
       <ProgressBar
-        label="Contacts saved"
+        label={t('Contacts saved')}
         value={saved}
         max={total}
-        valueText={`${formatCount(saved)} of ${formatCount(total)}`}
+        valueText={t('{saved, number} of {total, number}', { saved, total })}
       />
       {save.kind === 'failed' && (
         <Stopped status="error" title={failedTitle(save.error, save)}>
-          <Text>{`The reason: ${reasonOf(save.error)}`}</Text>
+          <Text>{t('The reason: {reason}', { reason: reasonOf(save.error) })}</Text>
           <Text>{whatExists(job, save)}</Text>
           {save.error instanceof NetworkError && <UncertainEnd />}
         </Stopped>
       )}
       {save.kind === 'paused' && (
-        <Stopped status="warning" title="Saving is paused">
+        <Stopped status="warning" title={t('Saving is paused')}>
           <Text>{whatExists(job, save)}</Text>
           <UncertainEnd />
         </Stopped>
@@ -58,14 +59,16 @@ function Stopped({ status, title, children }: StoppedProps) {
 }
 
 function UncertainEnd() {
-  return <Text>The last request may still have reached the server.</Text>
+  const t = useTranslation()
+
+  return <Text>{t('The last request may still have reached the server.')}</Text>
 }
 
 function failedTitle(error: Error, { progress }: SaveState): string {
-  if (error instanceof NetworkError) return 'The connection was lost'
+  if (error instanceof NetworkError) return translate('The connection was lost')
   return heldIn(progress) === 0 && progress.waiting.length === 0
-    ? 'Nothing was saved'
-    : 'Part of the contacts could not be saved'
+    ? translate('Nothing was saved')
+    : translate('Part of the contacts could not be saved')
 }
 
 /** How many of the contacts are in the list. */
@@ -74,16 +77,32 @@ const heldIn = ({ saved, already }: SaveProgress) => saved + already
 /** Sentences on what the list contains so far. */
 export function whatExists({ name, total, listId }: SavedJob, { progress }: SaveState): string {
   const { saved, already, waiting } = progress
-  if (progress.listId === undefined) return 'Nothing is saved yet.'
-  const held = formatCount(heldIn(progress))
+  if (progress.listId === undefined) return translate('Nothing is saved yet.')
+  const held = heldIn(progress)
   if (listId !== undefined) {
-    if (heldIn(progress) + waiting.length === 0) return `Nothing is added to “${name}” yet.`
-    const before = already > 0 ? ` ${formatCount(already)} were in it before.` : ''
-    return `${held} of ${formatCount(total)} contacts are in the list “${name}”.${before}`
+    if (held + waiting.length === 0) return translate('Nothing is added to “{name}” yet.', { name })
+    return already > 0
+      ? translate(
+          '{held, number} of {total, number} contacts are in the list “{name}”. {already, number} were in it before.',
+          { held, total, name, already },
+        )
+      : translate('{held, number} of {total, number} contacts are in the list “{name}”.', {
+          held,
+          total,
+          name,
+        })
   }
   if (waiting.length > 0) {
-    return `The list “${name}” holds ${held} of ${formatCount(total)} contacts. ${formatCount(waiting.length)} more are created and not in the list yet.`
+    return translate(
+      'The list “{name}” holds {held, number} of {total, number} contacts. {waiting, number} more are created and not in the list yet.',
+      { name, held, total, waiting: waiting.length },
+    )
   }
-  if (saved === 0) return `The list “${name}” is created and holds no contacts yet.`
-  return `The list “${name}” holds ${held} of ${formatCount(total)} contacts.`
+  if (saved === 0)
+    return translate('The list “{name}” is created and holds no contacts yet.', { name })
+  return translate('The list “{name}” holds {held, number} of {total, number} contacts.', {
+    name,
+    held,
+    total,
+  })
 }

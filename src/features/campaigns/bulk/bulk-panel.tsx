@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { translate } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { UserText } from '@/shared/ui/user-text'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
@@ -65,7 +66,7 @@ export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
       </chakra.ul>
       <Flex mt="3" gap="2" wrap="wrap">
         {!isEnded && (
-          <Refusal reason={run.state === 'stopping' ? PENDING : undefined}>
+          <Refusal reason={run.state === 'stopping' ? translate(PENDING) : undefined}>
             <Button size="sm" variant="outline" onClick={onStop}>
               {run.state === 'stopping' ? 'Stopping...' : 'Stop'}
             </Button>

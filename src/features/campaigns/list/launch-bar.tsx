@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
 import { memo, Suspense, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { translate } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { LaunchIcon } from '@/shared/ui/icons'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
@@ -56,7 +57,9 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
     >
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="4.25rem">
         <Refusal
-          reason={isLaunching ? PENDING : isHeld ? 'A launch of these is on hold.' : undefined}
+          reason={
+            isLaunching ? translate(PENDING) : isHeld ? 'A launch of these is on hold.' : undefined
+          }
         >
           <Button
             ref={action()}

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { useTranslation } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/lib/format-credits'
 import { useStore } from '@/shared/lib/store'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
@@ -13,6 +14,7 @@ type Props = { leads: readonly Lead[]; selection: Selection }
 
 /** What a reveal of the selection costs at most, if that is known. The toast says what it did cost. */
 export function RevealCost({ leads, selection }: Props) {
+  const t = useTranslation()
   const selected = useSelected(selection)
   const prices = useStore(revealPrices)
   const request = toRevealRequest(leads.filter(({ key }) => selected.has(key)))
@@ -30,7 +32,10 @@ export function RevealCost({ leads, selection }: Props) {
       color="fg.muted"
       textStyle="sm"
     >
-      {`Revealing ${count === 1 ? '1 address' : `${count} addresses`} costs at most ${formatCredits(cost)}, judging by earlier reveals.`}
+      {t(
+        '{count, plural, one {Revealing 1 address costs at most {cost}, judging by earlier reveals.} other {Revealing {count} addresses costs at most {cost}, judging by earlier reveals.}}',
+        { count, cost: formatCredits(cost) },
+      )}
     </Text>
   )
 }

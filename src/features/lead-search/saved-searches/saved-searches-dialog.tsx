@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@cha
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { countFilters, summarise } from '@/entities/lead/lead-filters'
 import { type LeadSearch, searchKey } from '@/entities/lead/lead-search'
+import { useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -26,25 +27,28 @@ type Props = {
  * credits.
  */
 export function SavedSearchesDialog(props: Props) {
+  const t = useTranslation()
   const { search, searches, isKept, onSave, onDelete, onLoad, onClose } = props
   return (
     <Dialog
-      title="Saved and recent searches"
-      description="They are kept on this device. Loading one fills in the filters without searching."
+      title={t('Saved and recent searches')}
+      description={t(
+        'They are kept on this device. Loading one fills in the filters without searching.',
+      )}
       onClose={onClose}
     >
       <Stack gap="6">
         {!isKept && (
           <Text color="fg.warning">
-            This browser blocks storage: they last until the page is closed.
+            {t('This browser blocks storage: they last until the page is closed.')}
           </Text>
         )}
         {countFilters(search.filters) > 0 && <SaveForm search={search} onSave={onSave} />}
-        <Section title="Saved" emptyText="Nothing is saved yet.">
+        <Section title={t('Saved')} emptyText={t('Nothing is saved yet.')}>
           {searches.saved.map((saved) => (
             <Entry key={saved.name} search={saved} name={saved.name} onLoad={onLoad}>
               <IconButton
-                aria-label={`Delete ${saved.name}`}
+                aria-label={t('Delete {name}', { name: saved.name })}
                 size="sm"
                 variant="ghost"
                 onClick={() => onDelete(saved.name)}
@@ -54,7 +58,7 @@ export function SavedSearchesDialog(props: Props) {
             </Entry>
           ))}
         </Section>
-        <Section title="Recent" emptyText="Your last five searches will appear here.">
+        <Section title={t('Recent')} emptyText={t('Your last five searches will appear here.')}>
           {searches.recent.map((recent) => (
             <Entry key={searchKey(recent)} search={recent} onLoad={onLoad} />
           ))}
@@ -65,6 +69,7 @@ export function SavedSearchesDialog(props: Props) {
 }
 
 function SaveForm({ search, onSave }: Pick<Props, 'search' | 'onSave'>) {
+  const t = useTranslation()
   const [name, setName] = useState('')
   const [isRefused, setIsRefused] = useState(false)
 
@@ -81,9 +86,9 @@ function SaveForm({ search, onSave }: Pick<Props, 'search' | 'onSave'>) {
     <form noValidate onSubmit={handleSubmit}>
       <Stack gap="3" align="flex-start">
         <FormField
-          label="Name for these filters"
+          label={t('Name for these filters')}
           helper={<UserText text={summarise(search.filters)} />}
-          error={isRefused ? 'Enter a name first.' : undefined}
+          error={isRefused ? t('Enter a name first.') : undefined}
         >
           <Input
             dir="auto"
@@ -93,7 +98,7 @@ function SaveForm({ search, onSave }: Pick<Props, 'search' | 'onSave'>) {
           />
         </FormField>
         <Button type="submit" size="sm">
-          Save these filters
+          {t('Save these filters')}
         </Button>
       </Stack>
     </form>
@@ -127,6 +132,7 @@ type EntryProps = {
 }
 
 function Entry({ search, name, onLoad, children }: EntryProps) {
+  const t = useTranslation()
   const summary = summarise(search.filters)
   return (
     <Flex as="li" align="center" gap="2" py="2" borderTopWidth="1px">
@@ -140,16 +146,18 @@ function Entry({ search, name, onLoad, children }: EntryProps) {
           <UserText text={summary} />
         </Text>
         <Text as="div" textStyle="xs" color="fg.muted">
-          {search.limit === 1 ? 'At most 1 lead' : `At most ${search.limit} leads`}
+          {search.limit === 1
+            ? t('At most 1 lead')
+            : t('At most {limit} leads', { limit: search.limit })}
         </Text>
       </Box>
       <Button
         size="sm"
         variant="outline"
-        aria-label={`Load ${name ?? summary}`}
+        aria-label={t('Load {name}', { name: name ?? summary })}
         onClick={() => onLoad(search)}
       >
-        Load
+        {t('Load')}
       </Button>
       {children}
     </Flex>

@@ -1,3 +1,4 @@
+import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
@@ -5,6 +6,8 @@ import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit } from '@/entities/lead/search-limit'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { deviceStorage } from '@/shared/lib/browser-storage'
+
+const byName = perLocale((locale) => new Intl.Collator(ofDevice(locale)))
 
 type SavedSearch = LeadSearch & { name: string }
 
@@ -58,7 +61,7 @@ export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSe
   const others = searches.saved.filter(({ name }) => name !== search.name)
   return {
     ...searches,
-    saved: [...others, search].toSorted((a, b) => a.name.localeCompare(b.name)),
+    saved: [...others, search].toSorted((a, b) => byName().compare(a.name, b.name)),
   }
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useState } from 'react'
 import { useListReads } from '@/entities/lead/use-list-reads'
 import { type List, listsQuery } from '@/entities/list/list-queries'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { addressKey } from '@/shared/lib/same-address'
 import { ProgressBar } from '@/shared/ui/progress-bar'
@@ -15,18 +16,19 @@ type Props = {
   onApply: (cleaning: Cleaning) => void
 }
 
-const labels: Record<CleaningKind, string> = {
-  names: 'Fix the case and spaces of names',
-  companies: 'Remove company suffixes',
-  domains: 'Correct mistyped domains',
-  roles: 'Leave out role addresses, such as info@',
-  known: 'Leave out addresses in other lists',
+const labels: Record<CleaningKind, Translatable> = {
+  names: msg('Fix the case and spaces of names'),
+  companies: msg('Remove company suffixes'),
+  domains: msg('Correct mistyped domains'),
+  roles: msg('Leave out role addresses, such as info@'),
+  known: msg('Leave out addresses in other lists'),
 }
 
 const noLists: string[] = []
 
 /** What could be cleaned, each with its count and examples; nothing is changed unless it is chosen. */
 export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
+  const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const filled = lists.filter(({ totalLeads }) => totalLeads > 0)
   const [known, setKnown] = useState(cleaning.known)
@@ -68,7 +70,7 @@ export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
       borderRadius="l2"
     >
       <Text as="h4" id={headingId} fontWeight="medium">
-        Clean the rows
+        {t('Clean the rows')}
       </Text>
       {findings.map((finding) => (
         <Choice
@@ -86,13 +88,13 @@ export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
             disabled={!isChanged}
             onClick={() => onApply({ kinds: chosen, known })}
           >
-            Apply
+            {t('Apply')}
           </Button>
         )}
         {!isCompared && filled.length > 0 && <OtherLists lists={filled} onRead={handleRead} />}
         {isUnknown && (
           <Text color="fg.muted" textStyle="sm">
-            No address is in another list.
+            {t('No address is in another list.')}
           </Text>
         )}
       </Flex>
@@ -103,6 +105,7 @@ export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
 type ChoiceProps = { finding: Finding; isChosen: boolean; onToggle: () => void }
 
 function Choice({ finding: { kind, count, examples }, isChosen, onToggle }: ChoiceProps) {
+  const t = useTranslation()
   const examplesId = useId()
   return (
     <Box>
@@ -115,7 +118,7 @@ function Choice({ finding: { kind, count, examples }, isChosen, onToggle }: Choi
           aria-describedby={examplesId}
           onChange={onToggle}
         />
-        {`${labels[kind]} (${formatCount(count)})`}
+        {`${t(labels[kind])} (${formatCount(count)})`}
       </chakra.label>
       <Text id={examplesId} ps="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
         {examples.join(', ')}
@@ -129,6 +132,7 @@ type OtherProps = { lists: readonly List[]; onRead: (known: Cleaning['known']) =
 
 /** Reads the lists only on request: each is a call. */
 function OtherLists({ lists, onRead }: OtherProps) {
+  const t = useTranslation()
   const [ids, setIds] = useState(noLists)
   const { contacts, failedCount, retry } = useListReads(ids)
   const isRead = ids.length > 0 && contacts.size === ids.length
@@ -148,8 +152,8 @@ function OtherLists({ lists, onRead }: OtherProps) {
     return (
       <Button size="sm" variant="ghost" onClick={() => setIds(lists.map(({ id }) => id))}>
         {lists.length === 1
-          ? 'Compare with the other list'
-          : `Compare with the ${formatCount(lists.length)} other lists`}
+          ? t('Compare with the other list')
+          : t('Compare with the {count, number} other lists', { count: lists.length })}
       </Button>
     )
   }
@@ -158,21 +162,21 @@ function OtherLists({ lists, onRead }: OtherProps) {
       <Flex wrap="wrap" align="center" gap="3">
         <Text color="fg.error" textStyle="sm">
           {failedCount === 1
-            ? 'One list could not be read.'
-            : `${failedCount} lists could not be read.`}
+            ? t('One list could not be read.')
+            : t('{failedCount} lists could not be read.', { failedCount })}
         </Text>
         <Button size="xs" variant="outline" onClick={retry}>
-          Retry
+          {t('Retry')}
         </Button>
       </Flex>
     )
   }
   return (
     <ProgressBar
-      label="Reading contacts"
+      label={t('Reading contacts')}
       value={contacts.size}
       max={ids.length}
-      valueText={`${contacts.size} of ${ids.length} lists`}
+      valueText={t('{read} of {count} lists', { read: contacts.size, count: ids.length })}
     />
   )
 }

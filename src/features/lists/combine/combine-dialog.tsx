@@ -6,6 +6,8 @@ import type { List } from '@/entities/list/list-queries'
 import type { LeadSource } from '@/entities/list/save-leads'
 import { useIsUnfinished } from '@/entities/list/saving-store'
 import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
 import { formatCount } from '@/shared/lib/format-count'
 import { useSlices } from '@/shared/lib/slices'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -22,15 +24,15 @@ type Props = {
 }
 
 const parts = [
-  { value: 'all', label: 'All of them' },
-  { value: 'first', label: 'The first' },
-  { value: 'every', label: 'Every n-th' },
+  { value: 'all', label: msg('All of them') },
+  { value: 'first', label: msg('The first') },
+  { value: 'every', label: msg('Every n-th') },
 ] as const
 
 const choices = [
-  { value: 'union', label: 'In any of them' },
-  { value: 'intersection', label: 'In each of them' },
-  { value: 'difference', label: 'Only in the first' },
+  { value: 'union', label: msg('In any of them') },
+  { value: 'intersection', label: msg('In each of them') },
+  { value: 'difference', label: msg('Only in the first') },
 ] as const
 
 const MOST = 100_000
@@ -38,6 +40,7 @@ const noIds: string[] = []
 
 /** Makes a new list of people in other lists; their contacts are read when the lists are chosen. */
 export function CombineDialog({ lists, onClose }: Props) {
+  const t = useTranslation()
   const [ids, setIds] = useState(noIds)
   const [choice, setChoice] = useState<Choice>('union')
   const [partKind, setPartKind] = useState<Part['kind']>('all')
@@ -59,6 +62,9 @@ export function CombineDialog({ lists, onClose }: Props) {
     [combined, chosen],
   )
 
+  const choiceOptions = useOptions(choices)
+  const partOptions = useOptions(parts)
+
   const handleToggle = (id: string) =>
     setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const handleSave = () =>
@@ -76,19 +82,21 @@ export function CombineDialog({ lists, onClose }: Props) {
     <>
       <Dialog
         size="lg"
-        title="Combine lists"
-        description="Contacts with the same address, or else the same id, are one person."
+        title={t('Combine lists')}
+        description={t('Contacts with the same address, or else the same id, are one person.')}
         onClose={onClose}
         footer={
           <>
             <Button variant="outline" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Refusal
-              reason={leads.length === 0 ? 'Choose lists that have contacts to save.' : undefined}
+              reason={
+                leads.length === 0 ? t('Choose lists that have contacts to save.') : undefined
+              }
             >
               <Button disabled={leads.length === 0} onClick={handleSave}>
-                {`Create List (${formatCount(leads.length)})`}
+                {t('Create List ({count, number})', { count: leads.length })}
               </Button>
             </Refusal>
           </>
@@ -98,19 +106,24 @@ export function CombineDialog({ lists, onClose }: Props) {
           <ChooseLists lists={lists} ids={ids} onToggle={handleToggle} />
           {ids.length > 1 && (
             <Box>
-              <SegmentedControl label="Who" options={choices} value={choice} onChange={setChoice} />
+              <SegmentedControl
+                label={t('Who')}
+                options={choiceOptions}
+                value={choice}
+                onChange={setChoice}
+              />
             </Box>
           )}
           <Flex wrap="wrap" align="center" gap="3">
             <SegmentedControl
-              label="Part"
-              options={parts}
+              label={t('Part')}
+              options={partOptions}
               value={partKind}
               onChange={setPartKind}
             />
             {partKind !== 'all' && (
               <NumberField
-                label={partKind === 'first' ? 'People' : 'Every'}
+                label={partKind === 'first' ? t('People') : t('Every')}
                 isLabelInline
                 size="sm"
                 width="6rem"
@@ -124,36 +137,36 @@ export function CombineDialog({ lists, onClose }: Props) {
           </Flex>
           {ids.length > 0 && !isRead && failedCount === 0 && (
             <ProgressBar
-              label="Reading contacts"
+              label={t('Reading contacts')}
               value={contacts.size}
               max={ids.length}
-              valueText={`${contacts.size} of ${ids.length} lists`}
+              valueText={t('{read} of {count} lists', { read: contacts.size, count: ids.length })}
             />
           )}
           {failedCount > 0 && (
             <Flex wrap="wrap" align="center" gap="3">
               <Text color="fg.error">
                 {failedCount === 1
-                  ? 'One list could not be read.'
-                  : `${failedCount} lists could not be read.`}
+                  ? t('One list could not be read.')
+                  : t('{failedCount} lists could not be read.', { failedCount })}
               </Text>
               <Button size="xs" variant="outline" onClick={retry}>
-                Retry
+                {t('Retry')}
               </Button>
             </Flex>
           )}
           <Text role="status" color={combined ? undefined : 'fg.muted'}>
             {combined
               ? preview(combined.everyone, combined.people.length, leads.length)
-              : 'Choose lists to see how many people the new one gets.'}
+              : t('Choose lists to see how many people the new one gets.')}
           </Text>
         </Stack>
       </Dialog>
       {(saving || isUnfinished) && (
         <SaveListDialog
           place="combine"
-          title="Create List"
-          submitLabel="Create List"
+          title={t('Create List')}
+          submitLabel={t('Create List')}
           source={saving ?? { total: 0, takeSlice: async () => [] }}
           messages={createListMessages}
           onSaved={handleSaved}
@@ -164,13 +177,17 @@ export function CombineDialog({ lists, onClose }: Props) {
   )
 }
 
-const people = (count: number) => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+const people = (count: number) =>
+  translate('{count, plural, one {1 person} other {# people}}', { count })
 
 function preview(everyone: number, chosen: number, added: number): string {
   const left = chosen - added
   return [
-    `The lists have ${people(everyone)}; the new one gets ${people(added)}.`,
-    left > 0 && `${people(left)} without an id cannot be added.`,
+    translate('The lists have {everyone}; the new one gets {added}.', {
+      everyone: people(everyone),
+      added: people(added),
+    }),
+    left > 0 && translate('{people} without an id cannot be added.', { people: people(left) }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -184,9 +201,11 @@ type ChooseProps = {
 }
 
 function ChooseLists({ lists, ids, onToggle }: ChooseProps) {
+  const t = useTranslation()
+
   return (
     <chakra.fieldset borderWidth="1px" borderRadius="l2" maxHeight="14rem" overflowY="auto" p="3">
-      <chakra.legend srOnly>Lists</chakra.legend>
+      <chakra.legend srOnly>{t('Lists')}</chakra.legend>
       <Stack gap="2">
         {lists.map(({ id, name, totalLeads }) => {
           const place = ids.indexOf(id)
@@ -203,7 +222,7 @@ function ChooseLists({ lists, ids, onToggle }: ChooseProps) {
                 <UserText text={name} />
               </Text>
               <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0" ms="auto">
-                {place === 0 && ids.length > 1 && 'first · '}
+                {place === 0 && ids.length > 1 && t('first · ')}
                 {formatCount(totalLeads)}
               </Text>
             </chakra.label>

@@ -1,5 +1,6 @@
 import { companySizeLabel } from '@/entities/lead/company-size'
 import type { Contact } from '@/entities/lead/lead-mapping'
+import { translate } from '@/shared/i18n/translate'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
 /** The server may send contacts without ids, or twice, so the position identifies the row. */
@@ -16,8 +17,12 @@ export function toRow(contact: Contact, index: number): ContactRow {
 
 export const placeOf = (row: ContactRow) => row.place
 
-export const contactLabel = ({ name, email }: ContactRow) =>
-  `Select ${name || email || 'a contact without a name'}`
+export function contactLabel({ name, email }: ContactRow): string {
+  const known = name || email
+  return known
+    ? translate('Select {name}', { name: known })
+    : translate('Select a contact without a name')
+}
 
 export const sortColumns = ['name', 'title', 'company', 'location', 'companySize', 'email'] as const
 type SortColumn = (typeof sortColumns)[number]
@@ -37,45 +42,51 @@ export const columnsOf = ({
   {
     id: 'name',
     sort: 'name',
-    header: 'Name',
+    header: translate('Name'),
     minRem: 6.75,
     isMain: true,
     text: ({ name }) => name,
     mark: ({ place }) => (twice?.has(place) ? 'Twice' : undefined),
   },
-  { id: 'title', sort: 'title', header: 'Title', minRem: 6.75, text: ({ title }) => title },
+  {
+    id: 'title',
+    sort: 'title',
+    header: translate('Title'),
+    minRem: 6.75,
+    text: ({ title }) => title,
+  },
   {
     id: 'company',
     sort: 'company',
-    header: 'Company',
+    header: translate('Company'),
     minRem: 6.75,
     text: ({ company }) => company,
   },
   {
     id: 'location',
     sort: 'location',
-    header: 'Location',
+    header: translate('Location'),
     minRem: 6.75,
     text: ({ location }) => location,
   },
   {
     id: 'size',
     sort: 'companySize',
-    header: 'Company Size',
+    header: translate('Company Size'),
     width: '9rem',
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
   {
     id: 'email',
     sort: 'email',
-    header: 'Email',
+    header: translate('Email'),
     width: '14rem',
     text: ({ email }) => email,
     missing: 'Hidden',
   },
   {
     id: 'campaigns',
-    header: 'Campaigns',
+    header: translate('Campaigns'),
     minRem: 9,
     isExtra: true,
     text: ({ apolloId }) => campaigns?.get(apolloId),

@@ -5,6 +5,7 @@ import { createListMessages } from '@/entities/list/list-messages'
 import type { LeadSource } from '@/entities/list/save-leads'
 import { useIsUnfinished } from '@/entities/list/saving-store'
 import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
@@ -26,6 +27,7 @@ type Props = {
 
 /** On the selected contacts, or else on all that are shown. */
 export function ContactsActions(props: Props) {
+  const t = useTranslation()
   const { listName, rows, found, selection, isSelecting, onSelecting } = props
   const selected = useSelected(selection)
   /** The contacts that are being saved; they stay the same until the dialog closes. */
@@ -51,7 +53,7 @@ export function ContactsActions(props: Props) {
 
   return (
     <>
-      <Flex role="group" aria-label="Actions" flexShrink="0" gap="1">
+      <Flex role="group" aria-label={t('Actions')} flexShrink="0" gap="1">
         <Button
           size="xs"
           variant={isSelecting ? 'subtle' : 'ghost'}
@@ -59,7 +61,7 @@ export function ContactsActions(props: Props) {
           onClick={onSelecting}
         >
           <SelectIcon />
-          Select
+          {t('Select')}
         </Button>
         <Button
           size="xs"
@@ -67,22 +69,22 @@ export function ContactsActions(props: Props) {
           onClick={() => void copyEmails(affected, contactsMessages.nothingToCopy)}
         >
           <CopyIcon />
-          Copy emails
+          {t('Copy emails')}
         </Button>
         <Button size="xs" variant="ghost" onClick={handleExport}>
           <DownloadIcon />
-          Export CSV
+          {t('Export CSV')}
         </Button>
         <Button size="xs" variant="ghost" onClick={handleSave}>
           <ListsIcon />
-          {`Create List (${affected.length})`}
+          {t('Create List ({count})', { count: affected.length })}
         </Button>
       </Flex>
       {(saving || isUnfinished) && (
         <SaveListDialog
           place="contacts"
-          title="Create List"
-          submitLabel="Create List"
+          title={t('Create List')}
+          submitLabel={t('Create List')}
           source={saving ?? toSource([])}
           messages={createListMessages}
           onSaved={({ refused }) => handleSaved(refused)}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -29,6 +30,7 @@ type Props = {
 const ABOVE_TABLE = '8rem'
 
 export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
+  const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
   const rows = count ?? 10
@@ -36,14 +38,18 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
   return (
     <Dialog
       size="xl"
-      title={count === undefined ? 'Contacts in List' : `Contacts in List (${count} contacts)`}
+      title={
+        count === undefined
+          ? t('Contacts in List')
+          : t('Contacts in List ({count} contacts)', { count })
+      }
       // A space, so that nothing moves when the name comes.
       description={list ? <UserText text={list.name} /> : '\u00A0'}
       lateBodyHeight={`calc(${ABOVE_TABLE} + min(${TABLE_HEIGHT}, ${2.5 + rows * 3}rem))`}
       onClose={onClose}
     >
       {contacts.isPending && (
-        <Waiting label="Loading contacts...">
+        <Waiting label={t('Loading contacts...')}>
           <Stack gap="3">
             <Skeleton height="10" />
             <Skeleton height="8" />
@@ -54,18 +60,20 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
       )}
       {contacts.isError && (
         <ErrorPanel
-          title="The contacts could not be loaded"
+          title={t('The contacts could not be loaded')}
           message={reasonOf(contacts.error)}
           onRetry={() => void contacts.refetch()}
         />
       )}
       {contacts.data?.length === 0 && (
         <EmptyState
-          title="This list has no contacts yet"
-          description="Campaigns write to the contacts of a list. Contacts are saved into lists in Lead Search."
+          title={t('This list has no contacts yet')}
+          description={t(
+            'Campaigns write to the contacts of a list. Contacts are saved into lists in Lead Search.',
+          )}
           action={
             <Button asChild variant="outline">
-              <Link to="/search">Find leads</Link>
+              <Link to="/search">{t('Find leads')}</Link>
             </Button>
           }
         />

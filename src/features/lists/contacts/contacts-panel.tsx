@@ -5,6 +5,7 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { useSlices } from '@/shared/lib/slices'
 import { useSelection } from '@/shared/lib/use-selection'
@@ -48,6 +49,7 @@ type Props = {
 }
 
 export function ContactsPanel({ listId, listName, contacts, view, onViewChange }: Props) {
+  const t = useTranslation()
   const layout = useTableLayout(useCurrentUser().id, contactsTable)
   const [query, setQuery] = useTypedText(view.find ?? '', (find) =>
     onViewChange({ find: find || undefined }),
@@ -80,12 +82,17 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
   return (
     <Stack gap="3">
       <Flex gap="2">
-        <SearchField label="Find a contact" value={query} onChange={setQuery} />
+        <SearchField label={t('Find a contact')} value={query} onChange={setQuery} />
         <ViewButton layout={layout} />
       </Flex>
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         {options.length > 1 && (
-          <SegmentedControl label="Show" options={options} value={group} onChange={setChosen} />
+          <SegmentedControl
+            label={t('Show')}
+            options={options}
+            value={group}
+            onChange={setChosen}
+          />
         )}
         <Flex minWidth="0" minHeight="8" overflowX="auto">
           <Suspense>
@@ -99,11 +106,15 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
       <Flex justify="space-between" gap="3" minHeight="5" color="fg.muted" textStyle="sm">
         <Writers listId={listId} />
         <Text role="status" flexShrink="0">
-          {deferred && `${found.length} of ${contacts.length} contacts match.`}
+          {deferred &&
+            t('{count} of {count2} contacts match.', {
+              count: found.length,
+              count2: contacts.length,
+            })}
         </Text>
       </Flex>
       <VirtualTable
-        label="Contacts"
+        label={t('Contacts')}
         rows={found}
         columns={columns}
         layout={layout}
@@ -119,11 +130,12 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
 }
 
 function Writers({ listId }: { listId: string }) {
+  const t = useTranslation()
   const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
   const writers = writersOf(listId, campaigns)
   return (
     <Text truncate title={writers || undefined}>
-      {writers && `Campaigns that write to this list: ${writers}`}
+      {writers && t('Campaigns that write to this list: {writers}', { writers })}
     </Text>
   )
 }
@@ -157,10 +169,10 @@ function groupsOf(rows: readonly ContactRow[], { twice }: ContactNotes) {
   }
 }
 
-const labels: Record<Group, string> = {
-  everyone: 'Everyone',
-  noEmail: 'Without e-mail',
-  twice: 'Twice',
+const labels: Record<Group, Translatable> = {
+  everyone: msg('Everyone'),
+  noEmail: msg('Without e-mail'),
+  twice: msg('Twice'),
 }
 
 /** The groups that have contacts, with their numbers. */
@@ -170,6 +182,6 @@ function groupOptions(groups: Record<Group, readonly ContactRow[]>) {
     .filter((group) => group === 'everyone' || groups[group].length > 0)
     .map((group) => ({
       value: group,
-      label: `${labels[group]} (${formatCount(groups[group].length)})`,
+      label: `${translate(labels[group])} (${formatCount(groups[group].length)})`,
     }))
 }

@@ -1,5 +1,7 @@
 import { Button, Code, Stack, Text } from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
+import { Trans } from '@/shared/i18n/trans'
+import { useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { CsvDrop } from './csv-drop'
@@ -22,15 +24,23 @@ const SAMPLE = [
 ]
 
 export function ChooseStep({ onFile }: { onFile: (file: File) => void }) {
+  const t = useTranslation()
+
   return (
     <Stack gap="4">
-      <CsvDrop label="Choose a CSV file" onFile={onFile} />
+      <CsvDrop label={t('Choose a CSV file')} onFile={onFile} />
       <Stack gap="2" textStyle="sm">
         <Text>
-          The first row names the columns. <ColumnNames names={REQUIRED_COLUMNS} /> must be there.
+          <Trans
+            message="The first row names the columns. {columns} must be there."
+            values={{ columns: <ColumnNames names={REQUIRED_COLUMNS} /> }}
+          />
         </Text>
         <Text color="fg.muted">
-          <ColumnNames names={OPTIONAL_COLUMNS} /> are imported too if the file has them.
+          <Trans
+            message="{columns} are imported too if the file has them."
+            values={{ columns: <ColumnNames names={OPTIONAL_COLUMNS} /> }}
+          />
         </Text>
       </Stack>
       <Button
@@ -40,7 +50,7 @@ export function ChooseStep({ onFile }: { onFile: (file: File) => void }) {
         onClick={() => downloadText('sample-contacts.csv', toCsv(SAMPLE))}
       >
         <DownloadIcon aria-hidden />
-        Download a sample file
+        {t('Download a sample file')}
       </Button>
     </Stack>
   )

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { msg, toText, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { Refusal } from '@/shared/ui/refusal'
 import {
@@ -21,23 +22,29 @@ type Props = {
 
 const NOT_IN_FILE = ''
 /** What is read from a column that is chosen for both names. */
-const SPLIT: Partial<Record<Column, string>> = {
-  first_name: 'Only its first word',
-  last_name: 'All but its first word',
+const SPLIT: Partial<Record<Column, Translatable>> = {
+  first_name: msg('Only its first word'),
+  last_name: msg('All but its first word'),
+}
+
+function splitHelper(column: Column) {
+  const helper = SPLIT[column]
+  return helper && toText(helper)
 }
 
 function optionsOf(header: readonly string[]) {
   const inFile = header.map((name, index) => ({
     value: String(index),
-    label: name || `Column ${index + 1}`,
+    label: name || translate('Column {index}', { index: index + 1 }),
   }))
   return {
-    required: [{ value: NOT_IN_FILE, label: 'Choose a column' }, ...inFile],
-    optional: [{ value: NOT_IN_FILE, label: 'Not in this file' }, ...inFile],
+    required: [{ value: NOT_IN_FILE, label: translate('Choose a column') }, ...inFile],
+    optional: [{ value: NOT_IN_FILE, label: translate('Not in this file') }, ...inFile],
   }
 }
 
 export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
+  const t = useTranslation()
   const [chosen, setChosen] = useState(columns)
   const options = useMemo(() => optionsOf(header), [header])
   const isComplete = missingColumns(chosen).length === 0
@@ -49,7 +56,7 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
 
   return (
     <Stack gap="4">
-      <Text>Match the columns of your file:</Text>
+      <Text>{t('Match the columns of your file:')}</Text>
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {COLUMNS.map((column) => (
           <SelectField
@@ -59,19 +66,19 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
             options={isRequired(column) ? options.required : options.optional}
             value={String(chosen[column] ?? NOT_IN_FILE)}
             onChange={(value) => handleChange(column, value)}
-            helper={isNameSplit(chosen) ? SPLIT[column] : undefined}
+            helper={isNameSplit(chosen) ? splitHelper(column) : undefined}
           />
         ))}
       </SimpleGrid>
       <StepActions>
         <Refusal isShown reason={toMatch(chosen)}>
           <Button disabled={!isComplete} onClick={() => onMatch(chosen)}>
-            Use these columns
+            {t('Use these columns')}
           </Button>
         </Refusal>
         {onCancel && (
           <Button variant="outline" onClick={onCancel}>
-            Back
+            {t('Back')}
           </Button>
         )}
       </StepActions>
@@ -81,7 +88,9 @@ export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
 
 function toMatch(chosen: ColumnMap): string | undefined {
   const missing = missingColumns(chosen)
-  return missing.length > 0 ? `Choose a column for ${missing.join(', ')}.` : undefined
+  return missing.length > 0
+    ? translate('Choose a column for {columns}.', { columns: missing.join(', ') })
+    : undefined
 }
 
 const isRequired = (column: Column) => REQUIRED_COLUMNS.some((name) => name === column)

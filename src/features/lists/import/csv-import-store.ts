@@ -1,5 +1,5 @@
 import { forgetSaving, isUnfinished, stateIn } from '@/entities/list/saving-store'
-import { formatCount } from '@/shared/lib/format-count'
+import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal } from '@/shared/lib/store'
 import type { LeaveQuestion, UnsavedWork } from '@/shared/lib/unsaved-work'
 import type { CsvParser } from './csv/csv-parser'
@@ -61,19 +61,25 @@ function stopQuestion(): LeaveQuestion {
   const { saved } = stateIn('csv-import').progress
   const total = 'summary' in state ? state.summary.counts.valid : 0
   return {
-    title: 'Stop the import?',
-    text: `${formatCount(saved)} of ${formatCount(total)} contacts are saved. If you stop now, the rest is left out.`,
-    confirmLabel: 'Stop and close',
-    cancelLabel: 'Keep importing',
+    title: translate('Stop the import?'),
+    text: translate(
+      '{saved, number} of {total, number} contacts are saved. If you stop now, the rest is left out.',
+      { saved, total },
+    ),
+    confirmLabel: translate('Stop and close'),
+    cancelLabel: translate('Keep importing'),
   }
 }
 
 function closeQuestion(): LeaveQuestion {
   const state = importState.get()
   return {
-    title: 'Close without saving?',
-    text: `The contacts in ${'file' in state ? state.file.name : 'the file'} are not saved as a list.`,
-    confirmLabel: 'Close without saving',
-    cancelLabel: 'Keep the file',
+    title: translate('Close without saving?'),
+    text:
+      'file' in state
+        ? translate('The contacts in {name} are not saved as a list.', { name: state.file.name })
+        : translate('The contacts in the file are not saved as a list.'),
+    confirmLabel: translate('Close without saving'),
+    cancelLabel: translate('Keep the file'),
   }
 }

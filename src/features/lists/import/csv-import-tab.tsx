@@ -1,4 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { ChooseStep } from './choose-step'
 import { ColumnMatch } from './column-match'
@@ -19,6 +20,7 @@ type Props = {
 }
 
 export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
+  const t = useTranslation()
   const { state, save } = csv
   if (state.step === 'choose') return <ChooseStep onFile={csv.choose} />
 
@@ -41,7 +43,7 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
     case 'columns':
       return (
         <Stack gap="4">
-          <StepHeading>{`Columns of ${file.name}`}</StepHeading>
+          <StepHeading>{t('Columns of {name}', { name: file.name })}</StepHeading>
           <ColumnMatch
             header={state.summary.header}
             columns={state.summary.suggestion}
@@ -114,18 +116,20 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
 type ReadingProps = { file: File; progress: number; onCancel: () => void }
 
 function ReadingStep({ file, progress, onCancel }: ReadingProps) {
+  const t = useTranslation()
+
   return (
     <Stack gap="4">
-      <StepHeading>{`Reading ${file.name}`}</StepHeading>
+      <StepHeading>{t('Reading {name}', { name: file.name })}</StepHeading>
       <ProgressBar
-        label="Rows read"
+        label={t('Rows read')}
         value={progress}
         max={1}
         valueText={`${Math.round(progress * 100)} %`}
       />
       <StepActions>
         <Button variant="outline" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </StepActions>
     </Stack>

@@ -1,33 +1,35 @@
 import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { Encoding } from './csv/csv-encoding'
 import type { EncodingSample } from './csv/csv-encoding-samples'
 
-const NAMES: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'windows-1252': 'Windows-1252 (Western European)',
-  'windows-1250': 'Windows-1250 (Central European)',
-  'windows-1251': 'Windows-1251 (Cyrillic)',
-  'windows-1254': 'Windows-1254 (Turkish)',
-  'iso-8859-2': 'ISO-8859-2 (Central European)',
-  'iso-8859-15': 'ISO-8859-15 (Western European)',
-  macintosh: 'Mac Roman',
-  shift_jis: 'Shift_JIS (Japanese)',
-  'euc-jp': 'EUC-JP (Japanese)',
-  gb18030: 'GB18030 (Chinese)',
-  big5: 'Big5 (Chinese)',
-  'euc-kr': 'EUC-KR (Korean)',
+const NAMES: Record<Encoding, Translatable> = {
+  'utf-8': msg('UTF-8'),
+  'windows-1252': msg('Windows-1252 (Western European)'),
+  'windows-1250': msg('Windows-1250 (Central European)'),
+  'windows-1251': msg('Windows-1251 (Cyrillic)'),
+  'windows-1254': msg('Windows-1254 (Turkish)'),
+  'iso-8859-2': msg('ISO-8859-2 (Central European)'),
+  'iso-8859-15': msg('ISO-8859-15 (Western European)'),
+  macintosh: msg('Mac Roman'),
+  shift_jis: msg('Shift_JIS (Japanese)'),
+  'euc-jp': msg('EUC-JP (Japanese)'),
+  gb18030: msg('GB18030 (Chinese)'),
+  big5: msg('Big5 (Chinese)'),
+  'euc-kr': msg('EUC-KR (Korean)'),
 }
 
 type Props = { samples: EncodingSample[]; onChoose: (encoding: Encoding) => void }
 
 export function EncodingChoice({ samples, onChoose }: Props) {
+  const t = useTranslation()
   const [chosen, setChosen] = useState<Encoding>(samples[0]?.encoding ?? 'utf-8')
   return (
     <Stack gap="4">
       <chakra.fieldset>
         <chakra.legend mb="3">
-          This file uses an older encoding. Which of these is readable?
+          {t('This file uses an older encoding. Which of these is readable?')}
         </chakra.legend>
         <Stack gap="2">
           {samples.map(({ encoding, lines }) => (
@@ -50,7 +52,7 @@ export function EncodingChoice({ samples, onChoose }: Props) {
               />
               <Stack gap="1" minW="0">
                 <Text as="span" fontWeight="medium">
-                  {NAMES[encoding]}
+                  {t(NAMES[encoding])}
                 </Text>
                 {lines.map((line, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- broken lines can be alike
@@ -64,10 +66,10 @@ export function EncodingChoice({ samples, onChoose }: Props) {
         </Stack>
       </chakra.fieldset>
       <Text color="fg.muted" textStyle="sm">
-        Rows with unreadable characters are skipped and listed in the report.
+        {t('Rows with unreadable characters are skipped and listed in the report.')}
       </Text>
       <Button alignSelf="flex-start" onClick={() => onChoose(chosen)}>
-        Use this encoding
+        {t('Use this encoding')}
       </Button>
     </Stack>
   )

@@ -12,6 +12,7 @@ import { type LeadSource, toSource } from '@/entities/list/save-leads'
 import { useIsUnfinished } from '@/entities/list/saving-store'
 import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -27,6 +28,7 @@ type Props = {
 
 /** The leads that were found, to choose from and save into a list. */
 export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: Props) {
+  const t = useTranslation()
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
@@ -59,7 +61,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
         <Flex gap="2" align="center">
           <LeadsViewButton layout={layout} isIconOnly />
           <Button size="sm" onClick={handleImport}>
-            {`Save as list (${selected.length})`}
+            {t('Save as list ({count})', { count: selected.length })}
           </Button>
         </Flex>
       </Flex>
@@ -75,8 +77,8 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
       {(saving || isUnfinished) && (
         <SaveListDialog
           place="search-import"
-          title="Name your list"
-          submitLabel="Save"
+          title={t('Name your list')}
+          submitLabel={t('Save')}
           source={saving ?? toSource([])}
           messages={searchImportMessages.list}
           onSaved={handleSaved}

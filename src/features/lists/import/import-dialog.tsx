@@ -1,4 +1,5 @@
 import { Tabs } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { CsvImportTab } from './csv-import-tab'
@@ -23,6 +24,7 @@ type Props = {
 
 /** The open dialog is part of the address, so the router asks about unsaved work when it closes. */
 export function ImportDialog(props: Props) {
+  const t = useTranslation()
   const { open, tab, onTabChange, onClose, onOpenList, createParser = createCsvParser } = props
   const csv = useCsvImport(createParser)
   const search = useSearchImport()
@@ -33,7 +35,7 @@ export function ImportDialog(props: Props) {
     <Dialog
       isOpen={open}
       size="xl"
-      title="Import new leads"
+      title={t('Import new leads')}
       lateBodyHeight={{ base: '27rem', sm: '20rem' }}
       onClose={onClose}
       closeOnInteractOutside={isAtStart}
@@ -44,8 +46,8 @@ export function ImportDialog(props: Props) {
         onValueChange={({ value }) => onTabChange(value === 'search' ? 'search' : 'csv')}
       >
         <Tabs.List>
-          <Tabs.Trigger value="csv">CSV import</Tabs.Trigger>
-          <Tabs.Trigger value="search">Search &amp; Import</Tabs.Trigger>
+          <Tabs.Trigger value="csv">{t('CSV import')}</Tabs.Trigger>
+          <Tabs.Trigger value="search">{t('Search & Import')}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="csv">
           <CsvImportTab csv={csv} onOpenList={onOpenList} onDone={onClose} />

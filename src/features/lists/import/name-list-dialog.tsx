@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { newList, SaveTargetField } from '@/entities/list/ui/save-target'
-import { formatCount } from '@/shared/lib/format-count'
+import { toText, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -19,11 +19,11 @@ type Props = {
 }
 
 export function NameListDialog({ initialName, contacts, onSave, onClose }: Props) {
+  const t = useTranslation()
   const [name, setName] = useState(initialName)
   const [isRefused, setIsRefused] = useState(false)
   const [target, setTarget] = useState(newList)
   const nameRef = useRef<HTMLInputElement>(null)
-  const shown = contacts === 1 ? '1 contact' : `${formatCount(contacts)} contacts`
 
   const handleSubmit = () => {
     if (target.kind === 'existing') {
@@ -39,23 +39,29 @@ export function NameListDialog({ initialName, contacts, onSave, onClose }: Props
   return (
     <FormDialog
       size="sm"
-      title={target.kind === 'new' ? 'Name Your List' : 'Add to List'}
+      title={target.kind === 'new' ? t('Name Your List') : t('Add to List')}
       description={
         target.kind === 'new'
-          ? `${shown} will be saved into a new list.`
-          : `${shown} will be added to a list that exists.`
+          ? t(
+              '{contacts, plural, one {1 contact will be saved into a new list.} other {# contacts will be saved into a new list.}}',
+              { contacts },
+            )
+          : t(
+              '{contacts, plural, one {1 contact will be added to a list that exists.} other {# contacts will be added to a list that exists.}}',
+              { contacts },
+            )
       }
-      submitLabel={target.kind === 'new' ? 'Save' : 'Add'}
-      missing={target.kind === 'existing' && !target.list ? 'Choose a list.' : undefined}
+      submitLabel={target.kind === 'new' ? t('Save') : t('Add')}
+      missing={target.kind === 'existing' && !target.list ? t('Choose a list.') : undefined}
       initialFocusEl={() => nameRef.current}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <SaveTargetField target={target} onChange={setTarget}>
         <FormField
-          label="List name"
+          label={t('List name')}
           isRequired
-          error={isRefused ? importMessages.nameRequired.description : undefined}
+          error={isRefused ? toText(importMessages.nameRequired.description) : undefined}
         >
           <Input
             ref={nameRef}

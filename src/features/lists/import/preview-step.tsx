@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { formatCount } from '@/shared/lib/format-count'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Refusal } from '@/shared/ui/refusal'
 import type { Cleaning, Finding } from '../cleaning/cleaning'
@@ -28,6 +28,7 @@ type Props = {
 }
 
 export function PreviewStep(props: Props) {
+  const t = useTranslation()
   const {
     fileName,
     summary,
@@ -45,15 +46,17 @@ export function PreviewStep(props: Props) {
   return (
     <Stack gap="4">
       <StepHeading>
-        {rows === 1 ? `1 row in ${fileName}` : `${formatCount(rows)} rows in ${fileName}`}
+        {rows === 1
+          ? t('1 row in {fileName}', { fileName })
+          : t('{rows, number} rows in {fileName}', { rows, fileName })}
       </StepHeading>
       <RowCounts
         counts={[
-          { label: 'Valid', count: valid, isGood: true },
-          { label: 'Invalid', count: invalid },
-          { label: 'Duplicate', count: duplicate },
-          ...(leftOut > 0 ? [{ label: 'Left out', count: leftOut }] : []),
-          ...(blank > 0 ? [{ label: 'Blank', count: blank }] : []),
+          { label: t('Valid'), count: valid, isGood: true },
+          { label: t('Invalid'), count: invalid },
+          { label: t('Duplicate'), count: duplicate },
+          ...(leftOut > 0 ? [{ label: t('Left out'), count: leftOut }] : []),
+          ...(blank > 0 ? [{ label: t('Blank'), count: blank }] : []),
         ]}
       />
       <Notes summary={summary} />
@@ -64,21 +67,24 @@ export function PreviewStep(props: Props) {
       )}
       <PreviewTable summary={summary} cleaning={cleaning.kinds} />
       <StepActions>
-        <Refusal reason={valid === 0 ? 'No row of this file can be imported.' : undefined} isShown>
+        <Refusal
+          reason={valid === 0 ? t('No row of this file can be imported.') : undefined}
+          isShown
+        >
           <Button disabled={valid === 0} onClick={onContinue}>
-            Continue
+            {t('Continue')}
           </Button>
         </Refusal>
         {isSomeSkipped && (
           <Button variant="outline" onClick={onDownloadSkipped}>
-            Download skipped rows
+            {t('Download skipped rows')}
           </Button>
         )}
         <Button variant="ghost" onClick={onMatchColumns}>
-          Match columns
+          {t('Match columns')}
         </Button>
         <Button variant="ghost" onClick={onRestart}>
-          Choose another file
+          {t('Choose another file')}
         </Button>
       </StepActions>
     </Stack>
@@ -87,18 +93,25 @@ export function PreviewStep(props: Props) {
 
 /** Notes about what a person may not expect; they block nothing. */
 function Notes({ summary }: { summary: CsvSummary }) {
+  const t = useTranslation()
   const { linesAbove, unused, columns, shortRows } = summary
   const offers = offeredColumns(summary)
   const notes = [
-    linesAbove === 1 && 'The line above the header row is left out.',
-    linesAbove > 1 && `The ${formatCount(linesAbove)} lines above the header row are left out.`,
+    linesAbove === 1 && t('The line above the header row is left out.'),
+    linesAbove > 1 &&
+      t('The {linesAbove, number} lines above the header row are left out.', { linesAbove }),
     isNameSplit(columns) &&
-      `The names of ${summary.header[columns.first_name ?? -1]} are split: the first word is first_name, the rest is last_name.`,
-    unused.length > 0 && `Not imported: ${unused.join(', ')}.`,
-    offers.length > 0 && `Match columns can import ${offers.join(', ')}.`,
-    shortRows === 1 && '1 valid row is shorter than the header: its missing cells are empty.',
+      t('The names of {column} are split: the first word is first_name, the rest is last_name.', {
+        column: summary.header[columns.first_name ?? -1] ?? '',
+      }),
+    unused.length > 0 && t('Not imported: {columns}.', { columns: unused.join(', ') }),
+    offers.length > 0 && t('Match columns can import {columns}.', { columns: offers.join(', ') }),
+    shortRows === 1 && t('1 valid row is shorter than the header: its missing cells are empty.'),
     shortRows > 1 &&
-      `${formatCount(shortRows)} valid rows are shorter than the header: their missing cells are empty.`,
+      t(
+        '{shortRows, number} valid rows are shorter than the header: their missing cells are empty.',
+        { shortRows },
+      ),
   ].filter((note) => note !== false)
   return notes.map((note) => (
     <Text key={note} color="fg.muted" textStyle="sm" overflowWrap="anywhere">
@@ -113,6 +126,6 @@ function offeredColumns({ header, columns, suggestion }: CsvSummary): string[] {
     const index = suggestion[column]
     return index === undefined || columns[column] !== undefined
       ? []
-      : `${header[index]} as ${column}`
+      : translate('{name} as {column}', { name: header[index] ?? '', column })
   })
 }

@@ -1,6 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { formatCount } from '@/shared/lib/format-count'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
@@ -13,6 +13,7 @@ import type { CsvSummary, PreviewRow } from './csv/csv-session'
 type Props = { summary: CsvSummary; cleaning: readonly CleaningKind[] }
 
 export function PreviewTable({ summary: { columns, preview, counts }, cleaning }: Props) {
+  const t = useTranslation()
   const tableColumns = useMemo(() => toTableColumns(columns, cleaning), [columns, cleaning])
   const isCut = counts.rows - counts.blank > preview.length
 
@@ -20,11 +21,11 @@ export function PreviewTable({ summary: { columns, preview, counts }, cleaning }
     <Stack gap="2">
       {isCut && (
         <Text color="fg.muted" textStyle="sm">
-          {`The first ${formatCount(preview.length)} rows:`}
+          {t('The first {count, number} rows:', { count: preview.length })}
         </Text>
       )}
       <VirtualTable
-        label="Preview of the rows"
+        label={t('Preview of the rows')}
         rows={preview}
         columns={tableColumns}
         getRowId={(row) => String(row.line)}
@@ -40,8 +41,8 @@ function toTableColumns(
 ): TableColumn<PreviewRow>[] {
   const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
   return [
-    { id: 'line', header: 'Line', width: '4.5rem', text: ({ line }) => String(line) },
-    { id: 'result', header: 'Result', width: '14rem', cell: resultCell },
+    { id: 'line', header: translate('Line'), width: '4.5rem', text: ({ line }) => String(line) },
+    { id: 'result', header: translate('Result'), width: '14rem', cell: resultCell },
     ...inFile.map((column) => ({
       id: column,
       header: column,
@@ -57,6 +58,7 @@ const isCleaned = (column: Column): column is keyof CleanedCells =>
   ['first_name', 'last_name', 'company', 'email'].includes(column)
 
 function resultCell({ verdict }: PreviewRow) {
-  if (!('reason' in verdict)) return <chakra.span color="fg.success">Valid</chakra.span>
+  if (!('reason' in verdict))
+    return <chakra.span color="fg.success">{translate('Valid')}</chakra.span>
   return <UserText text={verdict.reason} color="fg.error" />
 }

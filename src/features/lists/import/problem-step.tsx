@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
+import { toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { CsvDrop } from './csv-drop'
 import type { ColumnMap } from './csv/csv-header'
 import type { ReadOptions } from './csv/csv-session'
@@ -17,6 +18,7 @@ type Props = {
 
 /** Says what is wrong with the file, and offers what can be done about it. */
 export function ProblemStep({ fileName, problem, onMatch, onDecide, onFile }: Props) {
+  const t = useTranslation()
   const reason = inlineReason(problem)
   return (
     <Stack gap="4">
@@ -25,13 +27,13 @@ export function ProblemStep({ fileName, problem, onMatch, onDecide, onFile }: Pr
         <Alert.Root status="error" alignItems="flex-start">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>This file cannot be imported as it is</Alert.Title>
+            <Alert.Title>{t('This file cannot be imported as it is')}</Alert.Title>
             <Alert.Description>{reason}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
       )}
       <Remedy {...{ problem, onMatch, onDecide }} />
-      <CsvDrop label="Choose another file" size="sm" onFile={onFile} />
+      <CsvDrop label={t('Choose another file')} size="sm" onFile={onFile} />
     </Stack>
   )
 }
@@ -39,14 +41,19 @@ export function ProblemStep({ fileName, problem, onMatch, onDecide, onFile }: Pr
 /** The toast names the broken rule; repeating it here would show the same text twice. */
 function inlineReason(problem: ImportProblem): string | undefined {
   if (problem.kind === 'missing-columns') {
-    return `The header row does not name ${problem.missing.join(', ')}.`
+    return translate('The header row does not name {columns}.', {
+      columns: problem.missing.join(', '),
+    })
   }
-  return problemMessage(problem)?.description
+  const description = problemMessage(problem)?.description
+  return description && toText(description)
 }
 
 type RemedyProps = Pick<Props, 'problem' | 'onMatch' | 'onDecide'>
 
 function Remedy({ problem, onMatch, onDecide }: RemedyProps) {
+  const t = useTranslation()
+
   if (problem.kind === 'encoding') {
     return (
       <EncodingChoice samples={problem.samples} onChoose={(encoding) => onDecide({ encoding })} />
@@ -55,8 +62,8 @@ function Remedy({ problem, onMatch, onDecide }: RemedyProps) {
   if (problem.kind === 'open-quote') {
     return (
       <Suggestion
-        text="If quotes have no special meaning in this file, they can be ignored."
-        label="Ignore quotes and retry"
+        text={t('If quotes have no special meaning in this file, they can be ignored.')}
+        label={t('Ignore quotes and retry')}
         onAccept={() => onDecide({ hasPlainQuotes: true })}
       />
     )
@@ -68,10 +75,10 @@ function Remedy({ problem, onMatch, onDecide }: RemedyProps) {
       <Suggestion
         text={
           separator === ';'
-            ? 'This file uses semicolons where commas are expected.'
-            : 'This file uses tabs where commas are expected.'
+            ? t('This file uses semicolons where commas are expected.')
+            : t('This file uses tabs where commas are expected.')
         }
-        label="Convert and retry"
+        label={t('Convert and retry')}
         onAccept={() => onDecide({ separator })}
       />
     )

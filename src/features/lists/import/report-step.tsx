@@ -1,5 +1,6 @@
 import { Button, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { SaveProgress } from '@/entities/list/save-leads'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import type { RowCounts as Counts } from './csv/csv-session'
 import type { ImportedList } from './csv-import-store'
@@ -18,6 +19,7 @@ type Props = {
 }
 
 export function ReportStep(props: Props) {
+  const t = useTranslation()
   const { fileName, list, counts, progress } = props
   const { onDownloadSkipped, onViewContacts, onDone } = props
   const { listId } = progress
@@ -27,28 +29,28 @@ export function ReportStep(props: Props) {
     <Stack gap="4">
       <StepHeading>
         {list.id === undefined
-          ? `“${list.name}” is saved`
-          : `The import into “${list.name}” is done`}
+          ? t('“{name}” is saved', { name: list.name })
+          : t('The import into “{name}” is done', { name: list.name })}
       </StepHeading>
       <Text>
         {counts.rows === 1
-          ? `The 1 row in ${fileName}:`
-          : `The ${formatCount(counts.rows)} rows in ${fileName}:`}
+          ? t('The 1 row in {fileName}:', { fileName })
+          : t('The {rows, number} rows in {fileName}:', { rows: counts.rows, fileName })}
       </Text>
       <RowCounts counts={parts} />
       <VisuallyHidden role="status">
         {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
       </VisuallyHidden>
       <StepActions>
-        <Button onClick={onDone}>Done</Button>
+        <Button onClick={onDone}>{t('Done')}</Button>
         {counts.invalid + counts.duplicate + (counts.leftOut ?? 0) > 0 && (
           <Button variant="outline" onClick={onDownloadSkipped}>
-            Download skipped rows
+            {t('Download skipped rows')}
           </Button>
         )}
         {listId !== undefined && (
           <Button variant="outline" onClick={() => onViewContacts(listId)}>
-            View contacts
+            {t('View contacts')}
           </Button>
         )}
       </StepActions>
@@ -60,16 +62,16 @@ export function ReportStep(props: Props) {
 function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
   const { sent, saved, already, waiting } = progress
   const rare = [
-    { label: 'Created, not in the list', count: waiting.length },
-    { label: 'In the list before', count: already },
-    { label: 'Refused by the server', count: sent - saved - already - waiting.length },
-    { label: 'Left out', count: counts.valid - sent + (counts.leftOut ?? 0) },
-    { label: 'Blank', count: counts.blank },
+    { label: translate('Created, not in the list'), count: waiting.length },
+    { label: translate('In the list before'), count: already },
+    { label: translate('Refused by the server'), count: sent - saved - already - waiting.length },
+    { label: translate('Left out'), count: counts.valid - sent + (counts.leftOut ?? 0) },
+    { label: translate('Blank'), count: counts.blank },
   ]
   return [
-    { label: 'Imported', count: saved, isGood: true },
-    { label: 'Invalid', count: counts.invalid },
-    { label: 'Duplicate', count: counts.duplicate },
+    { label: translate('Imported'), count: saved, isGood: true },
+    { label: translate('Invalid'), count: counts.invalid },
+    { label: translate('Duplicate'), count: counts.duplicate },
     ...rare.filter(({ count }) => count > 0),
   ]
 }

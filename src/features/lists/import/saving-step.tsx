@@ -1,6 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import type { SaveState } from '@/entities/list/saving-store'
 import { type SavedJob, SavingPanel } from '@/entities/list/ui/saving-panel'
+import { useTranslation } from '@/shared/i18n/translate'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
 
@@ -14,34 +15,37 @@ type Props = {
 }
 
 export function SavingStep(props: Props) {
+  const t = useTranslation()
   const { job, save, onCancel, onResume, onRename, onFinish } = props
   const { listId } = save.progress
 
   return (
     <Stack gap="4">
       <StepHeading>
-        {job.listId === undefined ? `Saving “${job.name}”` : `Adding to “${job.name}”`}
+        {job.listId === undefined
+          ? t('Saving “{name}”', { name: job.name })
+          : t('Adding to “{name}”', { name: job.name })}
       </StepHeading>
       <SavingPanel job={job} save={save} />
       {save.kind === 'saving' && (
         <StepActions>
           <Button variant="outline" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </StepActions>
       )}
       {(save.kind === 'paused' || save.kind === 'failed') && (
         <StepActions>
           <Button onClick={onResume}>
-            {save.kind === 'failed' ? 'Retry the rest' : 'Continue the import'}
+            {save.kind === 'failed' ? t('Retry the rest') : t('Continue the import')}
           </Button>
           {listId === undefined ? (
             <Button variant="outline" onClick={onRename}>
-              Change the name
+              {t('Change the name')}
             </Button>
           ) : (
             <Button variant="outline" onClick={onFinish}>
-              Leave the rest out
+              {t('Leave the rest out')}
             </Button>
           )}
         </StepActions>

@@ -5,6 +5,7 @@ import { countFilters } from '@/entities/lead/lead-filters'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
 import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { SearchStatus } from '@/entities/lead/ui/search-status'
+import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchIcon, SuccessIcon } from '@/shared/ui/icons'
@@ -22,6 +23,7 @@ const limits = [10, 25, 50, 100]
 const limitOptions = limits.map((limit) => ({ value: String(limit), label: String(limit) }))
 
 export function SearchImportTab({ search, onOpenList, onDone }: Props) {
+  const t = useTranslation()
   const { filters, setFilters, limit, setLimit, found } = search
   const [savedListId, setSavedListId] = useState<string>()
   const tab = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
       <Flex wrap="wrap" align="flex-end" gap="3">
         <Flex width="8rem">
           <SelectField
-            label="Result limit"
+            label={t('Result limit')}
             options={limitOptions}
             value={String(limit)}
             onChange={(value) => setLimit(Number(value))}
@@ -46,7 +48,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
         </Flex>
         <Button onClick={onFirstClick(search.start)}>
           <SearchIcon />
-          {`Search (${countFilters(filters)})`}
+          {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
         </Button>
         <Flex ms="auto">
           <Balance />
@@ -69,14 +71,14 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
       {found?.leads.length === 0 && (
         <EmptyState
           icon={<SearchIcon />}
-          title="No leads match these filters"
-          description="Remove a filter, or add values to one."
+          title={t('No leads match these filters')}
+          description={t('Remove a filter, or add values to one.')}
           action={
             <Button
               variant="outline"
               onClick={() => tab.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
             >
-              Choose filters
+              {t('Choose filters')}
             </Button>
           }
         />
@@ -84,14 +86,14 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
       {!found && savedListId !== undefined && (
         <EmptyState
           icon={<SuccessIcon />}
-          title="The list is saved"
-          description="You can search for more leads, or view the list."
+          title={t('The list is saved')}
+          description={t('You can search for more leads, or view the list.')}
           action={
             <Flex gap="3">
               <Button variant="outline" onClick={() => onOpenList(savedListId)}>
-                View contacts
+                {t('View contacts')}
               </Button>
-              <Button onClick={onDone}>Done</Button>
+              <Button onClick={onDone}>{t('Done')}</Button>
             </Flex>
           }
         />

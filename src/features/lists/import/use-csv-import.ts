@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { reserveManualIds } from '@/entities/lead/manual-id'
 import { useSaveLeads } from '@/entities/list/save-leads-queries'
+import { translate } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { useStore } from '@/shared/lib/store'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
@@ -94,7 +95,7 @@ export function useCsvImport(createParser: () => CsvParser) {
     save.start({
       name,
       listId: id,
-      description: `Imported from ${state.file.name}`,
+      description: translate('Imported from {name}', { name: state.file.name }),
       total: counts.valid,
       takeSlice: (offset, limit) => parser.takeSlice(offset, limit, firstStamp),
     })

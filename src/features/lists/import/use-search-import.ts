@@ -5,6 +5,7 @@ import { noFilters } from '@/entities/lead/lead-filters'
 import type { FoundLeads } from '@/entities/lead/lead-mapping'
 import { useSearchLeads } from '@/entities/lead/lead-queries'
 import { whyNotSearch } from '@/entities/lead/search-guard'
+import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { useSelection } from '@/shared/lib/use-selection'
@@ -51,12 +52,14 @@ export function useSearchImport() {
   useUnsavedWork({
     isLostBy: (leaving) => isLeavingImport(leaving) && (leads.isPending || hasFound()),
     question: () => ({
-      title: 'Close without saving?',
+      title: translate('Close without saving?'),
       text: hasFound()
-        ? 'The leads are not saved as a list. Finding them again takes another search.'
-        : 'A search is running. Its results would be lost, and it may still cost credits.',
-      confirmLabel: 'Close without saving',
-      cancelLabel: 'Keep the leads',
+        ? translate('The leads are not saved as a list. Finding them again takes another search.')
+        : translate(
+            'A search is running. Its results would be lost, and it may still cost credits.',
+          ),
+      confirmLabel: translate('Close without saving'),
+      cancelLabel: translate('Keep the leads'),
     }),
     onDiscard: () => {
       leads.abort()

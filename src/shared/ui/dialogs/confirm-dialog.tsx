@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from './dialog'
 import { PENDING, Refusal } from '../refusal'
 
@@ -24,7 +25,8 @@ export type ConfirmDialogProps = {
  * toast. Cancel has the focus, so that Enter does no harm.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel' } = props
+  const t = useTranslation()
+  const { isOpen, title, children, confirmLabel, cancelLabel } = props
   const {
     isPending = false,
     pendingLabel,
@@ -47,9 +49,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       finalFocusEl={finalFocusEl}
       footer={
         <>
-          <Refusal reason={isPending ? PENDING : undefined}>
+          <Refusal reason={isPending ? t(PENDING) : undefined}>
             <Button ref={cancelRef} variant="outline" disabled={isPending} onClick={onClose}>
-              {cancelLabel}
+              {cancelLabel ?? t('Cancel')}
             </Button>
           </Refusal>
           <Button

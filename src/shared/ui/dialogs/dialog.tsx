@@ -1,5 +1,6 @@
 import { type BoxProps, Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from '../icons'
 import { LateBody, useLateFocus } from './late-body'
@@ -52,6 +53,7 @@ export function Dialog({
   isClosable = true,
   ...rest
 }: DialogProps) {
+  const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   const lateFocus = useLateFocus(content)
 
@@ -93,7 +95,7 @@ export function Dialog({
             {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}
             {isClosable && (
               <Chakra.CloseTrigger asChild>
-                <IconButton aria-label="Close" variant="ghost" size="sm">
+                <IconButton aria-label={t('Close')} variant="ghost" size="sm">
                   <CloseIcon />
                 </IconButton>
               </Chakra.CloseTrigger>

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import type { DialogProps } from './dialog'
 import { GuardedDialog } from './guarded-dialog'
@@ -26,10 +27,10 @@ type FormDialogProps = Omit<
 export const typedInput: UnsavedWork = {
   isLostBy: () => true,
   question: () => ({
-    title: 'Discard what you typed?',
-    text: 'It has not been saved.',
-    confirmLabel: 'Discard',
-    cancelLabel: 'Keep editing',
+    title: translate('Discard what you typed?'),
+    text: translate('It has not been saved.'),
+    confirmLabel: translate('Discard'),
+    cancelLabel: translate('Keep editing'),
   }),
 }
 
@@ -49,6 +50,7 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const t = useTranslation()
   const formId = useId()
 
   const handleSubmit = (event: FormEvent) => {
@@ -67,9 +69,9 @@ export function FormDialog({
       footer={
         <>
           {aside}
-          <Refusal reason={isPending ? PENDING : undefined}>
+          <Refusal reason={isPending ? t(PENDING) : undefined}>
             <Button variant="outline" disabled={isPending} onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </Refusal>
           <Refusal reason={missing}>

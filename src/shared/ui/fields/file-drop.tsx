@@ -1,5 +1,6 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
 import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { UploadIcon } from '../icons'
 
 export type FileDropProps = {
@@ -21,6 +22,7 @@ export type FileDropProps = {
  * because a dropped file need not match `accept`.
  */
 export function FileDrop(props: FileDropProps) {
+  const t = useTranslation()
   const { label, hint, accept, isDisabled = false, size = 'md', onFile, onFiles } = props
   const inputRef = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -83,7 +85,7 @@ export function FileDrop(props: FileDropProps) {
         onChange={handleChange}
       />
       <Text color="fg.muted" textStyle="sm">
-        {hint ?? 'You can also drop a file here.'}
+        {hint ?? t('You can also drop a file here.')}
       </Text>
     </Stack>
   )

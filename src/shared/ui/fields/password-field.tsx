@@ -1,5 +1,6 @@
 import { Box, IconButton, Input, type InputProps, VisuallyHidden } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { FormField, type FormFieldProps } from './form-field'
 import { ShowIcon, HideIcon } from '../icons'
 
@@ -8,6 +9,7 @@ export type PasswordFieldProps = Omit<FormFieldProps, 'children'> &
 
 /** A password with a button that shows it. Accepts a react-hook-form registration like an Input. */
 export function PasswordField(props: PasswordFieldProps) {
+  const t = useTranslation()
   const { label, helper, error, isRequired, isDisabled, ...input } = props
   const [isShown, setIsShown] = useState(false)
 
@@ -26,7 +28,7 @@ export function PasswordField(props: PasswordFieldProps) {
         >
           {isShown ? <HideIcon /> : <ShowIcon />}
           {/* As text: by an aria-label the button would answer to the label of the field as well. */}
-          <VisuallyHidden>{isShown ? 'Hide password' : 'Show password'}</VisuallyHidden>
+          <VisuallyHidden>{isShown ? t('Hide password') : t('Show password')}</VisuallyHidden>
         </IconButton>
       </Box>
     </FormField>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { CloseIcon, SearchIcon } from '../icons'
 import { buttonStyles, inputStyles, staticStyles, StyledBox } from '../static-styles'
@@ -36,6 +37,7 @@ const cross = <CloseIcon />
  * button because it costs time or credits.
  */
 export function SearchField(props: SearchFieldProps) {
+  const t = useTranslation()
   const { label, placeholder = label, value, onChange } = props
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => void action('/')(ref.current), [])
@@ -57,7 +59,12 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {/* Always there: mounting it at the first key would style the whole page anew. */}
-      <button type="button" hidden={value === ''} aria-label="Clear search" onClick={handleClear}>
+      <button
+        type="button"
+        hidden={value === ''}
+        aria-label={t('Clear search')}
+        onClick={handleClear}
+      >
         {cross}
       </button>
     </StyledBox>

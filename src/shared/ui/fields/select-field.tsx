@@ -1,5 +1,6 @@
 import { createListCollection, Field, Portal, Select as Chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { RequiredMark } from './required-mark'
 import { SelectScrollButton } from './select-scroll-button'
 
@@ -34,7 +35,8 @@ function toCollection(options: readonly SelectOption[]) {
  * FilterField to choose several.
  */
 export function SelectField(props: SelectFieldProps) {
-  const { label, isLabelHidden, options, value, onChange, placeholder = 'Choose' } = props
+  const t = useTranslation()
+  const { label, isLabelHidden, options, value, onChange, placeholder } = props
   const { helper, error, isRequired, isDisabled, size = 'md' } = props
   const collection = useMemo(() => toCollection(options), [options])
   const contentRef = useRef<HTMLDivElement>(null)
@@ -61,7 +63,7 @@ export function SelectField(props: SelectFieldProps) {
           <Field.Context>
             {({ ariaDescribedby }) => (
               <Chakra.Trigger aria-describedby={ariaDescribedby}>
-                <Chakra.ValueText placeholder={placeholder} />
+                <Chakra.ValueText placeholder={placeholder ?? t('Choose')} />
               </Chakra.Trigger>
             )}
           </Field.Context>

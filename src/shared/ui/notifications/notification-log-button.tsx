@@ -1,5 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { Suspense, useCallback, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { NotificationsIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
@@ -11,6 +12,7 @@ const NotificationLogDrawer = lazyPart(
 
 /** Opens the notifications of this session. Once, in the sidebar. */
 export function NotificationLogButton() {
+  const t = useTranslation()
   const { unseen } = useNotificationLog()
   const [isOpen, setIsOpen] = useState(false)
   /** Mounted from the first opening on, so that closing can fade out. */
@@ -35,13 +37,14 @@ export function NotificationLogButton() {
         justifyContent="flex-start"
         color="fg.muted"
         aria-haspopup="dialog"
-        aria-label={unseen > 0 ? `Notifications, ${unseen} unseen` : undefined}
+        aria-label={unseen > 0 ? t('Notifications, {unseen} unseen', { unseen }) : undefined}
         {...NotificationLogDrawer.onIntent}
         onClick={handleOpen}
       >
         <NotificationsIcon aria-hidden />
         {/* The space separates the two visible words, so that voice control finds the button by them. */}
-        {unseen > 0 ? 'Notifications ' : 'Notifications'}
+        {t('Notifications')}
+        {unseen > 0 && ' '}
         {unseen > 0 && (
           <chakra.span
             display="inline-flex"

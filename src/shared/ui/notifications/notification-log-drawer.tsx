@@ -1,5 +1,7 @@
 import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
+import { ofDevice, perLocale } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from '../empty-state'
 import { NotificationsIcon, CloseIcon } from '../icons'
@@ -10,16 +12,19 @@ import {
 } from './notification-log'
 import { notificationStyles } from './notification-styles'
 
-const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' })
+const timeFormat = perLocale(
+  (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'medium' }),
+)
 
 function Entry({ status, title, description, shownAt }: LoggedNotification) {
+  const t = useTranslation()
   const { label, palette } = notificationStyles[status]
   return (
     <Stack as="li" gap="1" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
       <Flex justify="space-between" align="center" gap="3">
-        <Badge colorPalette={palette}>{label}</Badge>
+        <Badge colorPalette={palette}>{t(label)}</Badge>
         <Text as="time" textStyle="xs" color="fg.muted" {...{ dateTime: shownAt.toISOString() }}>
-          {timeFormat.format(shownAt)}
+          {timeFormat().format(shownAt)}
         </Text>
       </Flex>
       <Text fontWeight="semibold">{title}</Text>
@@ -30,6 +35,7 @@ function Entry({ status, title, description, shownAt }: LoggedNotification) {
 
 /** Subscribes here, so that the closed drawer does not render with each notification. */
 function Log({ onEmptied }: { onEmptied: () => void }) {
+  const t = useTranslation()
   const { entries } = useNotificationLog()
 
   const handleClear = () => {
@@ -44,8 +50,8 @@ function Log({ onEmptied }: { onEmptied: () => void }) {
         {entries.length === 0 ? (
           <EmptyState
             icon={<NotificationsIcon />}
-            title="Nothing yet"
-            description="Notifications stay here until you log out."
+            title={t('Nothing yet')}
+            description={t('Notifications stay here until you log out.')}
           />
         ) : (
           <Box as="ul" listStyleType="none">
@@ -58,7 +64,7 @@ function Log({ onEmptied }: { onEmptied: () => void }) {
       {entries.length > 0 && (
         <Drawer.Footer>
           <Button variant="outline" onClick={handleClear}>
-            Clear all
+            {t('Clear all')}
           </Button>
         </Drawer.Footer>
       )}
@@ -70,6 +76,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 
 /** The notifications of this session, newest first. */
 export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: Props) {
+  const t = useTranslation()
   const { isOpen, onClose } = props
   const closeRef = useRef<HTMLButtonElement>(null)
 
@@ -86,11 +93,11 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
         <Drawer.Positioner>
           <Drawer.Content>
             <Drawer.Header pe="14">
-              <Drawer.Title>Notifications</Drawer.Title>
+              <Drawer.Title>{t('Notifications')}</Drawer.Title>
             </Drawer.Header>
             <Log onEmptied={() => closeRef.current?.focus()} />
             <Drawer.CloseTrigger asChild>
-              <IconButton ref={closeRef} aria-label="Close" variant="ghost" size="sm">
+              <IconButton ref={closeRef} aria-label={t('Close')} variant="ghost" size="sm">
                 <CloseIcon />
               </IconButton>
             </Drawer.CloseTrigger>

@@ -1,9 +1,12 @@
+import { toText } from '@/shared/i18n/translate'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import type { Message } from './message'
 
 export type NotificationStatus = 'success' | 'error' | 'info' | 'warning'
 
-export type LoggedNotification = Message & {
+export type LoggedNotification = {
+  title: string
+  description?: string
   id: number
   status: NotificationStatus
   shownAt: Date
@@ -20,7 +23,14 @@ let lastId = 0
 /** Adds a notification to the log, which is in memory only. */
 export function logNotification(message: Message, status: NotificationStatus): LoggedNotification {
   lastId += 1
-  const entry = { ...message, id: lastId, status, shownAt: new Date() }
+  const { title, description } = message
+  const entry = {
+    title: toText(title),
+    description: description && toText(description),
+    id: lastId,
+    status,
+    shownAt: new Date(),
+  }
   log.update(({ entries, unseen }) => ({
     entries: [entry, ...entries].slice(0, CAPACITY),
     unseen: Math.min(unseen + 1, CAPACITY),

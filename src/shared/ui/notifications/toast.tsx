@@ -1,5 +1,6 @@
 import { Button, type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { CloseIcon } from '../icons'
 import { buttonStyles } from '../static-styles'
@@ -74,6 +75,7 @@ function useTimer(durationMs: number, isPaused: boolean, onEnd: () => void) {
 type ToastProps = { notification: ShownNotification; isPaused: boolean; onDismiss: () => void }
 
 export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
+  const t = useTranslation()
   const { status, title, description, action } = notification
   const { Icon } = notificationStyles[status]
   const ref = useRef<HTMLDivElement>(null)
@@ -120,7 +122,12 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
           </Button>
         )}
       </div>
-      <button type="button" className="close" aria-label="Close notification" onClick={onDismiss}>
+      <button
+        type="button"
+        className="close"
+        aria-label={t('Close notification')}
+        onClick={onDismiss}
+      >
         <CloseIcon />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import { Portal } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { staticStyles, StyledBox } from '../static-styles'
 import type { Message } from './message'
@@ -42,6 +43,7 @@ const styles = staticStyles({
  * what could not be read is an ErrorPanel. It is mounted once, around the application.
  */
 export function Toaster() {
+  const t = useTranslation()
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
   useFreePlace(ref, current?.id)
@@ -59,7 +61,7 @@ export function Toaster() {
         styles={styles}
         ref={ref}
         role="region"
-        aria-label="Notifications (F8)"
+        aria-label={t('Notifications (F8)')}
         // Off, because each toast is a live region itself. An element with aria-live, whatever its value,
         // is not hidden by a modal dialog.
         aria-live="off"

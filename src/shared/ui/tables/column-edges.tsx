@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { toText, useTranslation } from '@/shared/i18n/translate'
 import { staticStyles, StyledBox } from '../static-styles'
 import { columnSizes, type LayoutColumn, type TableLayout, widthRange } from './table-layout'
 import type { KeptLayout } from './use-table-layout'
@@ -62,6 +63,7 @@ const withinRange = (width: number) =>
  * headings they would be a part of their names.
  */
 export function ColumnEdges({ scrollBox, columns, layout }: Props) {
+  const t = useTranslation()
   const group = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
@@ -130,13 +132,13 @@ export function ColumnEdges({ scrollBox, columns, layout }: Props) {
   }
 
   return (
-    <StyledBox styles={styles} ref={group} role="group" aria-label="Column widths">
+    <StyledBox styles={styles} ref={group} role="group" aria-label={t('Column widths')}>
       {columns.map(({ id, header }) => (
         <div
           key={id}
           role="separator"
           aria-orientation="vertical"
-          aria-label={`Width of ${header}`}
+          aria-label={t('Width of {header}', { header: toText(header) })}
           aria-valuemin={widthRange.min}
           aria-valuemax={widthRange.max}
           tabIndex={0}

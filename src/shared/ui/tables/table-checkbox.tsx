@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useCoverage } from '@/shared/lib/use-selection'
 
 type Props = { label: string; id: string; isChecked: boolean; selection: Selection }
@@ -14,6 +15,7 @@ export function TableCheckbox({ label, id, isChecked, selection }: Props) {
 
 /** For the rows that the current filter shows; their order is that of ranges. */
 export function SelectAllCheckbox({ selection, ids }: { selection: Selection; ids: string[] }) {
+  const t = useTranslation()
   const coverage = useCoverage(selection, ids)
   useEffect(() => selection.setOrder(ids), [selection, ids])
   return (
@@ -23,7 +25,7 @@ export function SelectAllCheckbox({ selection, ids }: { selection: Selection; id
         if (box) box.indeterminate = coverage === 'some'
       }}
       type="checkbox"
-      aria-label="Select all"
+      aria-label={t('Select all')}
       checked={coverage === 'all'}
       onChange={() => selection.toggleAll(ids)}
     />

@@ -1,3 +1,4 @@
+import { toText, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/use-selection'
 import { DownIcon, UpIcon } from '../icons'
 import { SelectAllCheckbox } from './table-checkbox'
@@ -14,6 +15,7 @@ type Props<Sort> = {
 }
 
 export function TableHead<Sort>({ columns, order, onSort, selection, ids }: Props<Sort>) {
+  useTranslation()
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -26,7 +28,7 @@ export function TableHead<Sort>({ columns, order, onSort, selection, ids }: Prop
           if (sort === undefined || !onSort) {
             return (
               <th key={id} scope="col">
-                {header}
+                {toText(header)}
               </th>
             )
           }
@@ -36,7 +38,7 @@ export function TableHead<Sort>({ columns, order, onSort, selection, ids }: Prop
           return (
             <th key={id} scope="col" aria-sort={isSorted ? direction : undefined}>
               <button type="button" className="sort" onClick={() => onSort(sort)}>
-                <span>{header}</span>
+                <span>{toText(header)}</span>
                 {isSorted && <Arrow size={14} aria-hidden />}
               </button>
             </th>

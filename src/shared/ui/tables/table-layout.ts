@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type Translatable } from '@/shared/i18n/translate'
 
 /** How a person has arranged a table: which columns, in which order, how wide, and how dense. */
 export type TableLayout = {
@@ -11,7 +12,7 @@ export type TableLayout = {
 
 export type LayoutColumn = {
   id: string
-  header: string
+  header: string | Translatable
   /** A CSS width; columns without one share the rest. */
   width?: string
   /** The least width; where it is missing, that of `width` if this is in rem. */

@@ -1,3 +1,5 @@
+import { perLocale } from '@/shared/i18n/active-language'
+
 export type TableOrder<Column> = { column: Column; isDescending: boolean }
 
 /** The first click on a header sorts ascending, the second descending, the third restores the order. */
@@ -23,7 +25,9 @@ export function readOrder<Column extends string>(
 export const writeOrder = (order: TableOrder<string> | undefined): string | undefined =>
   order && (order.isDescending ? '-' : '') + order.column
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const collator = perLocale(
+  (locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }),
+)
 
 /** A new array, missing values last in both directions. Undefined keeps the original order. */
 export function sortRows<Row, Column>(
@@ -36,6 +40,7 @@ export function sortRows<Row, Column>(
   const filled = rows.filter((row) => textOf(row, column))
   const blank = rows.filter((row) => !textOf(row, column))
   const sign = isDescending ? -1 : 1
-  filled.sort((a, b) => sign * collator.compare(textOf(a, column) ?? '', textOf(b, column) ?? ''))
+  const { compare } = collator()
+  filled.sort((a, b) => sign * compare(textOf(a, column) ?? '', textOf(b, column) ?? ''))
   return [...filled, ...blank]
 }

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { Suspense, useId, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { ViewIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
@@ -19,6 +20,7 @@ type Props = {
  * `useTableLayout`.
  */
 export function ViewButton({ layout, isForCards = false, isIconOnly = false }: Props) {
+  const t = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -28,15 +30,15 @@ export function ViewButton({ layout, isForCards = false, isIconOnly = false }: P
         ref={action()}
         variant={isIconOnly ? 'ghost' : 'outline'}
         px={isIconOnly ? '0' : '3'}
-        aria-label={isIconOnly ? 'View' : undefined}
-        title="Columns and density"
+        aria-label={isIconOnly ? t('View') : undefined}
+        title={t('Columns and density')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         {...ViewMenu.onIntent}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ViewIcon />
-        {!isIconOnly && 'View'}
+        {!isIconOnly && t('View')}
       </Button>
       <Suspense>
         {isOpen && (

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, IconButton, Popover, Stack, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { msg, toText, useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
 import { focusByKey } from '@/shared/lib/focus-by-key'
 import { SegmentedControl } from '../fields/segmented-control'
 import { DownIcon, UpIcon } from '../icons'
@@ -17,11 +19,13 @@ type Props = {
 }
 
 const densities = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
+  { value: 'comfortable', label: msg('Comfortable') },
+  { value: 'compact', label: msg('Compact') },
 ] as const
 
 export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
+  const densityOptions = useOptions(densities)
+  const t = useTranslation()
   const content = useRef<HTMLDivElement>(null)
   // Chakra focuses a popover that opens later, but not one that is open when it mounts.
   useEffect(() => {
@@ -38,18 +42,18 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
     >
       {/* Not in a portal: a dialog would not let the focus out. */}
       <Popover.Positioner>
-        <Popover.Content ref={content} css={{ '--popover-size': '20rem' }} aria-label="View">
+        <Popover.Content ref={content} css={{ '--popover-size': '20rem' }} aria-label={t('View')}>
           <Popover.Body p="3">
             <Stack gap="3">
               <ColumnList layout={layout} canMove={!isForCards} />
               {!isForCards && (
                 <Flex align="center" justify="space-between" gap="2">
                   <Text textStyle="sm" fontWeight="semibold">
-                    Density
+                    {t('Density')}
                   </Text>
                   <SegmentedControl
-                    label="Density"
-                    options={densities}
+                    label={t('Density')}
+                    options={densityOptions}
                     value={layout.isCompact ? 'compact' : 'comfortable'}
                     onChange={(density) =>
                       layout.change((one) => ({ ...one, isCompact: density === 'compact' }))
@@ -58,7 +62,7 @@ export function ViewMenu({ layout, isForCards, buttonId, onClose }: Props) {
                 </Flex>
               )}
               <Button size="sm" variant="outline" onClick={layout.reset}>
-                Reset columns
+                {t('Reset columns')}
               </Button>
             </Stack>
           </Popover.Body>
@@ -79,6 +83,7 @@ const rowStyles = {
 }
 
 function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) {
+  const t = useTranslation()
   const [announced, setAnnounced] = useState('')
 
   const handleMove = (index: number, header: string, by: 1 | -1, focused: HTMLElement) => {
@@ -86,7 +91,13 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
     if (id === undefined || columns[index + by] === undefined) return
     flushSync(() => {
       change((layout) => moveColumn(layout, id, by))
-      setAnnounced(`${header}: column ${index + by + 1} of ${columns.length}`)
+      setAnnounced(
+        t('{header}: column {position} of {count}', {
+          header,
+          position: index + by + 1,
+          count: columns.length,
+        }),
+      )
     })
     // An element that moves in the page loses the focus.
     focusByKey(focused)
@@ -94,11 +105,12 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
 
   return (
     <>
-      <Stack as="ul" aria-label="Columns" listStyleType="none" gap="0" css={rowStyles}>
+      <Stack as="ul" aria-label={t('Columns')} listStyleType="none" gap="0" css={rowStyles}>
         {columns.map(({ id, isShown }, index) => {
-          const { header, isMain = false } = table.columns.find((one) => one.id === id) ?? {
+          const { isMain = false, ...column } = table.columns.find((one) => one.id === id) ?? {
             header: id,
           }
+          const header = toText(column.header)
           const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
             if (!event.altKey || !canMove || !(event.target instanceof HTMLElement)) return
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -116,17 +128,19 @@ function ColumnList({ layout: { columns, table, change }, canMove }: ListProps) 
                 />
                 <span>{header}</span>
               </label>
-              {isMain && <small>Always shown</small>}
+              {isMain && <small>{t('Always shown')}</small>}
               {canMove && (
                 <>
                   <MoveButton
-                    label={`Move ${header} up`}
-                    refusal={index === 0 ? 'This is the first column.' : undefined}
+                    label={t('Move {header} up', { header })}
+                    refusal={index === 0 ? t('This is the first column.') : undefined}
                     onClick={(button) => handleMove(index, header, -1, button)}
                   />
                   <MoveButton
-                    label={`Move ${header} down`}
-                    refusal={index === columns.length - 1 ? 'This is the last column.' : undefined}
+                    label={t('Move {header} down', { header })}
+                    refusal={
+                      index === columns.length - 1 ? t('This is the last column.') : undefined
+                    }
                     isDown
                     onClick={(button) => handleMove(index, header, 1, button)}
                   />
