@@ -3,6 +3,4 @@ export const notConverted: string[] = [
   // Its texts are written by a worker, which knows no language yet.
   'src/features/lists/import/csv/',
   'src/features/campaigns/',
-  'src/features/analytics/',
-  'src/features/settings/',
 ]

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { id, instant, itemsIn, optionalNumber, optionalText, read, text } from '@/shared/api/answer'
 import { reasonOf } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
+import { translate } from '@/shared/i18n/translate'
 import type { EventFilter } from './event-type'
 
 const MAX_EVENTS = 50
@@ -22,7 +23,10 @@ export const statsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     read(statsReader, await bodyOf(api.GET('/api/analytics/stats', { signal }))),
   meta: {
-    failure: (error) => ({ title: 'Failed to load statistics', description: reasonOf(error) }),
+    failure: (error) => ({
+      title: translate('Failed to load statistics'),
+      description: reasonOf(error),
+    }),
   },
 })
 
@@ -54,6 +58,9 @@ export const eventsQuery = (type: EventFilter) =>
       return events.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_EVENTS)
     },
     meta: {
-      failure: (error) => ({ title: 'Failed to load events', description: reasonOf(error) }),
+      failure: (error) => ({
+        title: translate('Failed to load events'),
+        description: reasonOf(error),
+      }),
     },
   })

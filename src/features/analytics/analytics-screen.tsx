@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { PageHeader } from '@/shared/ui/page-header'
 import { eventsQuery, statsQuery } from './analytics-queries'
@@ -11,6 +12,7 @@ import { StatCards } from './stat-cards'
 type Props = { view: EventsView; onViewChange: (view: EventsView) => void }
 
 export function AnalyticsScreen({ view, onViewChange }: Props) {
+  const t = useTranslation()
   const stats = useQuery(statsQuery)
   const events = useQuery(eventsQuery(view.type))
 
@@ -21,7 +23,10 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
 
   return (
     <>
-      <PageHeader title="Analytics Dashboard" subtitle="Track performance and webhook events" />
+      <PageHeader
+        title={t('Analytics Dashboard')}
+        subtitle={t('Track performance and webhook events')}
+      />
       <AfterPaint>
         <Stack gap="6">
           <StatCards read={stats} />

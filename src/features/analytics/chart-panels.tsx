@@ -1,5 +1,6 @@
 import { Box, Card, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { Suspense, useId, type ReactNode } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { late } from '@/shared/ui/waiting'
 import type { AnalyticsEvent } from './analytics-queries'
@@ -21,16 +22,17 @@ type Props = {
 }
 
 export function ChartPanels({ events, hasFailed, type }: Props) {
+  const t = useTranslation()
   const shared = { isPending: !events && !hasFailed, hasFailed, type }
   const overTime = countOverTime(events ?? [])
   const byType = countByType(events ?? [])
 
   return (
     <SimpleGrid gap="6" columns={{ base: 1, lg: 2 }} css={{ '& > *': { minWidth: 0 } }}>
-      <ChartPanel title="Events over time, latest 50" counts={overTime} {...shared}>
+      <ChartPanel title={t('Events over time, latest 50')} counts={overTime} {...shared}>
         <BarsOverTime counts={overTime} />
       </ChartPanel>
-      <ChartPanel title="Events by type, latest 50" counts={byType} {...shared}>
+      <ChartPanel title={t('Events by type, latest 50')} counts={byType} {...shared}>
         <BarsByName counts={byType} />
       </ChartPanel>
     </SimpleGrid>
@@ -47,6 +49,7 @@ type PanelProps = {
 }
 
 function ChartPanel(props: PanelProps) {
+  const t = useTranslation()
   const { title, counts, isPending, hasFailed, type, children } = props
   const headingId = useId()
   const hasNumbers = counts.length > 0
@@ -60,16 +63,18 @@ function ChartPanel(props: PanelProps) {
         </Heading>
         <Text color="fg.muted" textStyle="sm">
           {type === 'all'
-            ? 'Events of every type, as last loaded.'
-            : `Events of the type “${eventTypeBadge(type).label}” only, as last loaded.`}
+            ? t('Events of every type, as last loaded.')
+            : t('Events of the type “{label}” only, as last loaded.', {
+                label: eventTypeBadge(type).label,
+              })}
         </Text>
       </Card.Header>
       <Card.Body>
         {isEmpty ? (
           <Center height={CHART_HEIGHT} color="fg.muted" textAlign="center">
             {hasFailed
-              ? 'No chart, because the events could not be loaded.'
-              : 'There are no events to show yet.'}
+              ? t('No chart, because the events could not be loaded.')
+              : t('There are no events to show yet.')}
           </Center>
         ) : (
           // The code of the charts loads at the same time as the events.

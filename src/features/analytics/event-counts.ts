@@ -1,3 +1,4 @@
+import { perLocale } from '@/shared/i18n/active-language'
 import type { AnalyticsEvent } from './analytics-queries'
 import { eventTypeBadge } from './event-type'
 
@@ -59,15 +60,22 @@ function spanFor(length: number): number {
   return span
 }
 
-const timeOfDay = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
-const dayAndHour = new Intl.DateTimeFormat('en', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const dayOnly = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' })
-const dayAndYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const timeOfDay = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+)
+const dayAndHour = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+)
+const dayOnly = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }),
+)
+const dayAndYear = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
 
 /**
  * The start of each bar, and the end of the last. Bars of days and of several hours follow the
@@ -117,8 +125,8 @@ export function countOverTime(events: readonly AnalyticsEvent[]): Count[] {
 
 function labelsOf(start: number, end: number, span: number, length: number) {
   if (span >= DAY_MS) {
-    return { label: dayOnly.format(start), fullLabel: dayAndYear.formatRange(start, end - 1) }
+    return { label: dayOnly().format(start), fullLabel: dayAndYear().formatRange(start, end - 1) }
   }
-  const short = length < DAY_MS ? timeOfDay : dayAndHour
-  return { label: short.format(start), fullLabel: dayAndHour.formatRange(start, end) }
+  const short = length < DAY_MS ? timeOfDay() : dayAndHour()
+  return { label: short.format(start), fullLabel: dayAndHour().formatRange(start, end) }
 }

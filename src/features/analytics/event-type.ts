@@ -1,4 +1,5 @@
 import type { Wire } from '@/shared/api/contract'
+import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
 /** The options of the filter, in order. */
 export const eventFilters = [
@@ -17,25 +18,28 @@ export type EventsView = { type: EventFilter; find: string }
 
 type Badge = { label: string; palette: string }
 
-const badges: Record<Wire<'EventType'>, Badge> = {
-  opened: { label: 'Opened', palette: 'blue' },
-  replied: { label: 'Replied', palette: 'green' },
-  clicked: { label: 'Clicked', palette: 'brand' },
-  bounced: { label: 'Bounced', palette: 'red' },
-  sent: { label: 'Sent', palette: 'gray' },
+const badges: Record<Wire<'EventType'>, { label: Translatable; palette: string }> = {
+  opened: { label: msg('Opened'), palette: 'blue' },
+  replied: { label: msg('Replied'), palette: 'green' },
+  clicked: { label: msg('Clicked'), palette: 'brand' },
+  bounced: { label: msg('Bounced'), palette: 'red' },
+  sent: { label: msg('Sent'), palette: 'gray' },
 }
 
 const isKnown = (type: string): type is Wire<'EventType'> => Object.hasOwn(badges, type)
 
 /** An unknown type is shown as the server names it. */
 export function eventTypeBadge(type: string): Badge {
-  return isKnown(type) ? badges[type] : { label: type || 'Unknown', palette: 'gray' }
+  if (!isKnown(type)) return { label: type || translate('Unknown'), palette: 'gray' }
+  const { label, palette } = badges[type]
+  return { label: translate(label), palette }
 }
 
-export const eventFilterOptions = eventFilters.map((value) => ({
-  value,
-  label: value === 'all' ? 'All' : eventTypeBadge(value).label,
-}))
+export const eventFilterOptions = (t: Translate) =>
+  eventFilters.map((value) => ({
+    value,
+    label: value === 'all' ? t('All') : eventTypeBadge(value).label,
+  }))
 
 export function isEventFilter(value: string): value is EventFilter {
   return eventFilters.some((filter) => filter === value)

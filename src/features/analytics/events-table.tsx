@@ -1,5 +1,6 @@
 import { Badge } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/use-now'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
@@ -15,7 +16,7 @@ const placeOf = ({ place }: EventRow) => place
 const columnsAt = (now: number): TableColumn<EventRow>[] => [
   {
     id: 'type',
-    header: 'Event',
+    header: msg('Event'),
     width: '8rem',
     cell: ({ eventType }) => {
       const { label, palette } = eventTypeBadge(eventType)
@@ -26,12 +27,27 @@ const columnsAt = (now: number): TableColumn<EventRow>[] => [
       )
     },
   },
-  { id: 'contact', header: 'Contact', minRem: 11.5, text: ({ contactName }) => contactName },
-  { id: 'email', header: 'Email', minRem: 11.5, text: ({ contactEmail }) => contactEmail },
-  { id: 'campaign', header: 'Campaign', minRem: 11.5, text: ({ payload }) => payload.campaign },
+  {
+    id: 'contact',
+    header: msg('Contact'),
+    minRem: 11.5,
+    text: ({ contactName }) => contactName,
+  },
+  {
+    id: 'email',
+    header: msg('Email'),
+    minRem: 11.5,
+    text: ({ contactEmail }) => contactEmail,
+  },
+  {
+    id: 'campaign',
+    header: msg('Campaign'),
+    minRem: 11.5,
+    text: ({ payload }) => payload.campaign,
+  },
   {
     id: 'time',
-    header: 'Time',
+    header: msg('Time'),
     width: '9rem',
     cell: ({ timestamp }) =>
       timestamp === undefined ? (
@@ -45,11 +61,14 @@ const columnsAt = (now: number): TableColumn<EventRow>[] => [
 ]
 
 export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
+  const t = useTranslation()
   const now = useNow()
   const columns = useMemo(() => columnsAt(now), [now])
   const rows = useMemo(
     () => events.map((event, index) => ({ ...event, place: String(index) })),
     [events],
   )
-  return <VirtualTable label="Latest events" rows={rows} columns={columns} getRowId={placeOf} />
+  return (
+    <VirtualTable label={t('Latest events')} rows={rows} columns={columns} getRowId={placeOf} />
+  )
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { downloadText } from '@/shared/lib/download'
 import { useTypedText } from '@/shared/lib/use-typed-text'
@@ -36,6 +37,8 @@ const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEven
     .toLowerCase()
 
 export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh }: Props) {
+  const t = useTranslation()
+  const types = useMemo(() => eventFilterOptions(t), [t])
   const headingId = useId()
   const { type, find } = view
   const [query, setQuery] = useTypedText(find, (find) => onViewChange({ type, find }))
@@ -53,35 +56,35 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
     <Card.Root as="section" aria-labelledby={headingId}>
       <Card.Header as={Flex} flexDirection="row" flexWrap="wrap" alignItems="center" gap="3">
         <Heading as="h2" id={headingId} size="md" flex="1 1 auto">
-          Recent Events
+          {t('Recent Events')}
         </Heading>
         <Box flex="1 1 12rem" maxW={{ md: '16rem' }}>
-          <SearchField label="Find in these events" value={query} onChange={setQuery} />
+          <SearchField label={t('Find in these events')} value={query} onChange={setQuery} />
         </Box>
         <Box flex="1 1 8rem" maxW={{ md: '10rem' }}>
           <SelectField
-            label="Event type"
+            label={t('Event type')}
             isLabelHidden
-            options={eventFilterOptions}
+            options={types}
             value={type}
             onChange={(next) => isEventFilter(next) && onViewChange({ type: next, find: query })}
           />
         </Box>
         <ResetView isChanged={type !== 'all' || query !== ''} onReset={handleReset} />
-        <Refusal reason={isRefreshing ? 'The events are being loaded.' : undefined}>
+        <Refusal reason={isRefreshing ? t('The events are being loaded.') : undefined}>
           <Button ref={action('r')} variant="outline" onClick={onRefresh}>
             <RefreshIcon />
-            Refresh
+            {t('Refresh')}
           </Button>
         </Refusal>
-        <Refusal reason={shown?.length ? undefined : 'There are no events to download.'}>
+        <Refusal reason={shown?.length ? undefined : t('There are no events to download.')}>
           <Button
             ref={action()}
             variant="outline"
             onClick={() => shown && downloadText(FILE_NAME, eventsCsv(shown))}
           >
             <DownloadIcon />
-            Download CSV
+            {t('Download CSV')}
           </Button>
         </Refusal>
       </Card.Header>
@@ -110,11 +113,13 @@ type EventsProps = {
 }
 
 function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
-  if (read.isPending) return <TableSkeleton rows={20} label="Loading events..." />
+  const t = useTranslation()
+
+  if (read.isPending) return <TableSkeleton rows={20} label={t('Loading events...')} />
   if (!read.data || !shown) {
     return (
       <ErrorPanel
-        title="The events could not be loaded"
+        title={t('The events could not be loaded')}
         message={reasonOf(read.error)}
         onRetry={() => void read.refetch()}
       />
@@ -124,20 +129,24 @@ function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
   return (
     <Stack gap="3">
       <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
-        {query.trim() && `Showing ${shown.length} of ${read.data.length} events.`}
+        {query.trim() &&
+          t('Showing {count} of {count2} events.', {
+            count: shown.length,
+            count2: read.data.length,
+          })}
       </Text>
       {read.isError && (
         <Text color="fg.error" textStyle="sm">
-          The events could not be refreshed. These were loaded earlier.
+          {t('The events could not be refreshed. These were loaded earlier.')}
         </Text>
       )}
       {shown.length === 0 ? (
         <EmptyState
-          title={`None of these events has “${query.trim()}” in it`}
-          description="The search looks at type, contact, email and campaign."
+          title={t('None of these events has “{text}” in it', { text: query.trim() })}
+          description={t('The search looks at type, contact, email and campaign.')}
           action={
             <Button variant="outline" onClick={onReset}>
-              Show all events
+              {t('Show all events')}
             </Button>
           }
         />
@@ -149,14 +158,16 @@ function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
 }
 
 function NoEvents({ isFiltered, onReset }: Pick<EventsProps, 'isFiltered' | 'onReset'>) {
+  const t = useTranslation()
+
   if (isFiltered) {
     return (
       <EmptyState
-        title="No events found"
-        description="There are none of this type."
+        title={t('No events found')}
+        description={t('There are none of this type.')}
         action={
           <Button variant="outline" onClick={onReset}>
-            Show all events
+            {t('Show all events')}
           </Button>
         }
       />
@@ -164,11 +175,13 @@ function NoEvents({ isFiltered, onReset }: Pick<EventsProps, 'isFiltered' | 'onR
   }
   return (
     <EmptyState
-      title="No events found"
-      description="What is sent, opened, clicked and answered appears here once a campaign is launched."
+      title={t('No events found')}
+      description={t(
+        'What is sent, opened, clicked and answered appears here once a campaign is launched.',
+      )}
       action={
         <Button asChild variant="outline">
-          <Link to="/campaigns">Launch a campaign</Link>
+          <Link to="/campaigns">{t('Launch a campaign')}</Link>
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { Box, Card, Flex, Icon, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { reasonOf } from '@/shared/api/api-error'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
@@ -9,7 +10,7 @@ import type { Stats } from './analytics-queries'
 import { formatRate } from './format-rate'
 
 type Stat = {
-  label: string
+  label: Translatable
   valueOf: (stats: Stats) => string
   /** Fixed by the specification; the server sends no such figure. */
   trend: string
@@ -17,24 +18,26 @@ type Stat = {
 
 const stats: Stat[] = [
   {
-    label: 'Total Sent',
+    label: msg('Total Sent'),
     valueOf: ({ totalSent }) => (totalSent === undefined ? '–' : formatCount(totalSent)),
     trend: '+12%',
   },
-  { label: 'Open Rate', valueOf: ({ openRate }) => formatRate(openRate), trend: '+2.1%' },
-  { label: 'Reply Rate', valueOf: ({ replyRate }) => formatRate(replyRate), trend: '-0.5%' },
+  { label: msg('Open Rate'), valueOf: ({ openRate }) => formatRate(openRate), trend: '+2.1%' },
+  { label: msg('Reply Rate'), valueOf: ({ replyRate }) => formatRate(replyRate), trend: '-0.5%' },
   {
-    label: 'Conversion Rate',
+    label: msg('Conversion Rate'),
     valueOf: ({ conversionRate }) => formatRate(conversionRate),
     trend: '+0.3%',
   },
 ]
 
 export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
+  const t = useTranslation()
+
   if (read.isError && !read.data) {
     return (
       <ErrorPanel
-        title="The statistics could not be loaded"
+        title={t('The statistics could not be loaded')}
         message={reasonOf(read.error)}
         onRetry={() => void read.refetch()}
       />
@@ -43,7 +46,12 @@ export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
   return (
     <SimpleGrid gap={{ base: '3', md: '6' }} columns={{ base: 2, lg: 4 }}>
       {stats.map(({ label, valueOf, trend }) => (
-        <StatCard key={label} label={label} value={read.data && valueOf(read.data)} trend={trend} />
+        <StatCard
+          key={trend}
+          label={t(label)}
+          value={read.data && valueOf(read.data)}
+          trend={trend}
+        />
       ))}
     </SimpleGrid>
   )
@@ -51,6 +59,7 @@ export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
 
 /** @param value undefined while it loads */
 function StatCard({ label, value, trend }: { label: string; value?: string; trend: string }) {
+  const t = useTranslation()
   const isRise = trend.startsWith('+')
   return (
     <Card.Root role="group" aria-label={label}>
@@ -78,7 +87,7 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
             {trend}
           </Text>
           <Text as="span" color="fg.muted">
-            from last month
+            {t('from last month')}
           </Text>
         </Flex>
       </Card.Body>

@@ -1,5 +1,5 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { optionsOf } from '@/entities/lead/lead-filter-options'
 import {
@@ -12,7 +12,13 @@ import {
 } from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import { msg, toText, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
+import {
+  msg,
+  toText,
+  type Translatable,
+  type Translate,
+  useTranslation,
+} from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -39,16 +45,16 @@ const empty = {
 
 type FieldName = keyof typeof empty
 
-const withNone = (labels: Labels<string>) => [
-  { value: '', label: translate('Not set') },
+const withNone = (t: Translate, labels: Labels<string>) => [
+  { value: '', label: t('Not set') },
   ...optionsOf(labels),
 ]
-const optionsOfFields = () => ({
-  industry: withNone(industryLabels),
-  companySize: withNone(companySizeLabels),
-  seniority: withNone(seniorityLabels),
-  fundingStage: withNone(fundingLabels),
-  revenueRange: withNone(revenueLabels),
+const optionsOfFields = (t: Translate) => ({
+  industry: withNone(t, industryLabels),
+  companySize: withNone(t, companySizeLabels),
+  seniority: withNone(t, seniorityLabels),
+  fundingStage: withNone(t, fundingLabels),
+  revenueRange: withNone(t, revenueLabels),
 })
 
 const columns = { base: '1fr', sm: '1fr 1fr' }
@@ -72,7 +78,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
       <Input dir="auto" type={type} autoComplete="off" {...register(name)} />
     </FormField>
   )
-  const options = optionsOfFields()
+  const options = useMemo(() => optionsOfFields(t), [t])
   const choice = (name: keyof ReturnType<typeof optionsOfFields>, label: string) => (
     <Controller
       control={control}

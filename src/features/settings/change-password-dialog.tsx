@@ -2,12 +2,14 @@ import { Button, Link, List, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UserText } from '@/shared/ui/user-text'
 import { usersQuery } from './users/user-queries'
 
 /** There is no call that changes a password, so the dialog says whom to ask. */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation()
   const user = useCurrentUser()
   const users = useQuery({ ...usersQuery, enabled: isAdmin(user) })
   const admins = users.data?.filter(isAdmin) ?? []
@@ -15,18 +17,19 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       size="sm"
-      title="Change password"
+      title={t('Change password')}
       onClose={onClose}
-      footer={<Button onClick={onClose}>OK</Button>}
+      footer={<Button onClick={onClose}>{t('OK')}</Button>}
     >
       <Stack gap="3">
         <Text>
-          Passwords are set by an admin of the platform and cannot be changed here. Ask an admin if
-          you need a new one.
+          {t(
+            'Passwords are set by an admin of the platform and cannot be changed here. Ask an admin if you need a new one.',
+          )}
         </Text>
         {admins.length > 0 && (
           <>
-            <Text>These are the admins:</Text>
+            <Text>{t('These are the admins:')}</Text>
             <List.Root ps="5" maxH="12rem" overflowY="auto">
               {admins.map(({ id, name, email }) => (
                 <List.Item key={id}>

@@ -1,13 +1,14 @@
+import { msg } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 
 const KEY = 'language'
 
 export const languageOptions = [
-  { value: 'english', label: 'English' },
-  { value: 'spanish', label: 'Spanish' },
-  { value: 'french', label: 'French' },
-  { value: 'german', label: 'German' },
-  { value: 'portuguese', label: 'Portuguese' },
+  { value: 'english', label: msg('English') },
+  { value: 'spanish', label: msg('Spanish') },
+  { value: 'french', label: msg('French') },
+  { value: 'german', label: msg('German') },
+  { value: 'portuguese', label: msg('Portuguese') },
 ]
 
 export function readLanguage(): string {

@@ -1,6 +1,7 @@
 import { Button, chakra, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { type ChangeEvent, useRef } from 'react'
 import type { User } from '@/entities/session/user'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { PictureIcon } from '@/shared/ui/icons'
@@ -16,21 +17,23 @@ type Props = {
 }
 
 export function PersonalSection({ user, picture, onPictureChange }: Props) {
+  const t = useTranslation()
+
   return (
     <SettingsSection
-      title="Personal Information"
-      description="Name, role and login email are set by an admin."
+      title={t('Personal Information')}
+      description={t('Name, role and login email are set by an admin.')}
     >
       <Stack gap="6">
         <Picture name={user.name || 'User'} picture={picture} onPictureChange={onPictureChange} />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <FormField label="Full name">
+          <FormField label={t('Full name')}>
             <Input readOnly bg="bg.muted" value={user.name || 'User'} />
           </FormField>
-          <FormField label="Role">
+          <FormField label={t('Role')}>
             <Input readOnly bg="bg.muted" value={user.role || 'user'} />
           </FormField>
-          <FormField label="Login email">
+          <FormField label={t('Login email')}>
             <Input readOnly bg="bg.muted" value={user.email} />
           </FormField>
         </SimpleGrid>
@@ -42,6 +45,7 @@ export function PersonalSection({ user, picture, onPictureChange }: Props) {
 type PictureProps = Pick<Props, 'picture' | 'onPictureChange'> & { name: string }
 
 function Picture({ name, picture, onPictureChange }: PictureProps) {
+  const t = useTranslation()
   const inputRef = useRef<HTMLInputElement>(null)
 
   const handleFile = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -65,11 +69,11 @@ function Picture({ name, picture, onPictureChange }: PictureProps) {
         <Flex wrap="wrap" gap="2">
           <Button variant="outline" onClick={() => inputRef.current?.click()}>
             <PictureIcon />
-            Upload a picture
+            {t('Upload a picture')}
           </Button>
           {picture && (
             <Button variant="ghost" onClick={() => onPictureChange(undefined)}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </Flex>
@@ -77,12 +81,12 @@ function Picture({ name, picture, onPictureChange }: PictureProps) {
           ref={inputRef}
           type="file"
           accept={acceptedPictures}
-          aria-label="Upload a picture"
+          aria-label={t('Upload a picture')}
           hidden
           onChange={(event) => void handleFile(event)}
         />
         <Text color="fg.muted" textStyle="sm">
-          JPG, PNG or GIF, max 2MB. It is kept on this device only.
+          {t('JPG, PNG or GIF, max 2MB. It is kept on this device only.')}
         </Text>
       </Stack>
     </Flex>

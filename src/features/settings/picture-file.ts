@@ -1,3 +1,4 @@
+import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 const MAX_BYTES = 2 * 1024 * 1024
@@ -9,17 +10,23 @@ const SIDE_PX = 256
 export const acceptedPictures = '.jpg,.jpeg,.png,.gif'
 
 export const unreadablePicture: Message = {
-  title: 'The picture could not be read',
-  description: 'The file may be damaged. Choose another one.',
+  title: msg('The picture could not be read'),
+  description: msg('The file may be damaged. Choose another one.'),
 }
 
 /** Why a file cannot be the profile picture; undefined when it can. */
 export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
   if (!TYPES.has(type)) {
-    return { title: 'Invalid file type', description: 'Choose a JPG, PNG or GIF picture.' }
+    return {
+      title: translate('Invalid file type'),
+      description: translate('Choose a JPG, PNG or GIF picture.'),
+    }
   }
   if (size > MAX_BYTES) {
-    return { title: 'File too large', description: 'A picture may be at most 2MB.' }
+    return {
+      title: translate('File too large'),
+      description: translate('A picture may be at most 2MB.'),
+    }
   }
   return undefined
 }

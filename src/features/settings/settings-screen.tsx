@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from '@chakra-ui/react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { isAdmin } from '@/entities/session/user'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
@@ -13,14 +14,15 @@ import { useSettingsDraft } from './use-settings-draft'
 import { UserManagement } from './users/user-management'
 
 export function SettingsScreen() {
+  const t = useTranslation()
   const user = useCurrentUser()
   const draft = useSettingsDraft(user.id)
 
   return (
     <>
       <PageHeader
-        title="Account Settings"
-        subtitle="Manage your account preferences and security"
+        title={t('Account Settings')}
+        subtitle={t('Manage your account preferences and security')}
       />
       <Stack maxW="56rem" gap="6">
         {isAdmin(user) && <UserManagement self={user} />}
@@ -42,9 +44,9 @@ export function SettingsScreen() {
           <Text role="status" color="fg.muted" textStyle="sm">
             {hintFor(draft)}
           </Text>
-          <Refusal reason={draft.canSave ? undefined : 'There are no changes to save.'}>
+          <Refusal reason={draft.canSave ? undefined : t('There are no changes to save.')}>
             <Button disabled={!draft.canSave} onClick={() => draft.save() && focusContent()}>
-              Save Changes
+              {t('Save Changes')}
             </Button>
           </Refusal>
         </Flex>
@@ -54,7 +56,7 @@ export function SettingsScreen() {
 }
 
 function hintFor({ isUnsaved, canSave }: ReturnType<typeof useSettingsDraft>): string {
-  if (isUnsaved) return 'You have changes that are not saved yet.'
-  if (canSave) return 'The new theme is in use already.'
-  return 'Your settings are kept on this device.'
+  if (isUnsaved) return translate('You have changes that are not saved yet.')
+  if (canSave) return translate('The new theme is in use already.')
+  return translate('Your settings are kept on this device.')
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepPicture, usePicture } from '@/entities/session/picture'
+import { translate } from '@/shared/i18n/translate'
 import { useColorMode } from '@/shared/ui/theme/color-mode'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { keepLanguage, readLanguage } from './language'
@@ -25,15 +26,17 @@ export function useSettingsDraft(userId: string) {
     const isPictureKept = keepPicture(userId, picture)
     if (!isLanguageKept || !isPictureKept) {
       notify.error({
-        title: 'Changes could not be saved',
-        description: 'This browser has no room for them, or does not let websites keep anything.',
+        title: translate('Changes could not be saved'),
+        description: translate(
+          'This browser has no room for them, or does not let websites keep anything.',
+        ),
       })
       return false
     }
     setSaved({ mode, language })
     notify.success({
-      title: 'Changes saved',
-      description: 'Your theme, language and picture are kept on this device.',
+      title: translate('Changes saved'),
+      description: translate('Your theme, language and picture are kept on this device.'),
     })
     return true
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '@/shared/api/api-error'
 import { env } from '@/shared/config/env'
+import { useTranslation } from '@/shared/i18n/translate'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { GenerateIcon } from '@/shared/ui/icons'
@@ -13,6 +14,7 @@ import { newUserSchema } from './new-user-schema'
 import { useCreateUser } from './user-queries'
 
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation()
   const [schema] = useState(() => newUserSchema(env.companyDomain))
   const createUser = useCreateUser()
   const { register, handleSubmit, setValue, formState } = useForm({
@@ -27,29 +29,29 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Create User"
-      description="The new user gets the role user and logs in with this email and password."
-      submitLabel="Create User"
-      pendingLabel="Creating..."
+      title={t('Create User')}
+      description={t('The new user gets the role user and logs in with this email and password.')}
+      submitLabel={t('Create User')}
+      pendingLabel={t('Creating...')}
       isPending={createUser.isPending}
       hasInput={formState.isDirty}
       onSubmit={() => void handleValid()}
       onClose={onClose}
     >
       <Stack gap="4">
-        <FormField label="Name" error={errors.name?.message}>
+        <FormField label={t('Name')} error={errors.name?.message}>
           <Input autoComplete="off" {...register('name')} />
         </FormField>
-        <FormField label="Email" error={errors.email?.message}>
+        <FormField label={t('Email')} error={errors.email?.message}>
           <Input
             type="email"
             autoComplete="off"
-            placeholder={`name@${env.companyDomain}`}
+            placeholder={t('name@{companyDomain}', { companyDomain: env.companyDomain })}
             {...register('email')}
           />
         </FormField>
         <PasswordField
-          label="Password"
+          label={t('Password')}
           error={errors.password?.message}
           // With any other value the browser fills in the admin's own password.
           autoComplete="new-password"
@@ -57,10 +59,12 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
         />
         <Button alignSelf="flex-start" size="sm" variant="outline" onClick={handleGenerate}>
           <GenerateIcon />
-          Generate
+          {t('Generate')}
         </Button>
         {createUser.error && (
-          <Text color="fg.error">{`The user was not created. ${reasonOf(createUser.error)}`}</Text>
+          <Text color="fg.error">
+            {t('The user was not created. {reason}', { reason: reasonOf(createUser.error) })}
+          </Text>
         )}
       </Stack>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { copyText } from '@/shared/ui/copy-text'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -16,6 +17,7 @@ type Props = {
 
 /** Only Done closes it: the password cannot be shown again. */
 export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) {
+  const t = useTranslation()
   const { email, password } = credentials
   const textRef = useRef<HTMLTextAreaElement>(null)
   const [isRefused, setIsRefused] = useState(false)
@@ -32,7 +34,7 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
 
   return (
     <Dialog
-      title="User Credentials Created"
+      title={t('User Credentials Created')}
       isClosable={false}
       onClose={onDone}
       finalFocusEl={finalFocusEl}
@@ -40,9 +42,9 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
         <>
           <Button variant="outline" onClick={() => void handleCopy()}>
             <CopyIcon />
-            Copy to clipboard
+            {t('Copy to clipboard')}
           </Button>
-          <Button onClick={onDone}>Done</Button>
+          <Button onClick={onDone}>{t('Done')}</Button>
         </>
       }
     >
@@ -50,15 +52,17 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
         <Alert.Root status="warning" role="note">
           <Alert.Indicator />
           <Alert.Title fontWeight="normal">
-            The password is shown only once. Copy it now and pass it on to the user.
+            {t('The password is shown only once. Copy it now and pass it on to the user.')}
           </Alert.Title>
         </Alert.Root>
-        <FormField label="Credentials">
+        <FormField label={t('Credentials')}>
           <Textarea ref={textRef} readOnly rows={2} resize="none" fontFamily="mono" value={text} />
         </FormField>
         <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
           {isRefused &&
-            'The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.'}
+            t(
+              'The browser did not allow copying. The text is selected: press Ctrl+C, or ⌘C on a Mac.',
+            )}
         </Text>
       </Stack>
     </Dialog>

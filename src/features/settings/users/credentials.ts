@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/store'
 import { registerUnsavedWork, type UnsavedWork } from '@/shared/lib/unsaved-work'
 
@@ -7,21 +8,23 @@ export type Credentials = { email: string; password: string }
 export const credentials = createSessionStore<Credentials | undefined>(undefined)
 
 const question = (text: string) => () => ({
-  title: 'Leave without noting the password?',
+  title: translate('Leave without noting the password?'),
   text,
-  confirmLabel: 'Leave',
-  cancelLabel: 'Stay',
+  confirmLabel: translate('Leave'),
+  cancelLabel: translate('Stay'),
 })
 
 /** While they are shown, leaving Settings loses nothing, but they are easily forgotten. */
 export const shownCredentials: UnsavedWork = {
   isLostBy: ({ by }) => by === 'navigation',
   question: question(
-    'It is shown only once. It comes up again in Settings, as long as this page is not reloaded.',
+    translate(
+      'It is shown only once. It comes up again in Settings, as long as this page is not reloaded.',
+    ),
   ),
 }
 
 registerUnsavedWork(() => ({
   isLostBy: ({ by }) => by !== 'navigation' && by !== 'close' && credentials.get() !== undefined,
-  question: question('It is shown only once, and cannot be found out afterwards.'),
+  question: question(translate('It is shown only once, and cannot be found out afterwards.')),
 }))

@@ -1,23 +1,28 @@
+import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 /** Texts of the rules of the Create User form. */
 export const userRules = {
-  name: 'Name is required',
-  email: 'Invalid email address',
-  domain: (domain: string) => `Only @${domain} email addresses are allowed`,
-  password: 'Password must be at least 6 characters',
+  name: () => translate('Name is required'),
+  email: () => translate('Invalid email address'),
+  domain: (domain: string) => () =>
+    translate('Only @{domain} email addresses are allowed', { domain }),
+  password: () => translate('Password must be at least 6 characters'),
 }
 
 export const userMessages = {
-  created: { title: 'User created successfully', description: 'The user can now log in' },
+  created: { title: msg('User created successfully'), description: msg('The user can now log in') },
   /** @param reason the server's message */
   createFailed: (reason: string | undefined): Message => ({
-    title: 'Error creating user',
-    description: reason ?? 'Failed to create user',
+    title: translate('Error creating user'),
+    description: reason ?? translate('Failed to create user'),
   }),
-  deleted: { title: 'User deleted successfully', description: 'The user has been removed' },
+  deleted: {
+    title: msg('User deleted successfully'),
+    description: msg('The user has been removed'),
+  },
   deleteFailed: (reason: string | undefined): Message => ({
-    title: 'Error deleting user',
-    description: reason ?? 'Failed to delete user',
+    title: translate('Error deleting user'),
+    description: reason ?? translate('Failed to delete user'),
   }),
 }

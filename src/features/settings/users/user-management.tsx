@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { User } from '@/entities/session/user'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 import { useStore } from '@/shared/lib/store'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -23,6 +24,7 @@ const CreateUserDialog = lazyPart(
 )
 
 export function UserManagement({ self }: { self: User }) {
+  const t = useTranslation()
   const [isCreating, setIsCreating] = useState(false)
   const created = useStore(credentials)
   const handleDone = () => {
@@ -33,18 +35,18 @@ export function UserManagement({ self }: { self: User }) {
 
   return (
     <SettingsSection
-      title="User Management"
-      description="Everybody listed here can log in."
+      title={t('User Management')}
+      description={t('Everybody listed here can log in.')}
       action={
         <Button ref={createRef} {...CreateUserDialog.onIntent} onClick={() => setIsCreating(true)}>
           <AddIcon />
-          Create User
+          {t('Create User')}
         </Button>
       }
     >
       <Users self={self} />
       {isCreating && !created && (
-        <Suspense fallback={<Loading label="Opening the form..." />}>
+        <Suspense fallback={<Loading label={t('Opening the form...')} />}>
           <CreateUserDialog onClose={() => setIsCreating(false)} />
         </Suspense>
       )}
@@ -64,6 +66,7 @@ const MAX_HEIGHT = '32rem'
 const COUNT_KEY = 'user-count'
 
 function Users({ self }: { self: User }) {
+  const t = useTranslation()
   const users = useQuery(usersQuery)
   const deleteUser = useDeleteUser()
   const count = users.data?.length
@@ -74,7 +77,10 @@ function Users({ self }: { self: User }) {
   const handleDelete = ({ id, name, email }: User, button: HTMLElement) => {
     if (deleteUser.isPending) return
     const isConfirmed = window.confirm(
-      `Delete the user ${name} (${email})? They will no longer be able to log in.`,
+      t('Delete the user {name} ({email})? They will no longer be able to log in.', {
+        name,
+        email,
+      }),
     )
     if (isConfirmed) {
       deleteUser.mutate(id, {
@@ -89,7 +95,7 @@ function Users({ self }: { self: User }) {
 
   if (users.isPending) {
     return (
-      <Waiting label="Loading users...">
+      <Waiting label={t('Loading users...')}>
         <Box
           height={`min(${Number(deviceStorage.read(COUNT_KEY)) || 3} * 4rem, ${MAX_HEIGHT})`}
           overflow="hidden"
@@ -107,7 +113,7 @@ function Users({ self }: { self: User }) {
   if (!users.data) {
     return (
       <ErrorPanel
-        title="The users could not be loaded"
+        title={t('The users could not be loaded')}
         message={reasonOf(users.error)}
         onRetry={() => void users.refetch()}
       />
@@ -116,15 +122,15 @@ function Users({ self }: { self: User }) {
   if (users.data.length === 0) {
     return (
       <EmptyState
-        title="No users found"
-        description="Each colleague signs in with an account. Create User above makes one."
+        title={t('No users found')}
+        description={t('Each colleague signs in with an account. Create User above makes one.')}
       />
     )
   }
   return (
     <Stack
       as="ul"
-      aria-label="Users"
+      aria-label={t('Users')}
       tabIndex={0}
       gap="0"
       maxH={MAX_HEIGHT}

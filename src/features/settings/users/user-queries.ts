@@ -6,6 +6,7 @@ import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 import { sessionSignal } from '@/shared/lib/store'
 import { credentials } from './credentials'
 import { userMessages } from './messages'
@@ -16,7 +17,10 @@ export const usersQuery = queryOptions({
   queryFn: async ({ signal }) =>
     read(itemsIn(userReader, 'users'), await bodyOf(api.GET('/api/admin/users', { signal }))),
   meta: {
-    failure: (error) => ({ title: 'Failed to load users', description: reasonOf(error) }),
+    failure: (error) => ({
+      title: translate('Failed to load users'),
+      description: reasonOf(error),
+    }),
   },
 })
 

@@ -1,5 +1,6 @@
 import { Badge, Box, Flex, IconButton, Text } from '@chakra-ui/react'
 import { isAdmin, type User } from '@/entities/session/user'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
@@ -13,6 +14,7 @@ type Props = {
 }
 
 export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
+  const t = useTranslation()
   const name = user.name || user.email
   return (
     <Flex as="li" align="center" gap="3" minH="16" py="2" borderBottomWidth="1px">
@@ -22,20 +24,20 @@ export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
           <Text as="div" fontWeight="medium" minW="0" truncate>
             <UserText text={name} />
           </Text>
-          {isSelf && <Badge variant="outline">You</Badge>}
+          {isSelf && <Badge variant="outline">{t('You')}</Badge>}
         </Flex>
         <Text as="div" color="fg.muted" textStyle="sm" truncate>
           <UserText text={user.email} />
         </Text>
       </Box>
-      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'}>{user.role || 'user'}</Badge>
+      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'}>{user.role || t('user')}</Badge>
       {/* The place of the button stays, so that the badges stand in a line. */}
       <Box boxSize="10">
         {!isSelf && (
-          <Tooltip content={isDeleting ? 'This user is being deleted.' : 'Delete user'}>
+          <Tooltip content={isDeleting ? t('This user is being deleted.') : t('Delete user')}>
             <IconButton
               variant="ghost"
-              aria-label={`Delete user ${name}`}
+              aria-label={t('Delete user {name}', { name })}
               data-action="delete"
               // aria-disabled, because a disabled button would lose the focus.
               aria-disabled={isDeleting}
