@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { translate } from '@/shared/i18n/translate'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 
 const meta = {
   title: 'Components/Actions/Refusal',
   component: Refusal,
   tags: ['autodocs'],
-  args: { reason: PENDING, isShown: false, children: <Button>Cancel</Button> },
+  args: { reason: translate(PENDING), isShown: false, children: <Button>Cancel</Button> },
   argTypes: { children: { control: false }, reason: { control: 'text' } },
 } satisfies Meta<typeof Refusal>
 export default meta
@@ -16,7 +17,9 @@ type Story = StoryObj<typeof meta>
 
 export const Refused: Story = {
   play: ({ canvas }) =>
-    expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(PENDING),
+    expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveAccessibleDescription(
+      translate(PENDING),
+    ),
 }
 
 export const Allowed: Story = { args: { reason: undefined } }
