@@ -11,3 +11,7 @@ export const demoFolder =
 /** The site of `npm run build:site`: dist-site/, or SITE_FOLDER. */
 export const siteFolder =
   process.env.SITE_FOLDER ?? fileURLToPath(new URL('../../dist-site', import.meta.url))
+
+/** Storybook as static files: dist-storybook/, or STORYBOOK_FOLDER. */
+export const storybookFolder =
+  process.env.STORYBOOK_FOLDER ?? fileURLToPath(new URL('../../dist-storybook', import.meta.url))
