@@ -43,7 +43,7 @@ const HEADER_ROWS = 1
 const edge = (towards: string, color: string) =>
   `linear-gradient(to ${towards}, var(--ui-colors-${color}), transparent) no-repeat`
 
-/** On a phone, a shadow at an edge with more content; the first two layers scroll with the cells. */
+/** On a phone or tablet, a shadow at an edge with more content; the first two layers scroll with the cells. */
 const sidewaysHint = {
   background: [
     `${edge('right', 'bg-panel')} 0 0 / 2.5rem 100% local`,
@@ -60,7 +60,7 @@ const styles = staticStyles({
   // Keeps a focused row from being covered by the header.
   scrollPaddingTop: '10',
   bg: 'bg.panel',
-  mdDown: sidewaysHint,
+  lgDown: sidewaysHint,
   borderWidth: '1px',
   borderRadius: 'l3',
   '& table': {
