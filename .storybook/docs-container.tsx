@@ -1,28 +1,29 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { type PropsWithChildren, useEffect, useState } from 'react'
 import { themes } from 'storybook/theming'
 import { setColorMode } from '../src/shared/ui/theme/color-mode'
 
-type Globals = { globals: { colorMode?: unknown } }
+type Mode = 'light' | 'dark'
+type Update = { globals: { colorMode?: unknown } }
 
-const modeInAddress = () =>
-  /colorMode:dark/.test(new URLSearchParams(location.search).get('globals') ?? '')
-    ? 'dark'
-    : 'light'
+/** As the last story left it; on the first page, as the address says. */
+function currentMode(): Mode {
+  const { classList } = document.documentElement
+  if (classList.contains('light')) return 'light'
+  const globals = new URLSearchParams(location.search).get('globals') ?? ''
+  return classList.contains('dark') || globals.includes('colorMode:dark') ? 'dark' : 'light'
+}
 
 /** Docs pages follow the toolbar's theme, as stories do. */
 export function ThemedDocs(props: PropsWithChildren<DocsContainerProps>) {
   const { channel } = props.context
-  const [mode, setMode] = useState<'light' | 'dark'>(modeInAddress)
+  const [mode, setMode] = useState(currentMode)
 
   useEffect(() => {
-    const follow = ({ globals }: Globals) =>
-      setMode(globals.colorMode === 'dark' ? 'dark' : 'light')
-    for (const event of [SET_GLOBALS, GLOBALS_UPDATED]) channel.on(event, follow)
-    return () => {
-      for (const event of [SET_GLOBALS, GLOBALS_UPDATED]) channel.off(event, follow)
-    }
+    const follow = ({ globals }: Update) => setMode(globals.colorMode === 'dark' ? 'dark' : 'light')
+    channel.on(GLOBALS_UPDATED, follow)
+    return () => channel.off(GLOBALS_UPDATED, follow)
   }, [channel])
   useEffect(() => setColorMode(mode), [mode])
 
