@@ -92,9 +92,8 @@ async function stillPicture(page: Page): Promise<Buffer> {
 }
 
 async function compare(page: Page, name: string) {
-  // Colours may differ by what the eye does not see.
-  const tolerance = { threshold: 0.02, maxDiffPixels: 0 }
-  expect.soft(shrink(await stillPicture(page))).toMatchSnapshot(`${name}.png`, tolerance)
+  const exactly = { threshold: 0, maxDiffPixels: 0 }
+  expect.soft(shrink(await stillPicture(page))).toMatchSnapshot(`${name}.png`, exactly)
 }
 
 for (const id of picturedStories) {
