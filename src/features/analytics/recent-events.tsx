@@ -130,9 +130,9 @@ function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
     <Stack gap="3">
       <Text role="status" color="fg.muted" textStyle="sm" _empty={{ display: 'none' }}>
         {query.trim() &&
-          t('Showing {count} of {count2} events.', {
-            count: shown.length,
-            count2: read.data.length,
+          t('Showing {shown} of {total} events.', {
+            shown: shown.length,
+            total: read.data.length,
           })}
       </Text>
       {read.isError && (

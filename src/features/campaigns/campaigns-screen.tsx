@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { Loading } from '@/shared/ui/loading'
 import { CampaignFlow } from './flow/campaign-flow'
@@ -40,6 +41,7 @@ export function CampaignsScreen(props: Props) {
 }
 
 function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
+  const t = useTranslation()
   const view = useCampaignDraft()
   const { draft, edited } = view
   /** Where to go once the person has decided about the draft. */
@@ -120,7 +122,7 @@ function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
         />
       )}
       {place.details !== undefined && (
-        <Suspense fallback={<Loading label="Opening the campaign..." />}>
+        <Suspense fallback={<Loading label={t('Opening the campaign...')} />}>
           <CampaignDetails
             campaignId={place.details}
             onClose={() => onPlaceChange({ ...place, details: undefined })}

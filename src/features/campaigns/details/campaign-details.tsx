@@ -15,6 +15,7 @@ import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
@@ -28,6 +29,7 @@ import { areRemotePicturesShown, keepRemotePictures } from '../mail/remote-pictu
 type Props = { campaignId: string; onClose: () => void }
 
 export function CampaignDetails({ campaignId, onClose }: Props) {
+  const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
   const campaign = campaigns.data?.find(({ id }) => id === campaignId)
 
@@ -45,17 +47,17 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
           <Drawer.Content>
             <Drawer.Header pe="14">
               <Drawer.Title minW="0" overflowWrap="anywhere">
-                {campaign?.name ?? 'Campaign'}
+                {campaign?.name ?? t('Campaign')}
               </Drawer.Title>
             </Drawer.Header>
             <Drawer.Body tabIndex={0}>
-              {campaigns.isPending && <Loading label="Loading the campaign..." />}
+              {campaigns.isPending && <Loading label={t('Loading the campaign...')} />}
               {!campaign && !campaigns.isPending && (
                 <EmptyState
-                  title="This campaign does not exist, or was deleted"
+                  title={t('This campaign does not exist, or was deleted')}
                   action={
                     <Button variant="outline" onClick={onClose}>
-                      Back to the list
+                      {t('Back to the list')}
                     </Button>
                   }
                 />
@@ -63,7 +65,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
               {campaign && <Details campaign={campaign} />}
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close details" />
+              <CloseButton size="sm" aria-label={t('Close details')} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>
@@ -73,6 +75,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
 }
 
 function Details({ campaign }: { campaign: Campaign }) {
+  const t = useTranslation()
   const days = sendingDays(campaign.steps)
   const [hasPictures, setHasPictures] = useState(areRemotePicturesShown)
 
@@ -83,18 +86,23 @@ function Details({ campaign }: { campaign: Campaign }) {
   return (
     <Stack gap="6">
       <chakra.dl display="grid" gridTemplateColumns="6rem minmax(0, 1fr)" gap="2">
-        <Fact label="Status">
+        <Fact label={t('Status')}>
           <Badge>{statusLabel(campaign.status)}</Badge>
         </Fact>
-        <Fact label="Lead list">
+        <Fact label={t('Lead list')}>
           <ListName campaign={campaign} />
         </Fact>
-        <Fact label="Sent">{`${campaign.sentEmails} of ${campaign.totalLeads}`}</Fact>
-        <Fact label="Created">{exactTimeOf(campaign)}</Fact>
+        <Fact label={t('Sent')}>
+          {t('{sentEmails} of {totalLeads}', {
+            sentEmails: campaign.sentEmails,
+            totalLeads: campaign.totalLeads,
+          })}
+        </Fact>
+        <Fact label={t('Created')}>{exactTimeOf(campaign)}</Fact>
       </chakra.dl>
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
       {campaign.steps.length === 0 ? (
-        <Text color="fg.muted">This campaign has no steps.</Text>
+        <Text color="fg.muted">{t('This campaign has no steps.')}</Text>
       ) : (
         <>
           <SendingCalendar steps={campaign.steps} />
@@ -124,9 +132,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function ListName({ campaign }: { campaign: Campaign }) {
+  const t = useTranslation()
   const list = listState(useQuery(listsQuery).data, campaign.listId)
   if (typeof list === 'object') return <UserText text={list.name} />
-  const words = { none: 'No list', deleted: 'List deleted', unknown: 'Loading...' }
+  const words = { none: t('No list'), deleted: t('List deleted'), unknown: t('Loading...') }
   return <>{words[list]}</>
 }
 
@@ -138,24 +147,27 @@ type StepProps = {
 }
 
 function Step({ step, position, day, hasRemotePictures }: StepProps) {
+  const t = useTranslation()
   const { subject, sender, cc, delay, content } = step
   return (
     <Stack as="section" gap="2" borderTopWidth="1px" pt="4">
       <Text color="fg.muted" textStyle="sm">
-        {position === 1 ? `Day ${day} · Send immediately` : `Day ${day} · Wait for ${delay} day(s)`}
+        {position === 1
+          ? t('Day {day} · Send immediately', { day })
+          : t('Day {day} · Wait for {delay} day(s)', { day, delay })}
       </Text>
       <Heading as="h3" size="sm" overflowWrap="anywhere">
-        {subject || 'No subject'}
+        {subject || t('No subject')}
       </Heading>
       <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-        {sender ? `From ${sender}` : 'No sender chosen'}
-        {cc && ` · Cc ${cc}`}
+        {sender ? t('From {sender}', { sender }) : t('No sender chosen')}
+        {cc && ` · ${t('Cc {cc}', { cc })}`}
       </Text>
       <MailBody
         // Each body has its own height.
         key={String(hasRemotePictures)}
         html={content}
-        label={`Text of step ${position}`}
+        label={t('Text of step {position}', { position })}
         hasRemotePictures={hasRemotePictures}
       />
     </Stack>

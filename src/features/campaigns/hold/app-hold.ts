@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 import { areLaunchesHeld } from '@/shared/lib/held-launches'
 import {
@@ -31,12 +32,17 @@ const heldWork: UnsavedWork = {
     !(leaving.by === 'navigation' && leaving.to.pathname === location.pathname),
   question: () => {
     const [first, ...rest] = holds.get().flatMap(({ campaigns }) => campaigns)
-    const others = rest.length > 0 ? ` and ${rest.length} more` : ''
     return {
-      title: 'Leave without sending?',
-      text: `“${first?.name ?? ''}”${others} would not be sent.`,
-      confirmLabel: 'Leave without sending',
-      cancelLabel: 'Stay',
+      title: translate('Leave without sending?'),
+      text:
+        rest.length > 0
+          ? translate('“{name}” and {count} more would not be sent.', {
+              name: first?.name ?? '',
+              count: rest.length,
+            })
+          : translate('“{name}” would not be sent.', { name: first?.name ?? '' }),
+      confirmLabel: translate('Leave without sending'),
+      cancelLabel: translate('Stay'),
     }
   },
   onDiscard: undoAll,

@@ -1,6 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { msg, translate } from '@/shared/i18n/translate'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { CampaignDetails } from '../lazy-parts'
@@ -18,12 +19,12 @@ import { sendersOf, type SortColumn } from './find-campaigns'
 type Column = LayoutColumn & { id: SortColumn | 'actions'; sort?: SortColumn }
 
 const columns: readonly Column[] = [
-  { id: 'status', sort: 'status', header: 'Status', width: '8.5rem' },
-  { id: 'name', sort: 'name', header: 'Campaign Name', minRem: 13.75, isMain: true },
-  { id: 'leads', sort: 'leads', header: 'Leads completed', width: '10.5rem' },
-  { id: 'sender', sort: 'sender', header: 'Sender', width: '6rem' },
-  { id: 'created', sort: 'created', header: 'Created at', width: '9rem' },
-  { id: 'actions', header: 'Actions', width: '5.5rem' },
+  { id: 'status', sort: 'status', header: msg('Status'), width: '8.5rem' },
+  { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 13.75, isMain: true },
+  { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '10.5rem' },
+  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '6rem' },
+  { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem' },
+  { id: 'actions', header: msg('Actions'), width: '5.5rem' },
 ]
 
 export const campaignsTable = { name: 'campaigns', columns }
@@ -56,7 +57,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
             role="switch"
             className="switch"
             aria-checked={campaign.status === 'active'}
-            aria-label={`Status of ${campaign.name}`}
+            aria-label={translate('Status of {name}', { name: campaign.name })}
             disabled={!canSwitch(campaign)}
             aria-describedby={canSwitch(campaign) ? undefined : SWITCH_REFUSAL_ID}
             onClick={() => onSwitch(campaign)}
@@ -80,7 +81,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
             </bdi>
           </button>
           {listState(lists, campaign.listId) === 'deleted' && (
-            <span className="gone">list deleted</span>
+            <span className="gone">{translate('list deleted')}</span>
           )}
         </div>
       ),
@@ -92,7 +93,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
           <span
             className="completion"
             data-completion={completion}
-            title={completionLabels[completion]}
+            title={translate(completionLabels[completion])}
           >
             {`${campaign.sentEmails}/${campaign.totalLeads}`}
           </span>
@@ -101,7 +102,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
     },
     sender: {
       cell: (campaign: Campaign) => {
-        const senders = sendersOf(campaign).join(', ') || 'No sender chosen'
+        const senders = sendersOf(campaign).join(', ') || translate('No sender chosen')
         return (
           <span className="avatar" role="img" aria-label={senders} title={senders}>
             S
@@ -119,7 +120,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
           type="button"
           className="menu"
           aria-haspopup="menu"
-          aria-label={`Actions for ${campaign.name}`}
+          aria-label={translate('Actions for {name}', { name: campaign.name })}
           // A click that a key makes counts none.
           onClick={(event) => onMenu(campaign, event.currentTarget, event.detail === 0)}
         >

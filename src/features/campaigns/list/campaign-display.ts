@@ -1,4 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
+import { perLocale } from '@/shared/i18n/active-language'
+import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
 const EMOJIS = ['🚀', '📣', '🌱', '🎯', '💡', '✨', '📬', '🔥', '🧭', '🤝', '⚡', '🌊']
 
@@ -19,22 +21,32 @@ export function completionOf({ sentEmails, totalLeads }: Progress): Completion {
   return totalLeads > 0 && sentEmails >= totalLeads ? 'all' : 'some'
 }
 
-export const completionLabels: Record<Completion, string> = {
-  all: 'All of the e-mails are sent.',
-  some: 'Some of the e-mails are sent.',
-  none: 'No e-mail is sent yet.',
+export const completionLabels: Record<Completion, Translatable> = {
+  all: msg('All of the e-mails are sent.'),
+  some: msg('Some of the e-mails are sent.'),
+  none: msg('No e-mail is sent yet.'),
 }
+
+const statusLabels = new Map([
+  ['active', msg('Active')],
+  ['paused', msg('Paused')],
+  ['draft', msg('Draft')],
+])
 
 /** A status as a word to read; one that this application does not know is shown as it is. */
 export function statusLabel(status: string): string {
-  return status ? status.charAt(0).toUpperCase() + status.slice(1) : 'Unknown'
+  const label = statusLabels.get(status)
+  if (label) return translate(label)
+  return status ? status.charAt(0).toUpperCase() + status.slice(1) : translate('Unknown')
 }
 
 /** Only what is active or paused can be switched: a draft has to be started first. */
 export const canSwitch = ({ status }: Campaign) => status === 'active' || status === 'paused'
 
-const exactTime = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+const exactTime = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
+)
 
 export function exactTimeOf({ createdAt }: Campaign): string {
-  return createdAt === undefined ? 'Not known' : exactTime.format(createdAt)
+  return createdAt === undefined ? translate('Not known') : exactTime().format(createdAt)
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -24,15 +25,17 @@ type Props = {
 }
 
 export function CampaignList({ notice, ...props }: Props) {
+  const t = useTranslation()
+
   return (
     <Stack gap="5">
       <PageHeader
-        title="Campaigns"
-        subtitle="Write, launch and watch your e-mail campaigns"
+        title={t('Campaigns')}
+        subtitle={t('Write, launch and watch your e-mail campaigns')}
         actions={
           <Button ref={action('n')} onClick={props.onCreate}>
             <AddIcon />
-            Create a new campaign
+            {t('Create a new campaign')}
           </Button>
         }
       />
@@ -46,11 +49,12 @@ export function CampaignList({ notice, ...props }: Props) {
 
 /** The part that renders again with every change of a campaign. */
 function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
+  const t = useTranslation()
   const campaigns = useQuery(campaignsQuery)
   return (
     <>
       {campaigns.isPending && (
-        <Waiting label="Loading campaigns...">
+        <Waiting label={t('Loading campaigns...')}>
           <Stack gap="5">
             <Skeleton height="10" marginTop="6" />
             <Skeleton height="14" />
@@ -60,7 +64,7 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
       )}
       {campaigns.isError && (
         <ErrorPanel
-          title="The campaigns could not be loaded"
+          title={t('The campaigns could not be loaded')}
           message={reasonOf(campaigns.error)}
           onRetry={() => void campaigns.refetch()}
         />
@@ -68,9 +72,9 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
       {campaigns.data?.length === 0 && (
         <EmptyState
           icon={<CampaignsIcon />}
-          title="No campaigns found"
-          description="Create your first campaign to start outreach"
-          action={<Button onClick={onCreate}>Write it now</Button>}
+          title={t('No campaigns found')}
+          description={t('Create your first campaign to start outreach')}
+          action={<Button onClick={onCreate}>{t('Write it now')}</Button>}
         />
       )}
       {campaigns.data && campaigns.data.length > 0 && (

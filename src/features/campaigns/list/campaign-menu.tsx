@@ -2,16 +2,17 @@ import { Menu, Portal, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import { launchHold } from '../hold/app-hold'
 import { useStartCheck } from './start-check'
 
 const actions = {
-  audience: { label: 'Who is written to', icon: ContactsIcon },
-  edit: { label: 'Edit Campaign', icon: EditIcon },
-  duplicate: { label: 'Duplicate', icon: CopyIcon },
-  delete: { label: 'Delete', icon: DeleteIcon },
+  audience: { label: msg('Who is written to'), icon: ContactsIcon },
+  edit: { label: msg('Edit Campaign'), icon: EditIcon },
+  duplicate: { label: msg('Duplicate'), icon: CopyIcon },
+  delete: { label: msg('Delete'), icon: DeleteIcon },
 }
 
 export type CampaignAction = keyof typeof actions
@@ -33,6 +34,7 @@ type Props = {
 
 /** One menu for the whole table; it opens at the button of its row. */
 export function CampaignMenu(props: Props) {
+  const t = useTranslation()
   const { campaign, button, isByKey, isStarting, onAction, onStart, onClose } = props
   const isDraft = campaign.status === 'draft'
 
@@ -55,7 +57,10 @@ export function CampaignMenu(props: Props) {
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={`Actions for ${campaign.name}`} minWidth="12rem">
+          <Menu.Content
+            aria-label={t('Actions for {name}', { name: campaign.name })}
+            minWidth="12rem"
+          >
             {isDraft && (
               <StartItem
                 campaign={campaign}
@@ -74,7 +79,7 @@ export function CampaignMenu(props: Props) {
                   color={action === 'delete' ? 'fg.error' : undefined}
                 >
                   <Icon size={16} />
-                  {label}
+                  {t(label)}
                 </Menu.Item>
               )
             })}
@@ -93,6 +98,7 @@ type StartProps = {
 
 /** Start sends mail at once, so its recipients are shown below it. */
 function StartItem({ campaign, isStarting, onStart }: StartProps) {
+  const t = useTranslation()
   const { text, summary = '', canStart } = useStartCheck(campaign)
   const isHeld = useStore(launchHold.holds, () => launchHold.isHeld(campaign.id))
   const canPress = canStart && !isStarting && !isHeld
@@ -107,7 +113,7 @@ function StartItem({ campaign, isStarting, onStart }: StartProps) {
         onClick={canPress ? () => onStart(summary) : undefined}
       >
         <StartIcon size={16} />
-        {isStarting ? 'Starting...' : 'Start Campaign'}
+        {isStarting ? t('Starting...') : t('Start Campaign')}
       </Menu.Item>
       <Text
         id={textId}
@@ -118,7 +124,7 @@ function StartItem({ campaign, isStarting, onStart }: StartProps) {
         textStyle="xs"
         color="fg.muted"
       >
-        {isHeld ? 'On hold: it is sent when the countdown ends.' : text}
+        {isHeld ? t('On hold: it is sent when the countdown ends.') : text}
       </Text>
     </>
   )

@@ -9,6 +9,7 @@ import {
   useStartCampaign,
 } from '@/entities/campaign/campaign-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
@@ -45,6 +46,7 @@ type Props = {
 type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
 export function CampaignOverview(props: Props) {
+  const t = useTranslation()
   const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen } = props
   const { q = '', status = ALL, sender = ALL, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
@@ -123,7 +125,10 @@ export function CampaignOverview(props: Props) {
         isChanged={order !== undefined || !isEveryCampaign(filters)}
         note={
           found.length < campaigns.length
-            ? `Showing ${found.length} of ${campaigns.length} campaigns.`
+            ? t('Showing {shown} of {total} campaigns.', {
+                shown: found.length,
+                total: campaigns.length,
+              })
             : undefined
         }
         onReset={handleReset}
@@ -136,11 +141,11 @@ export function CampaignOverview(props: Props) {
       />
       {found.length === 0 ? (
         <EmptyState
-          title="No campaigns found"
-          description="No campaign matches the search and the filters."
+          title={t('No campaigns found')}
+          description={t('No campaign matches the search and the filters.')}
           action={
             <Button variant="outline" onClick={() => showAll({})}>
-              Show all campaigns
+              {t('Show all campaigns')}
             </Button>
           }
         />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { listsQuery } from '@/entities/list/list-queries'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/use-now'
 import type { Selection } from '@/shared/lib/use-selection'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
@@ -89,10 +90,11 @@ type Props = {
 }
 
 const idOf = ({ id }: Campaign) => id
-const selectLabel = ({ name }: Campaign) => `Select ${name}`
+const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 
 /** Rendered again when the rows change, not with each key in the search box. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
+  const t = useTranslation()
   const { campaigns, selection, layout, order, onSort, onSwitch, onOpen, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
@@ -104,10 +106,10 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   return (
     <StyledBox styles={styles}>
       <span id={SWITCH_REFUSAL_ID} hidden>
-        Only active and paused campaigns can be switched.
+        {t('Only active and paused campaigns can be switched.')}
       </span>
       <VirtualTable
-        label="Campaigns"
+        label={t('Campaigns')}
         rows={campaigns}
         columns={columns}
         layout={layout}

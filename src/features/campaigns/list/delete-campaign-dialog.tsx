@@ -1,6 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
+import { Trans } from '@/shared/i18n/trans'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
@@ -9,6 +11,7 @@ import { launchHold } from '../hold/app-hold'
 type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
 
 export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
+  const t = useTranslation()
   const deleteCampaign = useDeleteCampaign()
 
   const handleConfirm = () => {
@@ -24,21 +27,23 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
 
   return (
     <ConfirmDialog
-      title="Delete Campaign"
-      confirmLabel="Delete Campaign"
+      title={t('Delete Campaign')}
+      confirmLabel={t('Delete Campaign')}
       tone="destructive"
-      pendingLabel="Deleting..."
+      pendingLabel={t('Deleting...')}
       isPending={deleteCampaign.isPending}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <Text>
-        Delete “<UserText text={campaign.name} />
-        ”? Its steps and sending statistics are deleted too. This cannot be undone.
+        <Trans
+          message="Delete “{name}”? Its steps and sending statistics are deleted too. This cannot be undone."
+          values={{ name: <UserText text={campaign.name} /> }}
+        />
       </Text>
       {campaign.status === 'active' && (
         <Text mt="3" fontWeight="medium">
-          It is active: contacts it has not written to yet will get no e-mail.
+          {t('It is active: contacts it has not written to yet will get no e-mail.')}
         </Text>
       )}
     </ConfirmDialog>

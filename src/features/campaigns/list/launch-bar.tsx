@@ -1,12 +1,12 @@
 import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
 import { memo, Suspense, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { translate } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { LaunchIcon } from '@/shared/ui/icons'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { AudienceDialog, BulkActions } from '../lazy-parts'
-import { counted, launchSummary, MAX_CHECKED } from './launch-check'
+import { launchSummary, MAX_CHECKED } from './launch-check'
 import { LaunchFindings } from './launch-findings'
 import { useLaunchAudit } from './use-launch-audit'
 
@@ -26,14 +26,13 @@ type Props = {
   onMore: (button: HTMLElement) => void
 }
 
-const limitText = `e-mails and contacts are checked for up to ${MAX_CHECKED} campaigns at a time`
-
 const none: readonly Campaign[] = []
 
 /** Made once, so that it is not rendered again with each selection. */
 const icon = <LaunchIcon />
 
 export const LaunchBar = memo(function LaunchBar(props: Props) {
+  const t = useTranslation()
   const { campaigns, hiddenCount, isLaunching, isHeld } = props
   const { onLaunch, onClear, onClearHidden, onOpen, onMore } = props
   const isChecked = campaigns.length <= MAX_CHECKED
@@ -48,7 +47,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
   return (
     <Box
       role="region"
-      aria-label="Selected campaigns"
+      aria-label={t('Selected campaigns')}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -58,7 +57,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="4.25rem">
         <Refusal
           reason={
-            isLaunching ? translate(PENDING) : isHeld ? 'A launch of these is on hold.' : undefined
+            isLaunching ? t(PENDING) : isHeld ? t('A launch of these is on hold.') : undefined
           }
         >
           <Button
@@ -68,25 +67,28 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             onClick={() => onLaunch(summary.join(' · '))}
           >
             {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
-            {isLaunching ? 'Launching...' : `Launch (${campaigns.length})`}
+            {isLaunching ? t('Launching...') : t('Launch ({count})', { count: campaigns.length })}
           </Button>
         </Refusal>
         {failedCount > 0 && (
-          <Flex align="center" gap="2" role="group" aria-label="Contacts">
+          <Flex align="center" gap="2" role="group" aria-label={t('Contacts')}>
             <Text color="fg.error" textStyle="sm">
-              {`The contacts of ${counted(failedCount, 'list', 'lists')} could not be read.`}
+              {t(
+                '{failedCount, plural, one {The contacts of 1 list could not be read.} other {The contacts of # lists could not be read.}}',
+                { failedCount },
+              )}
             </Text>
             <Button size="xs" variant="outline" onClick={retry}>
-              Retry
+              {t('Retry')}
             </Button>
           </Flex>
         )}
         <LaunchFindings findings={audit.findings} onOpen={onOpen} />
         {hiddenCount > 0 && (
           <Flex align="center" gap="2">
-            <Text>{`${hiddenCount} selected are hidden`}</Text>
+            <Text>{t('{hiddenCount} selected are hidden', { hiddenCount })}</Text>
             <Button size="xs" variant="outline" onClick={onClearHidden}>
-              Unselect them
+              {t('Unselect them')}
             </Button>
           </Flex>
         )}
@@ -98,10 +100,10 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           {...BulkActions.onIntent}
           onClick={(event) => onMore(event.currentTarget)}
         >
-          More actions
+          {t('More actions')}
         </Button>
         <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={onClear}>
-          Clear selection
+          {t('Clear selection')}
         </Button>
         <Box
           data-selected={isAnySelected || undefined}
@@ -114,8 +116,18 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
           textStyle="sm"
         >
           <chakra.span role="status" me="2">
-            {campaigns.length > 0 && [...summary, ...(isChecked ? [] : [limitText])].join(' · ')}
-            {!isAnySelected && 'Select campaigns to launch them together.'}
+            {campaigns.length > 0 &&
+              [
+                ...summary,
+                ...(isChecked
+                  ? []
+                  : [
+                      t('e-mails and contacts are checked for up to {max} campaigns at a time', {
+                        max: MAX_CHECKED,
+                      }),
+                    ]),
+              ].join(' · ')}
+            {!isAnySelected && t('Select campaigns to launch them together.')}
           </chakra.span>
           <chakra.button
             type="button"
@@ -127,7 +139,7 @@ export const LaunchBar = memo(function LaunchBar(props: Props) {
             {...AudienceDialog.onIntent}
             onClick={() => setIsAudienceOpen(true)}
           >
-            Who is written to
+            {t('Who is written to')}
           </chakra.button>
         </Box>
       </Flex>

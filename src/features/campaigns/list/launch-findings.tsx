@@ -1,5 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 import { FindingsList } from '../preflight/findings-list'
 import type { CampaignFinding } from './launch-audit'
@@ -7,6 +8,8 @@ import type { CampaignFinding } from './launch-audit'
 type Props = { findings: readonly CampaignFinding[]; onOpen: (campaign: Campaign) => void }
 
 export function LaunchFindings({ findings, onOpen }: Props) {
+  const t = useTranslation()
+
   if (findings.length === 0) return null
   const campaigns = [...new Set(findings.map(({ campaign }) => campaign))]
   return (
@@ -14,8 +17,8 @@ export function LaunchFindings({ findings, onOpen }: Props) {
     <chakra.details css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
       <chakra.summary cursor="pointer" color="fg.warning" textStyle="sm" fontWeight="medium">
         {findings.length === 1
-          ? 'There is 1 thing to check before launching.'
-          : `There are ${findings.length} things to check before launching.`}
+          ? t('There is 1 thing to check before launching.')
+          : t('There are {count} things to check before launching.', { count: findings.length })}
       </chakra.summary>
       <Stack
         gap="3"
@@ -24,7 +27,7 @@ export function LaunchFindings({ findings, onOpen }: Props) {
         overflowY="auto"
         tabIndex={0}
         role="group"
-        aria-label="To check"
+        aria-label={t('To check')}
       >
         {campaigns.map((campaign) => (
           <div key={campaign.id}>
@@ -32,7 +35,7 @@ export function LaunchFindings({ findings, onOpen }: Props) {
               <UserText text={campaign.name} />
             </Text>
             <FindingsList
-              label={`To check in ${campaign.name}`}
+              label={t('To check in {name}', { name: campaign.name })}
               findings={findings.flatMap((one) => (one.campaign === campaign ? [one.finding] : []))}
               onJump={() => onOpen(campaign)}
             />

@@ -2,6 +2,7 @@ import { Alert, Button, CloseButton, List, Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-outcome'
 import { reasonOf } from '@/shared/api/api-error'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 
 export type LaunchProblem = {
@@ -16,9 +17,14 @@ type Props = Omit<LaunchProblem, 'userId'> & { onRefresh: () => void; onDismiss:
 
 /** Stays until it is dismissed, while a notification closes after five seconds. */
 export function LaunchResultPanel({ error, campaigns, onRefresh, onDismiss }: Props) {
+  const t = useTranslation()
   const isUnknown = isOutcomeUnknown(error)
   return (
-    <Alert.Root status={isUnknown ? 'warning' : 'error'} role="region" aria-label="Launch result">
+    <Alert.Root
+      status={isUnknown ? 'warning' : 'error'}
+      role="region"
+      aria-label={t('Launch result')}
+    >
       <Alert.Indicator />
       <Alert.Content gap="2" minW="0">
         <Alert.Title>{titleOf(error)}</Alert.Title>
@@ -38,26 +44,33 @@ export function LaunchResultPanel({ error, campaigns, onRefresh, onDismiss }: Pr
           ) : (
             <Text>
               {isUnknown
-                ? 'We could not confirm the launch, and mail may be on its way. Refresh before launching again.'
+                ? t(
+                    'We could not confirm the launch, and mail may be on its way. Refresh before launching again.',
+                  )
                 : reasonOf(error)}
             </Text>
           )}
         </Alert.Description>
         {isUnknown && (
           <Button size="sm" variant="outline" alignSelf="flex-start" onClick={onRefresh}>
-            Refresh
+            {t('Refresh')}
           </Button>
         )}
       </Alert.Content>
-      <CloseButton size="sm" aria-label="Dismiss the launch result" onClick={onDismiss} />
+      <CloseButton size="sm" aria-label={t('Dismiss the launch result')} onClick={onDismiss} />
     </Alert.Root>
   )
 }
 
 function titleOf(error: Error): string {
   if (!(error instanceof CampaignsNotLaunchedError)) {
-    return isOutcomeUnknown(error) ? 'We do not know what was launched' : 'Nothing was launched'
+    return isOutcomeUnknown(error)
+      ? translate('We do not know what was launched')
+      : translate('Nothing was launched')
   }
   const { length } = error.failures
-  return length === 1 ? '1 campaign was not launched' : `${length} campaigns were not launched`
+  return translate(
+    '{length, plural, one {1 campaign was not launched} other {{length} campaigns were not launched}}',
+    { length },
+  )
 }

@@ -1,5 +1,7 @@
 import { Alert, Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Trans } from '@/shared/i18n/trans'
+import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 import { SAVING } from '../flow/saving-note'
 import { Refusal } from '@/shared/ui/refusal'
@@ -31,28 +33,32 @@ type DraftProps = {
 }
 
 export function DraftNotice({ name, isSaving, onContinue, onDiscard }: DraftProps) {
+  const t = useTranslation()
+
   return (
     <Notice
       title={
         isSaving ? (
-          <>
-            Saving your campaign... <UserText text={name} />
-          </>
+          <Trans
+            message="Saving your campaign... {name}"
+            values={{ name: <UserText text={name} /> }}
+          />
         ) : name ? (
-          <>
-            You have an unsaved draft: <UserText text={name} />
-          </>
+          <Trans
+            message="You have an unsaved draft: {name}"
+            values={{ name: <UserText text={name} /> }}
+          />
         ) : (
-          'You have an unsaved draft without a name'
+          t('You have an unsaved draft without a name')
         )
       }
     >
       <Button size="sm" onClick={onContinue}>
-        Restore draft
+        {t('Restore draft')}
       </Button>
       <Refusal reason={isSaving ? SAVING : undefined}>
         <Button size="sm" variant="outline" disabled={isSaving} onClick={onDiscard}>
-          Discard draft
+          {t('Discard draft')}
         </Button>
       </Refusal>
     </Notice>
@@ -63,20 +69,22 @@ type OriginalProps = { name: string; onDelete: () => void; onKeep: () => void }
 
 /** Shown after an edited campaign was saved as a new one. */
 export function OriginalNotice({ name, onDelete, onKeep }: OriginalProps) {
+  const t = useTranslation()
+
   return (
     <Notice
       title={
-        <>
-          Your changes are saved as a new campaign. The original is still there:{' '}
-          <UserText text={name} />
-        </>
+        <Trans
+          message="Your changes are saved as a new campaign. The original is still there: {name}"
+          values={{ name: <UserText text={name} /> }}
+        />
       }
     >
       <Button size="sm" variant="outline" onClick={onDelete}>
-        Delete the original
+        {t('Delete the original')}
       </Button>
       <Button size="sm" variant="ghost" onClick={onKeep}>
-        Keep both
+        {t('Keep both')}
       </Button>
     </Notice>
   )

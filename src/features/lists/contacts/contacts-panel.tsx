@@ -107,9 +107,9 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         <Writers listId={listId} />
         <Text role="status" flexShrink="0">
           {deferred &&
-            t('{count} of {count2} contacts match.', {
-              count: found.length,
-              count2: contacts.length,
+            t('{shown} of {total} contacts match.', {
+              shown: found.length,
+              total: contacts.length,
             })}
         </Text>
       </Flex>
