@@ -10,6 +10,8 @@ export const catalogueFiles: Record<string, () => Promise<Catalogue>> = import.m
   { import: 'default' },
 )
 
+const pathOf = (locale: string, name: CatalogueName) => `../../locales/${locale}/${name}.po`
+
 /** Also those that English did not need: the next language loads them. */
 const requested = new Set<CatalogueName>(['start'])
 
@@ -18,7 +20,7 @@ export async function showCatalogues(locale: string, isStillChosen = () => true)
   const loaded: Record<string, Catalogue> = {}
   const load = async (name: CatalogueName) => {
     try {
-      const catalogue = await catalogueFiles[`../../locales/${locale}/${name}.po`]?.()
+      const catalogue = await catalogueFiles[pathOf(locale, name)]?.()
       if (catalogue) loaded[name] = catalogue
     } catch {
       // Its texts are in English until it is asked for again.
@@ -37,6 +39,6 @@ export async function showCatalogues(locale: string, isStillChosen = () => true)
 export function loadCatalogue(name: CatalogueName): Promise<void> | undefined {
   requested.add(name)
   const { locale, names } = activeLanguage.get()
-  if (locale === 'en' || names.includes(name)) return undefined
+  if (names.includes(name) || !catalogueFiles[pathOf(locale, name)]) return undefined
   return showCatalogues(locale, () => activeLanguage.get().locale === locale)
 }

@@ -4,6 +4,7 @@ import { activeLanguage, ENGLISH } from './active-language'
 import { deferred } from '@/test/deferred'
 import { catalogueFiles, loadCatalogue } from './catalogues'
 import { applyStoredLanguage, setLanguage } from './language'
+import { showPseudoLanguage } from './pseudo'
 import { msg, translate } from './translate'
 
 const all = ['english', 'spanish', 'french', 'german', 'portuguese'] as const
@@ -108,4 +109,12 @@ it('adds the texts of a screen when it is opened, and asks again after a failure
 it('waits for nothing in English', async () => {
   await applyStoredLanguage()
   expect(loadCatalogue('home')).toBeUndefined()
+})
+
+it('keeps the pseudo-language when a screen is opened', async () => {
+  await applyStoredLanguage()
+  showPseudoLanguage()
+  await loadCatalogue('home')
+  expect(translate('Log In')).toBe('[Ļöğ Íñ~~]')
+  activeLanguage.set(ENGLISH)
 })
