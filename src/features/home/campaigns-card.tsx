@@ -18,7 +18,7 @@ export function CampaignsCard() {
         label={t('First campaigns')}
         failureTitle={t('The campaigns could not be loaded')}
         countOf={({ steps }) =>
-          steps.length === 1 ? '1 step' : t('{count} steps', { count: steps.length })
+          steps.length === 1 ? t('1 step') : t('{count} steps', { count: steps.length })
         }
         empty={
           <EmptyState
