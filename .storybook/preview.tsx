@@ -193,7 +193,7 @@ const preview: Preview = {
     const { scenario, role } = mockSettingsOf(globals, parameters)
     playScenario(scenario)
     backend.failures = toFailures(parameters.fail ?? {})
-    backend.held.endAll()
+    backend.held.dropAll()
     for (const operationId of parameters.hold ?? []) backend.held.hold(operationId)
     if (role === 'nobody') signOut()
     else signInAs(role)

@@ -28,6 +28,8 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   )
   const answer = server.hold('setCampaignStatus')
   await chooseIn(more, 'Pause 3 campaigns')
+  await answer.arrived()
+  answer.release()
   await expect(panel.getByRole('listitem').filter({ hasText: 'Fintech' })).toContainText(
     'Pausing...',
   )

@@ -41,6 +41,6 @@ export function endScenario(): void {
 /** Resets to the default scenario with nobody signed in; runs after each test. */
 export function resetMockBackend(): void {
   endScenario()
-  backend.held.endAll()
+  backend.held.dropAll()
   resetDb()
 }

@@ -26,7 +26,8 @@ export type HeldAnswers = {
   hold: (operationId: string) => Hold
   /** Releases the answers of the operation, and holds it no more. */
   end: (operationId: string) => void
-  endAll: () => void
+  /** Holds no more, and never gives the answers that wait: they belong to the test or story before. */
+  dropAll: () => void
   /** In the order of their calls. */
   waiting: () => readonly HeldAnswer[]
   release: (id: string) => void
@@ -80,8 +81,9 @@ export function createHeldAnswers(): HeldAnswers {
       )
       for (const { id } of ofOperation(operationId)) held.release(id)
     },
-    endAll() {
-      for (const operationId of operations) held.end(operationId)
+    dropAll() {
+      releases.clear()
+      change([], [])
     },
     release(id) {
       releases.get(id)?.()

@@ -1,7 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import PO from 'pofile'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
+import { formatMessage } from '../../src/shared/i18n/message-format'
+import { parseMessage } from '../../src/shared/i18n/parse-message'
 import { extract } from './extract'
 import { literalText } from './literal-text'
+import { namesOf } from './names-of'
 import { compilePo, problemsOfPo, writePo } from './po'
 
 const parse = (code: string) => ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true)
@@ -72,3 +79,21 @@ it.each([
 ])('“%s” as “%s” has %i problems', (message, wording, count) => {
   expect(problemsOfPo(`msgid "${message}"\nmsgstr "${wording}"\n`)).toHaveLength(count)
 })
+
+const templates = join(import.meta.dirname, '../../src/locales/template')
+const sources = readdirSync(templates).map((name) => readFileSync(join(templates, name), 'utf8'))
+const texts = sources.flatMap((source) => PO.parse(source).items.map(({ msgid }) => msgid))
+
+it.each([0, 1, 2, 1234])(
+  'formats every text with %d like a full implementation of ICU',
+  (count) => {
+    expect(texts.length).toBeGreaterThan(800)
+    for (const text of texts) {
+      const names = [...namesOf(parseMessage(text))]
+      const values = Object.fromEntries(names.map((name) => [name, count]))
+      const wrap = (name: string, inner: unknown[]) => `<${name}>${inner.join('')}</${name}>`
+      const icu = new IntlMessageFormat(text, 'en', undefined, { ignoreTag: true })
+      expect(formatMessage(text, values, wrap).join('')).toBe(String(icu.format(values)))
+    }
+  },
+)

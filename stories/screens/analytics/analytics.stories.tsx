@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { screen, userEvent } from 'storybook/test'
-import { worker } from '../../../mocks/entry/browser'
 import { expectText } from '../../support/user-actions'
 
 export default {
@@ -37,12 +35,7 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach() {
-    worker.use(
-      http.get('*/api/analytics/stats', () => delay('infinite')),
-      http.get('*/api/analytics/events', () => delay('infinite')),
-    )
-  },
+  parameters: { hold: ['getStats', 'getEvents'] },
   play: () => expectText('Loading events...'),
 }
 

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { screen, spyOn, userEvent } from 'storybook/test'
-import { worker } from '../../../mocks/entry/browser'
 import { expectText } from '../../support/user-actions'
 
 export default {
@@ -70,9 +68,7 @@ export const ServerFails: Story = {
 }
 
 export const LoggingIn: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/auth/login', () => delay('infinite')))
-  },
+  parameters: { hold: ['logIn'] },
   play: async () => {
     await logInWith('user@example.com', 'password')
     await expectText('Logging in...')
@@ -80,16 +76,14 @@ export const LoggingIn: Story = {
 }
 
 export const SessionLoading: Story = {
-  beforeEach() {
-    worker.use(http.get('*/api/auth/user', () => delay('infinite')))
-  },
+  parameters: { hold: ['getCurrentUser'] },
   play: () => expectText('Loading...'),
 }
 
 /** The notice that appears after ten seconds, shown at once. */
 export const SessionSlow: Story = {
+  parameters: { hold: ['getCurrentUser'] },
   beforeEach() {
-    worker.use(http.get('*/api/auth/user', () => delay('infinite')))
     const later = window.setTimeout.bind(window)
     const timer = spyOn(window, 'setTimeout').mockImplementation(
       // @ts-expect-error -- Node's types add members that nothing here uses

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { worker } from '../../../mocks/entry/browser'
 import { press, expectText } from '../../support/user-actions'
 
 export default {
@@ -25,9 +23,7 @@ export const Admin: Story = {
 }
 
 export const LoggingOut: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/auth/logout', () => delay('infinite')))
-  },
+  parameters: { hold: ['logOut'] },
   play: async () => {
     await press('Logout')
     await expectText('Logging out...')

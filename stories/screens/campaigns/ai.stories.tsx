@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { Suspense, useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { AiButton, AiPanel } from '@/features/campaigns/ai/ai-button'
@@ -12,7 +11,6 @@ import {
 } from '@/features/campaigns/editor/view/step-body-editor'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
-import { worker } from '../../../mocks/entry/browser'
 import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string }
@@ -89,9 +87,7 @@ export const ForASample: Story = {
 }
 
 export const Generating: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/ai/generate-email', () => delay('infinite')))
-  },
+  parameters: { hold: ['generateEmail'] },
   play: async () => {
     await generate(/Follow-up/)
     await expectText('Cancel generation')

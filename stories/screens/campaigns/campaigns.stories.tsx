@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { worker } from '../../../mocks/entry/browser'
 import { db } from '../../../mocks/entry/db'
 import { launchHold } from '@/features/campaigns/hold/app-hold'
 import { createSendMarks } from '@/features/campaigns/hold/send-marks'
@@ -64,9 +62,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach() {
-    worker.use(http.get('*/api/campaigns', () => delay('infinite')))
-  },
+  parameters: { hold: ['getCampaigns'] },
   play: () => expectText('Loading campaigns...'),
 }
 
@@ -293,9 +289,7 @@ export const LaunchConnectionLost: Story = {
 }
 
 export const Launching: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/brevo/launch', () => delay('infinite')))
-  },
+  parameters: { hold: ['launchCampaigns'] },
   play: async () => {
     await launch()
     await expectText('Launching...')
@@ -371,9 +365,7 @@ export const Deleting: Story = {
 }
 
 export const DeletePending: Story = {
-  beforeEach() {
-    worker.use(http.delete('*/api/campaigns/:id', () => delay('infinite')))
-  },
+  parameters: { hold: ['deleteCampaign'] },
   play: async () => {
     await deleteCampaign('Founders intro')
     await expectText('Deleting...')

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { draftKey } from '@/shared/lib/user-drafts'
-import { worker } from '../../../mocks/entry/browser'
 import { press, expectText } from '../../support/user-actions'
 
 const meta = {
@@ -116,9 +114,7 @@ export const Saved: Story = {
 }
 
 export const Creating: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/campaigns', () => delay('infinite')))
-  },
+  parameters: { hold: ['createCampaign'] },
   play: async () => {
     await reachBuilder()
     await press('Save Campaign')
@@ -127,9 +123,7 @@ export const Creating: Story = {
 }
 
 export const SendersLoading: Story = {
-  beforeEach() {
-    worker.use(http.get('*/api/brevo/senders', () => delay('infinite')))
-  },
+  parameters: { hold: ['getSenders'] },
   play: async () => {
     await reachBuilder()
     await expectText('Loading senders...')

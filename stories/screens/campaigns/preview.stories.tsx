@@ -1,11 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { screen, userEvent } from 'storybook/test'
 import { StepPreview } from '@/features/campaigns/preview/step-preview'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
 import { firstStep } from '@/features/campaigns/sequence/sequence'
-import { worker } from '../../../mocks/entry/browser'
 import { db } from '../../../mocks/entry/db'
 import { press, expectText } from '../../support/user-actions'
 
@@ -69,9 +67,7 @@ export const NoContacts: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach() {
-    worker.use(http.get('*/api/lists/:id/leads', () => delay('infinite')))
-  },
+  parameters: { hold: ['getListContacts'] },
   play: async () => {
     await expectText('Loading the contacts of the list...')
   },

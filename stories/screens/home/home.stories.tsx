@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
 import { worker } from '../../../mocks/entry/browser'
 import { expectText } from '../../support/user-actions'
@@ -14,12 +14,7 @@ type Story = StoryObj
 export const Default: Story = { play: () => expectText('SaaS founders in New York') }
 
 export const Loading: Story = {
-  beforeEach() {
-    worker.use(
-      http.get('*/api/lists', () => delay('infinite')),
-      http.get('*/api/campaigns', () => delay('infinite')),
-    )
-  },
+  parameters: { hold: ['getLists', 'getCampaigns'] },
   play: () => expectText("Welcome back to your AI SDR platform. Here's what's happening today."),
 }
 

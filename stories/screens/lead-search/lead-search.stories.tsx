@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
-import { worker } from '../../../mocks/entry/browser'
 import { ceos, findLeads, pathOf, search } from '../../support/lead-search'
 import { press, expectText, selectLeads, typeInDialog } from '../../support/user-actions'
 
@@ -34,9 +32,7 @@ export const LocationSuggestions: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/leads/search', () => delay('infinite')))
-  },
+  parameters: { hold: ['searchLeads'] },
   play: async () => {
     await search()
     await expectText('Looking for leads...')

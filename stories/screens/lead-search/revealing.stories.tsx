@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, screen, waitFor } from 'storybook/test'
-import { worker } from '../../../mocks/entry/browser'
 import { ceos, findLeads } from '../../support/lead-search'
 import { press, expectText, selectLeads } from '../../support/user-actions'
 
@@ -13,9 +11,7 @@ export default {
 type Story = StoryObj
 
 export const Revealing: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/leads/reveal', () => delay('infinite')))
-  },
+  parameters: { hold: ['revealLeads'] },
   play: async () => {
     await findLeads()
     await selectLeads(3)

@@ -1,6 +1,4 @@
-import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { press, expectText } from '../../support/user-actions'
 
@@ -166,9 +164,7 @@ export const NameMissing: Story = {
 }
 
 export const Saving: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/leads', () => delay('infinite')))
-  },
+  parameters: { hold: ['createLeads'] },
   play: async () => {
     await save(many(1200))
     await expect(await screen.findByRole('progressbar', { name: 'Contacts saved' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { press, expectText, selectLeads } from '../../support/user-actions'
 
@@ -19,9 +19,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  beforeEach() {
-    worker.use(http.get('*/api/lists', () => delay('infinite')))
-  },
+  parameters: { hold: ['getLists'] },
   play: () => expectText('Loading lists...'),
 }
 
@@ -146,9 +144,7 @@ export const ContactsWithoutIds: Story = {
 }
 
 export const ContactsLoading: Story = {
-  beforeEach() {
-    worker.use(http.get('*/api/lists/:id/leads', () => delay('infinite')))
-  },
+  parameters: { hold: ['getListContacts'] },
   play: async () => {
     await press('View contacts of Pilot customers')
     await expectText('Loading contacts...')
@@ -213,9 +209,7 @@ async function deleteList() {
 }
 
 export const Deleting: Story = {
-  beforeEach() {
-    worker.use(http.delete('*/api/lists/:id', () => delay('infinite')))
-  },
+  parameters: { hold: ['deleteList'] },
   play: async () => {
     await deleteList()
     await expectText('Deleting...')

@@ -1,6 +1,6 @@
 import { worker } from '../../../mocks/entry/browser'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { screen, userEvent, within } from 'storybook/test'
 import { press, expectText, selectLeads } from '../../support/user-actions'
 
@@ -36,9 +36,7 @@ async function saveTwoAsList(name: string) {
 export const BeforeSearch: Story = { play: () => expectText('Search (0)') }
 
 export const Searching: Story = {
-  beforeEach() {
-    worker.use(http.post('*/api/leads/search', () => delay('infinite')))
-  },
+  parameters: { hold: ['searchLeads'] },
   play: async () => {
     await search()
     await expectText('Looking for leads...')

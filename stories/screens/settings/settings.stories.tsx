@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { delay, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { worker } from '../../../mocks/entry/browser'
 import { press, expectText } from '../../support/user-actions'
 
 export default {
@@ -68,9 +66,7 @@ export const ChangePassword: Story = {
 }
 
 export const UsersLoading: Story = {
-  beforeEach() {
-    worker.use(http.get('*/api/admin/users', () => delay('infinite')))
-  },
+  parameters: { hold: ['getUsers'] },
   play: () => expectText('Loading users...'),
 }
 
@@ -147,8 +143,8 @@ export const UserDeleted: Story = {
 }
 
 export const Deleting: Story = {
+  parameters: { hold: ['deleteUser'] },
   beforeEach() {
-    worker.use(http.delete('*/api/admin/users/:id', () => delay('infinite')))
     spyOn(window, 'confirm').mockReturnValue(true)
   },
   play: async () => {

@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { activeLanguage, ENGLISH } from '@/shared/i18n/active-language'
+import { translate } from '@/shared/i18n/translate'
 import { useSelected, useSelection } from '@/shared/lib/use-selection'
 import { system } from '../theme/theme'
 import type { TableColumn } from './virtual-table-row'
@@ -64,4 +66,25 @@ test('selects one, some, all and none', async () => {
   await user.click(selectAll())
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   expect(selectAll()).not.toBeChecked()
+})
+
+const translated: TableColumn<Person>[] = [
+  { id: 'name', header: 'Name', cell: () => translate('Delete') },
+]
+
+test('cells are shown in another language at once', () => {
+  onTestFinished(() => activeLanguage.set(ENGLISH))
+  render(
+    <ChakraProvider value={system}>
+      <VirtualTable
+        label="People"
+        rows={[{ id: 'p1', name: '' }]}
+        columns={translated}
+        getRowId={getRowId}
+      />
+    </ChakraProvider>,
+  )
+  const cell = screen.getByRole('cell', { name: 'Delete' })
+  act(() => activeLanguage.set({ ...ENGLISH, locale: 'de', catalogue: { Delete: 'Löschen' } }))
+  expect(cell).toHaveTextContent(/^Löschen$/)
 })

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/actions'
 import type { Selection } from '@/shared/lib/use-selection'
 import { optionalPart } from '../optional-part'
@@ -131,9 +132,12 @@ export function VirtualTable<Row, Sort extends string = string>(
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
 
   const arranged = layout?.columns
+  const t = useTranslation()
+  // New columns for another language too: rows render again only for these.
   const columns = useMemo(
-    () => (arranged ? shownColumns(allColumns, arranged) : allColumns),
-    [allColumns, arranged],
+    () => (arranged ? shownColumns(allColumns, arranged) : [...allColumns]),
+    // oxlint-disable-next-line react/exhaustive-deps -- the texts of the columns depend on it
+    [allColumns, arranged, t],
   )
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined)
 
