@@ -183,6 +183,8 @@ test('write a campaign, save, start, launch and pause it', async ({ page, server
   await tabTo(page, 'button', 'Save Campaign', { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Campaign created')).toBeVisible()
+  // The list has come, and with it the focus.
+  await expect(page.getByRole('main')).toBeFocused()
   const saved = () => server.db.campaigns.all().find((campaign) => campaign.name === 'Autumn')
   expect(saved()?.emailTemplate).toMatch(/<strong>Shall we talk\?<\/strong>.*<a [^>]*>Here<\/a>/)
 
