@@ -63,7 +63,7 @@ test('forced colours: selected, current, focused and highlighted elements stay r
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Actions for Founders intro' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menu').waitFor()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   const highlighted = page.getByRole('menu').locator('[data-highlighted]')
   await expect(highlighted).toHaveCSS('outline-style', 'solid')

@@ -177,7 +177,7 @@ test('a modifier, an open menu or a closed select keep the single keys for thems
   await page.getByRole('combobox', { name: 'Status' }).focus()
   await page.keyboard.press('n')
   await page.getByRole('button', { name: 'Actions for Founders intro' }).click()
-  await page.getByRole('menu').waitFor()
+  await expect(page.getByRole('menu')).toBeFocused()
   await page.keyboard.press('n')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
