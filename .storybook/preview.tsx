@@ -6,7 +6,13 @@ import {
   useScenario as playScenario,
   worker,
 } from '../mocks/entry/browser'
-import { type MockSettings, type Role, roles, toFailures } from '../mocks/scenarios/mock-settings'
+import {
+  languages,
+  type MockSettings,
+  type Role,
+  roles,
+  toFailures,
+} from '../mocks/scenarios/mock-settings'
 import { type ScenarioName, scenarioNames } from '../mocks/scenarios/scenarios'
 import { signInAs, signOut } from '../mocks/entry/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
@@ -19,6 +25,7 @@ import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
 import { setColorMode } from '../src/shared/ui/theme/color-mode'
+import { showLanguage } from './show-language'
 import { clearSessionStores } from '../src/shared/lib/store'
 import { ThemedDocs } from './docs-container'
 import { checkMessages } from '../stories/messages/check-messages'
@@ -160,11 +167,20 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { colorMode: 'light', role: SET_BY_STORY, scenario: SET_BY_STORY },
+  initialGlobals: {
+    colorMode: 'light',
+    language: 'english',
+    role: SET_BY_STORY,
+    scenario: SET_BY_STORY,
+  },
   globalTypes: {
     colorMode: {
       description: 'Light or dark',
       toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    language: {
+      description: 'Language of the interface',
+      toolbar: { title: 'Language', icon: 'globe', items: [...languages], dynamicTitle: true },
     },
     role: {
       description: 'Who is signed in',
@@ -187,9 +203,10 @@ const preview: Preview = {
     })
     await isStarted
   },
-  beforeEach({ globals, parameters }) {
+  async beforeEach({ globals, parameters }) {
     clearStorage()
     setColorMode(toColorMode(globals.colorMode))
+    await showLanguage(globals.language)
     const { scenario, role } = mockSettingsOf(globals, parameters)
     playScenario(scenario)
     backend.failures = toFailures(parameters.fail ?? {})

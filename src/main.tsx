@@ -5,7 +5,7 @@ import { createAppQueryClient } from '@/app/app-query-client'
 import { markMissingCode } from '@/app/missing-code'
 import { basePath } from '@/shared/config/base-path'
 import { env } from '@/shared/config/env'
-import { applyStoredLanguage } from '@/shared/i18n/language'
+import { applyStoredLanguage, setLanguage } from '@/shared/i18n/language'
 import { applyStoredColorMode } from '@/shared/ui/theme/color-mode'
 
 declare const __MOCK_BACKEND__: boolean
@@ -16,11 +16,13 @@ async function main() {
   await applyStoredLanguage()
   if (__MOCK_BACKEND__) {
     const { startMockBackend } = await import('@mocks/entry/mock-mode')
-    await startMockBackend({ companyDomain: env.companyDomain, folder: basePath })
-    if (location.search.includes('language=pseudo')) {
-      const { showPseudoLanguage } = await import('@/shared/i18n/pseudo')
-      showPseudoLanguage()
-    }
+    const { showPseudoLanguage } = await import('@/shared/i18n/pseudo')
+    await startMockBackend({
+      companyDomain: env.companyDomain,
+      folder: basePath,
+      showLanguage: async (name) =>
+        name === 'pseudo' ? showPseudoLanguage() : void (await setLanguage(name)),
+    })
   }
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')

@@ -1,5 +1,5 @@
 import { backend, callLog, serviceWorkerAt, watch, worker } from './browser'
-import { type MockSettings, toFailures } from '../scenarios/mock-settings'
+import { type LanguageName, type MockSettings, toFailures } from '../scenarios/mock-settings'
 import { day } from '../model/clock'
 import { db, enterScenario, world } from './db'
 import { currentUser } from '../handlers/guards'
@@ -32,13 +32,15 @@ type Options = {
   companyDomain: string
   /** Folder that the application is served from, with leading and trailing slash. */
   folder: string
+  showLanguage: (name: LanguageName) => Promise<unknown>
 }
 
 /**
  * For mock mode and the static demo: answers the page's `/api` calls by the settings in the address,
  * restores the data of this tab after a reload, and shows the mock panel.
  */
-export async function startMockBackend({ companyDomain, folder }: Options): Promise<void> {
+export async function startMockBackend(options: Options): Promise<void> {
+  const { companyDomain, folder, showLanguage } = options
   world.companyDomain = companyDomain
   const kept = keepSettings()
   const { scenario = 'default' } = kept.get()
@@ -46,6 +48,7 @@ export async function startMockBackend({ companyDomain, folder }: Options): Prom
   backend.play(scenario)
   const memory = await keepAcrossReloads(scenario)
   apply(kept)
+  await applyLanguage(kept, showLanguage)
   await memory.save()
   kept.noteApplied()
   await worker.start({
@@ -57,7 +60,7 @@ export async function startMockBackend({ companyDomain, folder }: Options): Prom
     memory.request()
     followSession(kept)
   })
-  const controls = createControls(kept, memory)
+  const controls = createControls(kept, memory, showLanguage)
   window.mockBackend = {
     scenario,
     scenarios: Object.fromEntries(scenarioNames.map((name) => [name, scenarios[name].title])),
@@ -76,6 +79,15 @@ function apply({ get, isFresh }: KeptSettings): void {
   if (!isFresh) return
   if (balance !== undefined) db.account.update('1', { balance })
   if (role !== undefined) enter(role)
+}
+
+/** The device keeps the languages of Settings, but not the pseudo-language. */
+async function applyLanguage(
+  { get, isFresh }: KeptSettings,
+  showLanguage: Options['showLanguage'],
+): Promise<void> {
+  const { language } = get()
+  if (language && (isFresh || language === 'pseudo')) await showLanguage(language)
 }
 
 const enter = (role: NonNullable<MockSettings['role']>) =>
@@ -122,7 +134,11 @@ async function keepAcrossReloads(scenario: ScenarioName): Promise<Memory> {
   }
 }
 
-function createControls(kept: KeptSettings, memory: Memory): Controls {
+function createControls(
+  kept: KeptSettings,
+  memory: Memory,
+  showLanguage: Options['showLanguage'],
+): Controls {
   async function reload() {
     await memory.save()
     location.reload()
@@ -143,6 +159,10 @@ function createControls(kept: KeptSettings, memory: Memory): Controls {
       enter(role)
       kept.change({ role })
       await reload()
+    },
+    setLanguage(name) {
+      kept.change({ language: name })
+      void showLanguage(name)
     },
     setLatency(name) {
       backend.latency = latencies[name]

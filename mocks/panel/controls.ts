@@ -1,4 +1,4 @@
-import type { MockSettings, Role } from '../scenarios/mock-settings'
+import type { LanguageName, MockSettings, Role } from '../scenarios/mock-settings'
 import type { Operation } from '../contract/operations'
 import type { Failure } from '../scenarios/failure'
 import type { LatencyName } from '../scenarios/latency'
@@ -19,6 +19,7 @@ export type Controls = {
   isWaiting: (operationId: string) => boolean
   setScenario: (name: ScenarioName) => Promise<void>
   setRole: (role: Role) => Promise<void>
+  setLanguage: (name: LanguageName) => void
   setLatency: (name: LatencyName) => void
   failNext: (operationId: string, failure: Failure) => void
   dropFailure: (operationId: string) => void

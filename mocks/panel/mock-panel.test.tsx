@@ -25,6 +25,7 @@ function mount() {
     isWaiting: (id) => waiting.has(id),
     setScenario: vi.fn<Controls['setScenario']>(),
     setRole: vi.fn<Controls['setRole']>(),
+    setLanguage: vi.fn<Controls['setLanguage']>(),
     setLatency: vi.fn<Controls['setLatency']>(),
     failNext(id, failure) {
       waiting.add(id)
@@ -63,6 +64,7 @@ test('applies the chosen settings', async () => {
   await user.selectOptions(choose('Scenario'), 'launch-partial')
   await user.selectOptions(choose('Signed in'), 'Nobody')
   await user.selectOptions(choose('Latency'), 'Slow, 3 s')
+  await user.selectOptions(choose('Language'), 'German')
   const balance = screen.getByRole('spinbutton', { name: 'Credit units (100 are one credit)' })
   await user.clear(balance)
   await user.type(balance, '250{Enter}')
@@ -71,6 +73,7 @@ test('applies the chosen settings', async () => {
   expect(controls.setScenario).toHaveBeenCalledWith('launch-partial')
   expect(controls.setRole).toHaveBeenCalledWith('nobody')
   expect(controls.setLatency).toHaveBeenCalledWith('slow')
+  expect(controls.setLanguage).toHaveBeenCalledWith('german')
   expect(controls.setBalance).toHaveBeenCalledWith(250)
   expect(controls.skipDay).toHaveBeenCalledOnce()
   expect(controls.reset).toHaveBeenCalledOnce()

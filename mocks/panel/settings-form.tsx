@@ -1,15 +1,26 @@
 import { type FormEvent, useState } from 'react'
-import { type Role, roles } from '../scenarios/mock-settings'
+import { type LanguageName, languages, type Role, roles } from '../scenarios/mock-settings'
 import { latencies, type LatencyName } from '../scenarios/latency'
 import { isScenarioName, scenarioNames, scenarios } from '../scenarios/scenarios'
 import type { Controls } from './controls'
 
 const roleLabels: Record<Role, string> = { admin: 'Admin', user: 'User', nobody: 'Nobody' }
+const languageLabels: Record<LanguageName, string> = {
+  english: 'English',
+  spanish: 'Spanish',
+  french: 'French',
+  german: 'German',
+  portuguese: 'Portuguese',
+  pseudo: 'Pseudo',
+}
 const latencyLabels: Record<LatencyName, string> = { none: 'None', real: 'Real', slow: 'Slow, 3 s' }
 
 /** Changing the scenario, role or time reloads the page, because the application reads them once. */
 export function SettingsForm({ controls }: { controls: Controls }) {
   const { scenario = 'default', latency = 'real', days = 0 } = controls.settings()
+  const [shownLanguage, setShownLanguage] = useState<LanguageName | ''>(
+    controls.settings().language ?? '',
+  )
   const [shownLatency, setShownLatency] = useState<LatencyName>(latency)
 
   return (
@@ -44,6 +55,16 @@ export function SettingsForm({ controls }: { controls: Controls }) {
         onChange={(name) => {
           controls.setLatency(name)
           setShownLatency(name)
+        }}
+      />
+      <LabelledSelect
+        label="Language"
+        value={shownLanguage}
+        options={['', ...languages]}
+        labels={{ '': 'As in Settings', ...languageLabels }}
+        onChange={(name) => {
+          if (name) controls.setLanguage(name)
+          setShownLanguage(name)
         }}
       />
       <BalanceForm controls={controls} />

@@ -5,10 +5,15 @@ import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios'
 export const roles = ['admin', 'user', 'nobody'] as const
 export type Role = (typeof roles)[number]
 
+/** As in Settings, and one that shows which texts are not translated or have no room. */
+export const languages = ['english', 'spanish', 'french', 'german', 'portuguese', 'pseudo'] as const
+export type LanguageName = (typeof languages)[number]
+
 /** Settings of the mock backend; missing ones have their default. */
 export type MockSettings = {
   scenario?: ScenarioName
   role?: Role
+  language?: LanguageName
   latency?: LatencyName
   /** How the next call of an operation fails, by operationId. */
   fail: Record<string, Failure>
@@ -20,11 +25,11 @@ export type MockSettings = {
   days?: number
 }
 
-const names = ['scenario', 'role', 'latency', 'fail', 'hold', 'balance', 'days']
+const names = ['scenario', 'role', 'language', 'latency', 'fail', 'hold', 'balance', 'days']
 
 export const hasMockSettings = (params: URLSearchParams) => names.some((name) => params.has(name))
 
-/** Reads `?scenario=…&role=…&latency=…&fail=operationId:failure&hold=operationId&balance=…&days=…`; ignores invalid values. */
+/** Reads `?scenario=…&role=…&language=…&latency=…&fail=operationId:failure&hold=operationId&balance=…&days=…`; ignores invalid values. */
 export function readMockSettings(params: URLSearchParams): MockSettings {
   const scenario = params.get('scenario')
   const latency = params.get('latency')
@@ -34,6 +39,7 @@ export function readMockSettings(params: URLSearchParams): MockSettings {
   return {
     scenario: isScenarioName(scenario) ? scenario : undefined,
     role: roles.find((name) => name === params.get('role')),
+    language: languages.find((name) => name === params.get('language')),
     latency: isLatencyName(latency) ? latency : undefined,
     fail: Object.fromEntries(params.getAll('fail').flatMap(readFailures)),
     hold: params

@@ -146,7 +146,7 @@ export const additional: Message[] = [
     description: 'Your theme, language and picture are kept on this device.',
     story: 'screens-settings--saved',
     address: '/settings?role=admin',
-    steps: ['Choose French in Language', 'Press Save Changes'],
+    steps: ['Choose Dark in Theme', 'Press Save Changes'],
   },
   {
     when: 'A picture of a type that is not accepted',

@@ -24,7 +24,7 @@ function Messages() {
   return (
     <Page
       title="Every message"
-      intro="Every message of the product, with the story that shows it and the steps that lead to it in the demo (in development: in mock mode, npm start). A toast stays for five seconds, longer under the pointer; the Interactions panel replays the story."
+      intro="Every message of the product, with the story that shows it and the steps that lead to it in the demo (in development: in mock mode, npm start). In another language of the toolbar, each stands with its translation. A toast stays for five seconds, longer under the pointer; the Interactions panel replays the story."
     >
       <SearchField label="Find a message" value={search} onChange={setSearch} />
       {chapters

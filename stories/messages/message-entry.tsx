@@ -1,11 +1,14 @@
 import { Badge, Grid, Link, List, Stack, Text } from '@chakra-ui/react'
+import { languageOptions, useLanguage } from '@/shared/i18n/language'
 import { downloadText } from '@/shared/lib/download'
 import { demoAddress } from './demo-address'
+import { inLanguage } from './in-language'
 import { knownStories } from './known-stories'
 import { contentOf, type SampleFile } from './sample-files'
 import type { Message } from './message'
 
 export function MessageEntry({ when, title, description, as, story, ...howTo }: Message) {
+  const language = useLanguage()
   return (
     <Grid
       as="li"
@@ -22,8 +25,14 @@ export function MessageEntry({ when, title, description, as, story, ...howTo }: 
         </Text>
         <Text fontWeight="semibold">{title}</Text>
         {description && <Text whiteSpace="pre-line">{description}</Text>}
+        <Translation title={title} description={description} />
         {as && <Badge variant="outline">{as === 'alert' ? 'Browser alert' : 'Dialog'}</Badge>}
-        <Link href={`./?path=/story/${story}`} target="_top" variant="underline" display="inline">
+        <Link
+          href={`./?path=/story/${story}&globals=language:${language}`}
+          target="_top"
+          variant="underline"
+          display="inline"
+        >
           {knownStories.get(story)}
         </Link>
       </Stack>
@@ -32,13 +41,29 @@ export function MessageEntry({ when, title, description, as, story, ...howTo }: 
   )
 }
 
+/** In the language of the toolbar. */
+function Translation({ title, description }: Pick<Message, 'title' | 'description'>) {
+  const language = useLanguage()
+  const locale = languageOptions.find(({ value }) => value === language)?.locale ?? 'en'
+  if (locale === 'en') return null
+  return (
+    <Stack gap="1" ps="3" borderStartWidth="2px" lang={locale}>
+      <Text fontWeight="semibold">{inLanguage(title, locale) ?? title}</Text>
+      {description && (
+        <Text whiteSpace="pre-line">{inLanguage(description, locale) ?? description}</Text>
+      )}
+    </Stack>
+  )
+}
+
 function Steps({ address, steps, files }: Pick<Message, 'address' | 'steps' | 'files'>) {
+  const language = useLanguage()
   return (
     <List.Root as="ol" ps="5" gap="1" textStyle="sm">
       <List.Item>
         {'Open '}
         <Link
-          href={demoAddress(address)}
+          href={demoAddress(`${address}&language=${language}`)}
           target="_blank"
           rel="noreferrer"
           variant="underline"

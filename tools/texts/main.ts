@@ -4,7 +4,7 @@
  * converted folder is not translated.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import ts from 'typescript'
 import { catalogueOf } from './catalogue-names.ts'
 import { extract } from './extract.ts'
@@ -71,11 +71,15 @@ const languages = new Set(
 const extension = (folder: string) => (folder === TEMPLATES ? '.pot' : '.po')
 for (const folder of [TEMPLATES, ...languages]) {
   const pathOf = (name: string) => `${folder}/${name}${extension(folder)}`
+  const old = filesIn(folder)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
   for (const [name, texts] of catalogues) {
     const path = pathOf(name)
-    const old = existsSync(path) ? readFileSync(path, 'utf8') : ''
-    put(path, writePo(texts, old))
-    problems.push(...problemsOfPo(old).map((problem) => `${path}: ${problem}`))
+    const locale = folder === TEMPLATES ? '' : basename(folder)
+    const content = writePo(texts, old, locale)
+    put(path, content)
+    if (locale) problems.push(...problemsOfPo(content).map((problem) => `${path}: ${problem}`))
   }
   const written = new Set([...catalogues.keys()].map(pathOf))
   for (const path of filesIn(folder)) {

@@ -9,7 +9,10 @@ export type Entry = SourceMessage & { files: string[] }
 const keyOf = ({ message, context }: { message: string; context: string }) =>
   context + CONTEXT_END + message
 
-/** The content of a PO file: the entries, with what `old` says of them. */
+/**
+ * The content of a PO file.
+ * @param old what the files of the language say of the entries: a text may move to another catalogue
+ */
 export function writePo(entries: readonly Entry[], old = '', locale = ''): string {
   const previous = new Map(
     PO.parse(old).items.map((item) => [
@@ -45,17 +48,24 @@ export const compilePo = (content: string): Record<string, string> =>
       ]),
   )
 
-/** Translations that cannot be shown, or lack a value that the English has. */
+/**
+ * Texts that are not translated, and translations that cannot be shown or lack a value that the English has. One
+ * that is marked as fuzzy waits for its review, and is no problem.
+ */
 export function problemsOfPo(content: string): string[] {
-  return PO.parse(content)
-    .items.filter(isDone)
-    .flatMap(({ msgid, msgstr: [wording = ''] }) => {
-      try {
-        const names = namesOf(parseMessage(wording))
-        const missing = [...namesOf(parseMessage(msgid))].filter((name) => !names.has(name))
-        return missing.length > 0 ? [`"${msgid}" needs ${missing.join(', ')}`] : []
-      } catch (error) {
-        return [error instanceof Error ? error.message : `"${wording}"`]
-      }
-    })
+  const { items } = PO.parse(content)
+  const missing = items
+    .filter(({ msgstr }) => !msgstr[0])
+    .map(({ msgid }) => `"${msgid}" is missing`)
+  return [...missing, ...items.filter(isDone).flatMap(problemsOfItem)]
+}
+
+function problemsOfItem({ msgid, msgstr: [wording = ''] }: PO['items'][number]): string[] {
+  try {
+    const names = namesOf(parseMessage(wording))
+    const missing = [...namesOf(parseMessage(msgid))].filter((name) => !names.has(name))
+    return missing.length > 0 ? [`"${msgid}" needs ${missing.join(', ')}`] : []
+  } catch (error) {
+    return [error instanceof Error ? error.message : `"${wording}"`]
+  }
 }

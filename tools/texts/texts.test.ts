@@ -75,7 +75,7 @@ it.each([
   ['Ask <b>{name}</b>', 'Frag {name}', 1],
   ['{n} leads', '{n, plural, one {# Lead} other {# Leads}}', 0],
   ['{n} leads', '{n, plural, one {# Lead}}', 1],
-  ['{n} leads', '', 0],
+  ['{n} leads', '', 1],
 ])('“%s” as “%s” has %i problems', (message, wording, count) => {
   expect(problemsOfPo(`msgid "${message}"\nmsgstr "${wording}"\n`)).toHaveLength(count)
 })

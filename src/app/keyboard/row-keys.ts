@@ -141,12 +141,12 @@ export function rowKeyHelp(): RowKeyHelp[] {
     { label: translate('Previous row'), keys: ['↑'], letters: ['k'] },
     ...(hasSelection
       ? [
-          { label: translate('Select the row'), keys: ['Space'], letters: ['x'] },
+          { label: translate('Select the row'), keys: ['space'], letters: ['x'] },
           { label: translate('Extend the selection'), keys: ['shift+↓', 'shift+↑'], letters: [] },
         ]
       : []),
     ...(lists.some(({ onOpen }) => onOpen)
-      ? [{ label: translate('Open the row'), keys: ['Enter'], letters: [] }]
+      ? [{ label: translate('Open the row'), keys: ['enter'], letters: [] }]
       : []),
     ...(lists.some(({ onEdit }) => onEdit)
       ? [{ label: translate('Edit the row'), keys: [], letters: ['e'] }]

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePicture } from '@/entities/session/picture'
+import { roleLabel } from '@/entities/session/role-label'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useKeptViews } from '@/shared/lib/kept-views'
@@ -64,7 +65,7 @@ export function Sidebar({ onNavigate, children }: Props) {
               <UserText text={user.name || t('User')} />
             </Text>
             <Text as="div" color="fg.muted" textStyle="sm">
-              {user.role || t('user')}
+              {roleLabel(user)}
             </Text>
           </Box>
         </Flex>

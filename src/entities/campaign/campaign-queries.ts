@@ -160,7 +160,10 @@ export function useSetCampaignStatus() {
     },
     success: (_answer, { campaign, status }) => ({
       title: translate('Status updated'),
-      description: translate('“{name}” is now {status}.', { name: campaign.name, status }),
+      description:
+        status === 'active'
+          ? translate('“{name}” is now active.', { name: campaign.name })
+          : translate('“{name}” is now paused.', { name: campaign.name }),
     }),
     failure: () => ({
       title: translate('Update failed'),

@@ -1,8 +1,15 @@
 import { perLocale } from '@/shared/i18n/active-language'
 
-const rates = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const percent = { style: 'percent', maximumFractionDigits: 1 } as const
+const rates = perLocale((locale) => new Intl.NumberFormat(locale, percent))
+const trends = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { ...percent, signDisplay: 'always' }),
+)
 
 /** 42.55 -> '42.6%'; '–' for an unknown rate. */
 export function formatRate(perCent: number | undefined): string {
-  return perCent === undefined ? '–' : `${rates().format(perCent)}%`
+  return perCent === undefined ? '–' : rates().format(perCent / 100)
 }
+
+/** 2.1 -> '+2.1%' */
+export const formatTrend = (perCent: number): string => trends().format(perCent / 100)

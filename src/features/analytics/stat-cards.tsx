@@ -7,27 +7,27 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
 import { late } from '@/shared/ui/waiting'
 import type { Stats } from './analytics-queries'
-import { formatRate } from './format-rate'
+import { formatRate, formatTrend } from './format-rate'
 
 type Stat = {
   label: Translatable
   valueOf: (stats: Stats) => string
-  /** Fixed by the specification; the server sends no such figure. */
-  trend: string
+  /** In per cent. Fixed by the specification; the server sends no such figure. */
+  trend: number
 }
 
 const stats: Stat[] = [
   {
     label: msg('Total Sent'),
     valueOf: ({ totalSent }) => (totalSent === undefined ? '–' : formatCount(totalSent)),
-    trend: '+12%',
+    trend: 12,
   },
-  { label: msg('Open Rate'), valueOf: ({ openRate }) => formatRate(openRate), trend: '+2.1%' },
-  { label: msg('Reply Rate'), valueOf: ({ replyRate }) => formatRate(replyRate), trend: '-0.5%' },
+  { label: msg('Open Rate'), valueOf: ({ openRate }) => formatRate(openRate), trend: 2.1 },
+  { label: msg('Reply Rate'), valueOf: ({ replyRate }) => formatRate(replyRate), trend: -0.5 },
   {
     label: msg('Conversion Rate'),
     valueOf: ({ conversionRate }) => formatRate(conversionRate),
-    trend: '+0.3%',
+    trend: 0.3,
   },
 ]
 
@@ -58,9 +58,9 @@ export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
 }
 
 /** @param value undefined while it loads */
-function StatCard({ label, value, trend }: { label: string; value?: string; trend: string }) {
+function StatCard({ label, value, trend }: { label: string; value?: string; trend: number }) {
   const t = useTranslation()
-  const isRise = trend.startsWith('+')
+  const isRise = trend > 0
   return (
     <Card.Root role="group" aria-label={label}>
       <Card.Body gap="1" p={{ base: '4', md: '6' }}>
@@ -84,7 +84,7 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
             color={isRise ? 'fg.success' : 'fg.error'}
           />
           <Text as="span" fontWeight="medium" color={isRise ? 'fg.success' : 'fg.error'}>
-            {trend}
+            {formatTrend(trend)}
           </Text>
           <Text as="span" color="fg.muted">
             {t('from last month')}

@@ -8,6 +8,7 @@ import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
+import { LanguageChoice } from './language-choice'
 import { whyNotLogIn } from './log-in-guard'
 import { LogInProblem } from './log-in-problem'
 
@@ -38,7 +39,16 @@ export function LogInScreen({ notice }: Props) {
   }
 
   return (
-    <Box as="main" minH="100dvh" display="grid" placeItems="center" bg="bg.subtle" p="4">
+    <Box
+      as="main"
+      minH="100dvh"
+      display="grid"
+      gap="4"
+      placeItems="center"
+      placeContent="center"
+      bg="bg.subtle"
+      p="4"
+    >
       <title>{`${t('Log In')} · AI SDR`}</title>
       <Card.Root width="full" maxW="26rem" shadow="md">
         <Card.Body gap="6">
@@ -84,6 +94,7 @@ export function LogInScreen({ notice }: Props) {
           </form>
         </Card.Body>
       </Card.Root>
+      <LanguageChoice />
     </Box>
   )
 }

@@ -10,7 +10,7 @@ type Action = { to: LinkProps['to']; label: Translatable; icon: typeof SearchIco
 const entries: Action[] = [
   { to: '/search', label: msg('Find New Leads'), icon: SearchIcon },
   { to: '/lists', label: msg('Create List'), icon: ListsIcon },
-  { to: '/campaigns', label: msg('Start Campaign'), icon: CampaignsIcon },
+  { to: '/campaigns', label: msg('Start Campaign', 'begin to write one'), icon: CampaignsIcon },
   { to: '/analytics', label: msg('View Analytics'), icon: AnalyticsIcon },
 ]
 

@@ -1,10 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { DownIcon, UpIcon } from '@/shared/ui/icons'
 import { nextOrder } from '@/shared/ui/tables/table-order'
 import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
 
-const labels: Record<ListSortColumn, string> = { name: 'Name', size: 'Size' }
+const labels: Record<ListSortColumn, Translatable> = { name: msg('Name'), size: msg('Size') }
 
 type Props = { order: ListOrder | undefined; onChange: (order: ListOrder | undefined) => void }
 
@@ -34,7 +34,7 @@ export function ListSort({ order, onChange }: Props) {
             aria-pressed={isSorted}
             onClick={() => onChange(nextOrder(order, column))}
           >
-            {labels[column]}
+            {t(labels[column])}
             {isSorted && (
               <>
                 <Arrow size={14} aria-hidden />

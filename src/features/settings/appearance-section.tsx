@@ -1,9 +1,10 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { type Language, languageOptions } from '@/shared/i18n/language'
+import { chooseLanguage } from '@/shared/ui/choose-language'
 import type { ColorMode } from '@/shared/ui/theme/color-mode'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { useOptions } from '@/shared/i18n/use-options'
-import { languageOptions } from './language'
 import { SettingsSection } from './settings-section'
 
 const themeOptions: { value: ColorMode; label: Translatable }[] = [
@@ -12,20 +13,31 @@ const themeOptions: { value: ColorMode; label: Translatable }[] = [
   { value: 'system', label: msg('System') },
 ]
 
+const languageLabels: { value: Language; label: Translatable }[] = [
+  { value: 'english', label: msg('English') },
+  { value: 'spanish', label: msg('Spanish') },
+  { value: 'french', label: msg('French') },
+  { value: 'german', label: msg('German') },
+  { value: 'portuguese', label: msg('Portuguese') },
+]
+
 type Props = {
   mode: ColorMode
   onModeChange: (mode: ColorMode) => void
-  language: string
-  onLanguageChange: (language: string) => void
+  language: Language
 }
 
-export function AppearanceSection({ mode, onModeChange, language, onLanguageChange }: Props) {
+export function AppearanceSection({ mode, onModeChange, language }: Props) {
   const t = useTranslation()
   const themes = useOptions(themeOptions)
-  const languages = useOptions(languageOptions)
+  const languages = useOptions(languageLabels)
   const handleModeChange = (value: string) => {
     const option = themeOptions.find((option) => option.value === value)
     if (option) onModeChange(option.value)
+  }
+  const handleLanguageChange = (value: string) => {
+    const option = languageOptions.find((option) => option.value === value)
+    if (option) void chooseLanguage(option.value)
   }
 
   return (
@@ -45,8 +57,8 @@ export function AppearanceSection({ mode, onModeChange, language, onLanguageChan
           label={t('Language')}
           options={languages}
           value={language}
-          onChange={onLanguageChange}
-          helper={t('Saved for later: the interface is in English for now.')}
+          onChange={handleLanguageChange}
+          helper={t('Applies at once, in all tabs.')}
         />
       </SimpleGrid>
     </SettingsSection>

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { type ChangeEvent, useRef } from 'react'
+import { roleLabel } from '@/entities/session/role-label'
 import type { User } from '@/entities/session/user'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
@@ -25,13 +26,17 @@ export function PersonalSection({ user, picture, onPictureChange }: Props) {
       description={t('Name, role and login email are set by an admin.')}
     >
       <Stack gap="6">
-        <Picture name={user.name || 'User'} picture={picture} onPictureChange={onPictureChange} />
+        <Picture
+          name={user.name || t('User')}
+          picture={picture}
+          onPictureChange={onPictureChange}
+        />
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
           <FormField label={t('Full name')}>
-            <Input readOnly bg="bg.muted" value={user.name || 'User'} />
+            <Input readOnly bg="bg.muted" value={user.name || t('User')} />
           </FormField>
           <FormField label={t('Role')}>
-            <Input readOnly bg="bg.muted" value={user.role || 'user'} />
+            <Input readOnly bg="bg.muted" value={roleLabel(user)} />
           </FormField>
           <FormField label={t('Login email')}>
             <Input readOnly bg="bg.muted" value={user.email} />

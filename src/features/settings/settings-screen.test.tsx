@@ -2,7 +2,9 @@ import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { catalogueFiles } from '@/shared/i18n/catalogues'
+import { applyStoredLanguage } from '@/shared/i18n/language'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import { renderApp } from '@/test/render-app'
 
@@ -76,6 +78,11 @@ describe('personal information', () => {
 })
 
 describe('appearance', () => {
+  afterEach(async () => {
+    localStorage.clear()
+    await applyStoredLanguage()
+  })
+
   it('applies and stores the theme at once', async () => {
     const { user } = openSettings()
     await choose(user, 'Theme', 'Dark')
@@ -97,13 +104,9 @@ describe('appearance', () => {
     expect(screen.getByText('Your settings are kept on this device.')).toBeVisible()
     expect(await saveButton()).toBeDisabled()
     expect(localStorage.getItem('color-mode')).toBe('dark')
-
-    await choose(user, 'Theme', 'Light')
-    await choose(user, 'Language', 'German')
-    expect(screen.getByText('You have changes that are not saved yet.')).toBeVisible()
   })
 
-  it('offers five languages, stores the choice on Save Changes, and stays in English', async () => {
+  it('offers five languages, shows the chosen one at once, and Save Changes confirms it', async () => {
     const { user } = openSettings()
     expect(await saveButton()).toBeDisabled()
     await user.click(screen.getByRole('combobox', { name: 'Language' }))
@@ -116,29 +119,43 @@ describe('appearance', () => {
       'Portuguese',
     ])
     await user.click(screen.getByRole('option', { name: 'German' }))
-    expect(screen.getByText('You have changes that are not saved yet.')).toBeVisible()
-    expect(localStorage.getItem('language')).toBeNull()
-
-    await user.click(await saveButton())
-    expect(await screen.findByText('Changes saved')).toBeVisible()
-    expect(
-      screen.getByText('Your theme, language and picture are kept on this device.'),
-    ).toBeVisible()
+    const save = await screen.findByRole('button', { name: 'Änderungen speichern' })
+    expect(document.documentElement.lang).toBe('de')
     expect(localStorage.getItem('language')).toBe('german')
+    expect(screen.getByText('Die neue Sprache wird bereits verwendet.')).toBeVisible()
+
+    await choose(user, 'Sprache', 'Englisch')
     expect(await saveButton()).toBeDisabled()
+    await choose(user, 'Language', 'German')
+    await user.click(save)
+    expect(await screen.findByText('Änderungen gespeichert')).toBeVisible()
+    expect(save).toBeDisabled()
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
-    expect(screen.getByText(/the interface is in English for now/)).toBeVisible()
+  })
+
+  it('stays in the language before if the texts of the new one cannot be loaded', async () => {
+    const french = '../../locales/fr/settings.po'
+    const load = catalogueFiles[french]
+    catalogueFiles[french] = () => Promise.reject(new Error('offline'))
+    onTestFinished(() => void (load && (catalogueFiles[french] = load)))
+    const { user } = openSettings()
+    await saveButton()
+    await choose(user, 'Language', 'French')
+    expect(await screen.findByText('The language could not be loaded')).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('English')
+    expect(localStorage.getItem('language')).toBeNull()
   })
 
   it('says so when the device cannot store anything', async () => {
     const { user } = openSettings()
-    await choose(user, 'Language', 'French')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await user.click(await saveButton())
-    expect(await screen.findByText('Changes could not be saved')).toBeVisible()
-    expect(await saveButton()).toBeEnabled()
+    await choose(user, 'Language', 'German')
+    const save = await screen.findByRole('button', { name: 'Änderungen speichern' })
+    await user.click(save)
+    expect(await screen.findByText('Änderungen konnten nicht gespeichert werden')).toBeVisible()
+    expect(save).toBeEnabled()
   })
 })
 

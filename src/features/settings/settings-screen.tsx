@@ -32,7 +32,6 @@ export function SettingsScreen() {
           mode={draft.mode}
           onModeChange={draft.setMode}
           language={draft.language}
-          onLanguageChange={draft.setLanguage}
         />
         <Card.Root>
           <Card.Body gap="4">
@@ -55,8 +54,11 @@ export function SettingsScreen() {
   )
 }
 
-function hintFor({ isUnsaved, canSave }: ReturnType<typeof useSettingsDraft>): string {
+type Draft = ReturnType<typeof useSettingsDraft>
+
+function hintFor({ isUnsaved, isNewLanguage, canSave }: Draft): string {
   if (isUnsaved) return translate('You have changes that are not saved yet.')
+  if (isNewLanguage) return translate('The new language is in use already.')
   if (canSave) return translate('The new theme is in use already.')
   return translate('Your settings are kept on this device.')
 }

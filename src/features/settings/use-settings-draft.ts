@@ -1,28 +1,31 @@
 import { useState } from 'react'
 import { keepPicture, usePicture } from '@/entities/session/picture'
+import { keepLanguage, useLanguage } from '@/shared/i18n/language'
 import { translate } from '@/shared/i18n/translate'
 import { useColorMode } from '@/shared/ui/theme/color-mode'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { keepLanguage, readLanguage } from './language'
 
 /**
- * The settings of this device. The theme is applied and stored when it is chosen; language and
- * picture are stored by `save`.
+ * The settings of this device. Theme and language are applied and stored when they are chosen; the
+ * picture is stored by `save`.
  */
 export function useSettingsDraft(userId: string) {
   const { mode, setMode } = useColorMode()
   const keptPicture = usePicture(userId)
   const [picture, setPicture] = useState(keptPicture)
-  const [language, setLanguage] = useState(readLanguage)
+  const language = useLanguage()
   const [saved, setSaved] = useState({ mode, language })
 
-  const isUnsaved = language !== saved.language || picture !== keptPicture
-  /** Saving confirms a change of the theme too, although it is stored already. */
-  const canSave = isUnsaved || mode !== saved.mode
+  const isUnsaved = picture !== keptPicture
+  const isNewMode = mode !== saved.mode
+  const isNewLanguage = language !== saved.language
+  /** Saving confirms a change of theme or language too, although it is stored already. */
+  const canSave = isUnsaved || isNewMode || isNewLanguage
 
   /** @returns whether nothing is left to save */
   const save = (): boolean => {
-    const isLanguageKept = keepLanguage(language)
+    // It could not be stored when it was chosen if storage was full or blocked.
+    const isLanguageKept = !isNewLanguage || keepLanguage(language)
     const isPictureKept = keepPicture(userId, picture)
     if (!isLanguageKept || !isPictureKept) {
       notify.error({
@@ -41,5 +44,15 @@ export function useSettingsDraft(userId: string) {
     return true
   }
 
-  return { mode, setMode, language, setLanguage, picture, setPicture, isUnsaved, canSave, save }
+  return {
+    mode,
+    setMode,
+    language,
+    picture,
+    setPicture,
+    isUnsaved,
+    isNewLanguage,
+    canSave,
+    save,
+  }
 }

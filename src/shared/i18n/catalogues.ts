@@ -15,28 +15,39 @@ const pathOf = (locale: string, name: CatalogueName) => `../../locales/${locale}
 /** Also those that English did not need: the next language loads them. */
 const requested = new Set<CatalogueName>(['start'])
 
-/** Shows the language with what it has for the parts of the application that were opened. */
-export async function showCatalogues(locale: string, isStillChosen = () => true): Promise<void> {
+/**
+ * Shows the language with what it has for the parts of the application that were opened.
+ * @param onlyIfComplete if a part cannot be loaded, nothing changes; else that part is in English
+ * @returns whether all parts were loaded
+ */
+export async function showCatalogues(
+  locale: string,
+  isStillChosen = () => true,
+  onlyIfComplete = false,
+): Promise<boolean> {
   const loaded: Record<string, Catalogue> = {}
+  let areAllLoaded = true
   const load = async (name: CatalogueName) => {
     try {
       const catalogue = await catalogueFiles[pathOf(locale, name)]?.()
       if (catalogue) loaded[name] = catalogue
     } catch {
-      // Its texts are in English until it is asked for again.
+      // It is asked for again when the part is opened again.
+      areAllLoaded = false
     }
   }
   await Promise.all([...requested].map(load))
-  if (!isStillChosen()) return
+  if (!isStillChosen() || (onlyIfComplete && !areAllLoaded)) return areAllLoaded
   activeLanguage.set({
     locale,
     catalogue: Object.assign({}, ...Object.values(loaded)),
     names: Object.keys(loaded),
   })
+  return areAllLoaded
 }
 
 /** For the loader of a route: its texts come with its code. Undefined if there is nothing to wait for. */
-export function loadCatalogue(name: CatalogueName): Promise<void> | undefined {
+export function loadCatalogue(name: CatalogueName): Promise<unknown> | undefined {
   requested.add(name)
   const { locale, names } = activeLanguage.get()
   if (names.includes(name) || !catalogueFiles[pathOf(locale, name)]) return undefined

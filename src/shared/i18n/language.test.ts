@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { deviceStorage } from '@/shared/lib/browser-storage'
 import { activeLanguage, ENGLISH } from './active-language'
 import { deferred } from '@/test/deferred'
 import { catalogueFiles, loadCatalogue } from './catalogues'
@@ -7,7 +6,6 @@ import { applyStoredLanguage, setLanguage } from './language'
 import { showPseudoLanguage } from './pseudo'
 import { msg, translate } from './translate'
 
-const all = ['english', 'spanish', 'french', 'german', 'portuguese'] as const
 const german = { Delete: 'Löschen', '{n} leads': '{n, plural, one {# Lead} other {# Leads}}' }
 const germanFile = '../../locales/de/start.po'
 
@@ -22,21 +20,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   localStorage.clear()
-  await applyStoredLanguage(['english'])
+  await applyStoredLanguage()
   delete catalogueFiles[germanFile]
   delete catalogueFiles['../../locales/de/home.po']
 })
 
 const browserPrefers = (...languages: string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
-
-it('is English until the other languages are complete, and loads nothing', async () => {
-  browserPrefers('de-DE')
-  deviceStorage.write('language', 'german')
-  await applyStoredLanguage()
-  expect(activeLanguage.get()).toBe(ENGLISH)
-  expect(startInGerman).not.toHaveBeenCalled()
-})
 
 it.each([
   [['de-AT', 'en'], 'de'],
@@ -45,25 +35,25 @@ it.each([
   [[], 'en'],
 ])('a first visit with %j shows %s', async (languages, locale) => {
   browserPrefers(...languages)
-  await applyStoredLanguage(all)
+  await applyStoredLanguage()
   expect(activeLanguage.get().locale).toBe(locale)
 })
 
 it('keeps the choice on the device', async () => {
   browserPrefers('fr')
-  await applyStoredLanguage(all)
+  await applyStoredLanguage()
   await setLanguage('german')
   expect(document.documentElement.lang).toBe('de')
   expect(translate('Delete')).toBe('Löschen')
   expect(translate('{n} leads', { n: 1 })).toBe('1 Lead')
   expect(translate('Log In')).toBe('Log In')
-  await applyStoredLanguage(all)
+  await applyStoredLanguage()
   expect(activeLanguage.get().locale).toBe('de')
 })
 
 it('follows the choice of another tab', async () => {
   browserPrefers('en')
-  await applyStoredLanguage(all)
+  await applyStoredLanguage()
   dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'german' }))
   await vi.waitFor(() => expect(translate('Delete')).toBe('Löschen'))
   dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'english' }))
@@ -73,7 +63,7 @@ it('follows the choice of another tab', async () => {
 
 it('shows the language that was chosen last, whichever answers first', async () => {
   browserPrefers('en')
-  await applyStoredLanguage(all)
+  await applyStoredLanguage()
   const slow = deferred<typeof german>()
   startInGerman.mockReturnValueOnce(slow.promise)
   const first = setLanguage('german')
@@ -83,10 +73,21 @@ it('shows the language that was chosen last, whichever answers first', async () 
   expect(translate('Delete')).toBe('Delete')
 })
 
+it('stays as it is when the texts cannot be loaded', async () => {
+  browserPrefers('en')
+  await applyStoredLanguage()
+  startInGerman.mockRejectedValueOnce(new Error('offline'))
+  expect(await setLanguage('german')).toBe(false)
+  expect(activeLanguage.get()).toBe(ENGLISH)
+  expect(localStorage.getItem('language')).toBeNull()
+  expect(await setLanguage('german')).toBe(true)
+  expect(translate('Delete')).toBe('Löschen')
+})
+
 it('tells texts apart by their context, which is not shown', async () => {
   startInGerman.mockResolvedValue({ 'verb\u0004Open': 'Öffnen', Open: 'Offen' })
   browserPrefers('en')
-  await applyStoredLanguage(all)
+  await applyStoredLanguage()
   expect(translate(msg('Open', 'verb'))).toBe('Open')
   await setLanguage('german')
   expect(translate(msg('Open', 'verb'))).toBe('Öffnen')
@@ -95,7 +96,7 @@ it('tells texts apart by their context, which is not shown', async () => {
 
 it('adds the texts of a screen when it is opened, and asks again after a failure', async () => {
   browserPrefers('de')
-  await applyStoredLanguage(all)
+  await applyStoredLanguage()
   expect(translate('Hello!')).toBe('Hello!')
   germanHome.mockRejectedValueOnce(new Error('offline'))
   await loadCatalogue('home')

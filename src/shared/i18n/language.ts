@@ -3,59 +3,80 @@ import { createStore, useStore } from '@/shared/lib/store'
 import { activeLanguage, ENGLISH } from './active-language'
 import { showCatalogues } from './catalogues'
 
-/** As the specification names them in Settings, with the locale of each. */
+/** The locale of each language, by the values that the specification has in Settings. */
 const locales = { english: 'en', spanish: 'es', french: 'fr', german: 'de', portuguese: 'pt' }
 
 export type Language = keyof typeof locales
 
-/** Languages whose translations are complete. The others can be chosen in Settings, and show English. */
-let availableLanguages: readonly Language[] = ['english']
+type LanguageOption = { value: Language; locale: string; ownName: string }
+
+/** With the name that each has in itself. */
+export const languageOptions: readonly LanguageOption[] = [
+  { value: 'english', locale: locales.english, ownName: 'English' },
+  { value: 'spanish', locale: locales.spanish, ownName: 'Español' },
+  { value: 'french', locale: locales.french, ownName: 'Français' },
+  { value: 'german', locale: locales.german, ownName: 'Deutsch' },
+  { value: 'portuguese', locale: locales.portuguese, ownName: 'Português' },
+]
 
 const STORAGE_KEY = 'language'
 
 const chosen = createStore<Language>('english')
 
 const toLanguage = (value: string | undefined): Language | undefined =>
-  availableLanguages.find((language) => language === value)
+  languageOptions.find((option) => option.value === value)?.value
 
-/** The first of the person's languages that is available, else English. */
+/** The first of the person's languages that is offered, else English. */
 function languageOfBrowser(): Language {
   const wanted = navigator.languages.map((language) => language.split('-')[0])
   const found = wanted.flatMap((locale) =>
-    availableLanguages.filter((one) => locales[one] === locale),
+    languageOptions.filter((option) => option.locale === locale),
   )
-  return found[0] ?? 'english'
+  return found[0]?.value ?? 'english'
 }
 
-/** Shows the language once its translations are loaded. English loads nothing. */
-async function show(language: Language): Promise<void> {
+/**
+ * Shows the language once its translations are loaded. English loads nothing.
+ * @param onlyIfComplete if a part cannot be loaded, nothing changes
+ * @returns whether all parts are shown
+ */
+async function show(language: Language, onlyIfComplete = false): Promise<boolean> {
   chosen.set(language)
   const locale = locales[language]
+  let isShown = true
   if (locale === 'en') activeLanguage.set(ENGLISH)
-  else await showCatalogues(locale, () => chosen.get() === language)
+  else isShown = await showCatalogues(locale, () => chosen.get() === language, onlyIfComplete)
   document.documentElement.lang = activeLanguage.get().locale
+  return isShown
 }
 
 let stopFollowing: (() => void) | undefined
 
-/**
- * Called before the first render; a second call starts again.
- * @param available other languages than the complete ones, for tests
- */
-export function applyStoredLanguage(available = availableLanguages): Promise<void> {
-  availableLanguages = available
+/** Called before the first render; a second call starts again. */
+export async function applyStoredLanguage(): Promise<void> {
   stopFollowing?.()
   stopFollowing = deviceStorage.follow(
     STORAGE_KEY,
     (value) => void show(toLanguage(value) ?? languageOfBrowser()),
   )
-  return show(toLanguage(deviceStorage.read(STORAGE_KEY)) ?? languageOfBrowser())
+  await show(toLanguage(deviceStorage.read(STORAGE_KEY)) ?? languageOfBrowser())
 }
 
-/** Changes all tabs. If storage is blocked or full, the language lasts as long as the page. */
-export function setLanguage(language: Language): Promise<void> {
+/** @returns whether the device could keep it */
+export const keepLanguage = (language: Language): boolean =>
   deviceStorage.write(STORAGE_KEY, language)
-  return show(toLanguage(language) ?? 'english')
+
+/**
+ * Changes all tabs. If storage is blocked or full, the language lasts as long as the page.
+ * @returns whether it is shown. If its texts cannot be loaded, the language before it stays.
+ */
+export async function setLanguage(language: Language): Promise<boolean> {
+  const before = chosen.get()
+  const isShown = await show(language, true)
+  if (chosen.get() !== language) return true
+  if (isShown) keepLanguage(language)
+  else chosen.set(before)
+  return isShown
 }
 
 export const useLanguage = (): Language => useStore(chosen)

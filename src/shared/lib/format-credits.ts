@@ -21,5 +21,9 @@ const UNITS_PER_TENTH = UNITS_PER_CREDIT / 10
 export function formatCredits(units: number): string {
   const isTiny = units !== 0 && Math.abs(units) < UNITS_PER_TENTH
   const amount = (isTiny ? hundredths : tenths)().format(units / UNITS_PER_CREDIT)
-  return translate('{amount} credits', { amount })
+  // The amount has its decimals, and the number decides on the plural of other languages.
+  return translate('{count, plural, other {{amount} credits}}', {
+    count: units / UNITS_PER_CREDIT,
+    amount,
+  })
 }

@@ -4,8 +4,14 @@ import { isApple } from './is-apple'
 /** The shortcut as printed on this machine's keys: 'mod+k' is 'Ctrl+K', or '⌘K' on a Mac. */
 export function shortcutLabel(keys: string): string {
   const names: Readonly<Record<string, string>> = isApple()
-    ? { mod: '⌘', shift: '⇧', tab: '⇥' }
-    : { mod: translate('Ctrl'), shift: translate('Shift'), tab: translate('Tab') }
+    ? { mod: '⌘', shift: '⇧', tab: '⇥', enter: '↩', space: translate('Space') }
+    : {
+        mod: translate('Ctrl'),
+        shift: translate('Shift'),
+        tab: translate('Tab'),
+        enter: translate('Enter'),
+        space: translate('Space'),
+      }
   return keys
     .split('+')
     .map((key) => names[key] ?? key.toUpperCase())

@@ -15,7 +15,7 @@ import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
@@ -92,7 +92,7 @@ function Details({ campaign }: { campaign: Campaign }) {
         <Fact label={t('Lead list')}>
           <ListName campaign={campaign} />
         </Fact>
-        <Fact label={t('Sent')}>
+        <Fact label={t(msg('Sent', 'number of mails'))}>
           {t('{sentEmails} of {totalLeads}', {
             sentEmails: campaign.sentEmails,
             totalLeads: campaign.totalLeads,

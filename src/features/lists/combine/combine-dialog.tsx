@@ -222,7 +222,7 @@ function ChooseLists({ lists, ids, onToggle }: ChooseProps) {
                 <UserText text={name} />
               </Text>
               <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0" ms="auto">
-                {place === 0 && ids.length > 1 && t('first · ')}
+                {place === 0 && ids.length > 1 && `${t('first')} · `}
                 {formatCount(totalLeads)}
               </Text>
             </chakra.label>

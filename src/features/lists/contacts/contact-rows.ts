@@ -1,6 +1,6 @@
 import { companySizeLabel } from '@/entities/lead/company-size'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { translate } from '@/shared/i18n/translate'
+import { msg, translate } from '@/shared/i18n/translate'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
 /** The server may send contacts without ids, or twice, so the position identifies the row. */
@@ -42,55 +42,55 @@ export const columnsOf = ({
   {
     id: 'name',
     sort: 'name',
-    header: translate('Name'),
+    header: msg('Name'),
     minRem: 6.75,
     isMain: true,
     text: ({ name }) => name,
-    mark: ({ place }) => (twice?.has(place) ? 'Twice' : undefined),
+    mark: ({ place }) => (twice?.has(place) ? translate('Twice') : undefined),
   },
   {
     id: 'title',
     sort: 'title',
-    header: translate('Title'),
+    header: msg('Title'),
     minRem: 6.75,
     text: ({ title }) => title,
   },
   {
     id: 'company',
     sort: 'company',
-    header: translate('Company'),
+    header: msg('Company'),
     minRem: 6.75,
     text: ({ company }) => company,
   },
   {
     id: 'location',
     sort: 'location',
-    header: translate('Location'),
+    header: msg('Location'),
     minRem: 6.75,
     text: ({ location }) => location,
   },
   {
     id: 'size',
     sort: 'companySize',
-    header: translate('Company Size'),
+    header: msg('Company Size'),
     width: '9rem',
     text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
   {
     id: 'email',
     sort: 'email',
-    header: translate('Email'),
+    header: msg('Email'),
     width: '14rem',
     text: ({ email }) => email,
-    missing: 'Hidden',
+    missing: msg('Hidden'),
   },
   {
     id: 'campaigns',
-    header: translate('Campaigns'),
+    header: msg('Campaigns'),
     minRem: 9,
     isExtra: true,
     text: ({ apolloId }) => campaigns?.get(apolloId),
-    missing: campaigns ? 'None' : '–',
+    missing: campaigns ? msg('None') : undefined,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Refusal } from '@/shared/ui/refusal'
 import type { Cleaning, Finding } from '../cleaning/cleaning'
@@ -52,9 +52,9 @@ export function PreviewStep(props: Props) {
       </StepHeading>
       <RowCounts
         counts={[
-          { label: t('Valid'), count: valid, isGood: true },
+          { label: t(msg('Valid', 'number of rows')), count: valid, isGood: true },
           { label: t('Invalid'), count: invalid },
-          { label: t('Duplicate'), count: duplicate },
+          { label: t(msg('Duplicate', 'number of rows')), count: duplicate },
           ...(leftOut > 0 ? [{ label: t('Left out'), count: leftOut }] : []),
           ...(blank > 0 ? [{ label: t('Blank'), count: blank }] : []),
         ]}

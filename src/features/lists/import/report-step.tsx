@@ -1,6 +1,6 @@
 import { Button, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
 import type { SaveProgress } from '@/entities/list/save-leads'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import type { RowCounts as Counts } from './csv/csv-session'
 import type { ImportedList } from './csv-import-store'
@@ -71,7 +71,7 @@ function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
   return [
     { label: translate('Imported'), count: saved, isGood: true },
     { label: translate('Invalid'), count: counts.invalid },
-    { label: translate('Duplicate'), count: counts.duplicate },
+    { label: translate(msg('Duplicate', 'number of rows')), count: counts.duplicate },
     ...rare.filter(({ count }) => count > 0),
   ]
 }

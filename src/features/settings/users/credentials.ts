@@ -1,4 +1,4 @@
-import { translate } from '@/shared/i18n/translate'
+import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/store'
 import { registerUnsavedWork, type UnsavedWork } from '@/shared/lib/unsaved-work'
 
@@ -7,9 +7,9 @@ export type Credentials = { email: string; password: string }
 /** The credentials of the last created user, until Done: the password cannot be shown again. */
 export const credentials = createSessionStore<Credentials | undefined>(undefined)
 
-const question = (text: string) => () => ({
+const question = (text: Translatable) => () => ({
   title: translate('Leave without noting the password?'),
-  text,
+  text: translate(text),
   confirmLabel: translate('Leave'),
   cancelLabel: translate('Stay'),
 })
@@ -18,7 +18,7 @@ const question = (text: string) => () => ({
 export const shownCredentials: UnsavedWork = {
   isLostBy: ({ by }) => by === 'navigation',
   question: question(
-    translate(
+    msg(
       'It is shown only once. It comes up again in Settings, as long as this page is not reloaded.',
     ),
   ),
@@ -26,5 +26,5 @@ export const shownCredentials: UnsavedWork = {
 
 registerUnsavedWork(() => ({
   isLostBy: ({ by }) => by !== 'navigation' && by !== 'close' && credentials.get() !== undefined,
-  question: question(translate('It is shown only once, and cannot be found out afterwards.')),
+  question: question(msg('It is shown only once, and cannot be found out afterwards.')),
 }))

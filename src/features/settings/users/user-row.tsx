@@ -1,4 +1,5 @@
 import { Badge, Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { roleLabel } from '@/entities/session/role-label'
 import { isAdmin, type User } from '@/entities/session/user'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
@@ -30,7 +31,7 @@ export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
           <UserText text={user.email} />
         </Text>
       </Box>
-      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'}>{user.role || t('user')}</Badge>
+      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'}>{roleLabel(user)}</Badge>
       {/* The place of the button stays, so that the badges stand in a line. */}
       <Box boxSize="10">
         {!isSelf && (

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { TableCheckbox } from './table-checkbox'
+import { toText, type Translatable } from '@/shared/i18n/translate'
 import type { LayoutColumn } from './table-layout'
 
 export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
@@ -13,7 +14,7 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
         /** Defaults to the text. */
         title?: (row: Row) => string
         /** Shown for a missing or empty text; defaults to a dash. */
-        missing?: string
+        missing?: Translatable | undefined
         /** A short word behind the text, for rows that need attention. */
         mark?: (row: Row) => string | undefined
       }
@@ -37,7 +38,7 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   return (
     <td key={column.id} title={column.title?.(row) ?? text}>
       {mark && <span className="mark">{mark}</span>}
-      {text || (column.missing ?? '–')}
+      {text || (column.missing ? toText(column.missing) : '–')}
     </td>
   )
 }

@@ -1,0 +1,12 @@
+import { type Language, setLanguage } from '@/shared/i18n/language'
+import { translate } from '@/shared/i18n/translate'
+import { notify } from './notifications/toaster'
+
+/** Shows and keeps the language, and says so where its texts cannot be loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (await setLanguage(language)) return
+  notify.error({
+    title: translate('The language could not be loaded'),
+    description: translate('Check your connection and choose it again.'),
+  })
+}

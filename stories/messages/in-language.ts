@@ -1,0 +1,98 @@
+import type { Catalogue } from '@/shared/i18n/active-language'
+import { CONTEXT_END } from '@/shared/i18n/context-end'
+import { formatMessage } from '@/shared/i18n/message-format'
+import { type Part, parseMessage } from '@/shared/i18n/parse-message'
+
+const files = import.meta.glob<Catalogue>('../../src/locales/*/*.po', {
+  import: 'default',
+  eager: true,
+})
+
+const catalogueOf = (locale: string): Catalogue =>
+  Object.assign(
+    {},
+    ...Object.keys(files).map((path) => path.includes(`/${locale}/`) && files[path]),
+  )
+
+type Values = Record<string, string | number>
+
+/** One way in which a text can read, with the values that its branches stand for. */
+type Form = { pattern: string; names: string[]; values: Values }
+
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+const joined = (forms: Form[], others: Form[]): Form[] =>
+  forms.flatMap((form) =>
+    others.map((other) => ({
+      pattern: form.pattern + other.pattern,
+      names: [...form.names, ...other.names],
+      values: { ...form.values, ...other.values },
+    })),
+  )
+
+const NUMBER = String.raw`([\d,]+)`
+
+function formsOf(parts: readonly Part[], count?: string): Form[] {
+  const single = (pattern: string, ...names: string[]): Form[] => [{ pattern, names, values: {} }]
+  const formsOfPart = (part: Part): Form[] => {
+    if (part === '#' && count) return single(NUMBER, count)
+    if (typeof part === 'string') return single(escaped(part))
+    const { kind, name } = part
+    if (kind === 'tag') return formsOf(part.parts, count)
+    if (kind === 'value') return single('([^]+?)', name)
+    if (kind === 'number') return single(NUMBER, name)
+    return Object.entries(part.branches).flatMap(([key, branch]) => {
+      const value = kind === 'select' ? key : key === 'one' ? 1 : Number(key.slice(1)) || 2
+      return formsOf(branch, kind === 'plural' ? name : count).map(
+        ({ pattern, names, values }) => ({
+          pattern,
+          names,
+          values: { [name]: value, ...values },
+        }),
+      )
+    })
+  }
+  return parts.map(formsOfPart).reduce(joined, single(''))
+}
+
+type Text = Form & { key: string; expression: RegExp }
+
+const withoutContext = (key: string) => key.slice(key.indexOf(CONTEXT_END) + 1)
+
+/** All texts in all their forms, those with the most fixed characters first. */
+const texts: Text[] = Object.keys(catalogueOf('de'))
+  .flatMap((key) =>
+    formsOf(parseMessage(withoutContext(key))).map(({ pattern, names, values }) => ({
+      pattern,
+      names,
+      values,
+      key,
+      expression: new RegExp(`^${pattern}$`),
+    })),
+  )
+  .toSorted((a, b) => fixedLength(b) - fixedLength(a))
+
+function fixedLength({ pattern }: Form): number {
+  return pattern.replaceAll(/\(\[[^)]*\)/g, '').length
+}
+
+const toValue = (text: string) => (/^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : text)
+
+/**
+ * What a text that is shown in English reads in the language, which is also the active one.
+ * @returns undefined for what the server wrote
+ */
+export function inLanguage(shown: string, locale: string): string | undefined {
+  const catalogue = catalogueOf(locale)
+  for (const { key, expression, names, values } of texts) {
+    const [, ...found] = expression.exec(shown) ?? []
+    if (!expression.test(shown)) continue
+    const entries = names.map((name, index) => {
+      const text = found[index] ?? ''
+      return [name, toValue(catalogue[text] ?? text)] as const
+    })
+    const wording = catalogue[key] ?? withoutContext(key)
+    return formatMessage(wording, { ...values, ...Object.fromEntries(entries) }).join('')
+  }
+  return undefined
+}
