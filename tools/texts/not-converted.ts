@@ -2,5 +2,14 @@
 export const notConverted: string[] = [
   // Its texts are written by a worker, which knows no language yet.
   'src/features/lists/import/csv/',
-  'src/features/campaigns/',
+  'src/features/campaigns/ai/',
+  'src/features/campaigns/attachments/',
+  'src/features/campaigns/editor/',
+  'src/features/campaigns/flow/',
+  'src/features/campaigns/library/',
+  'src/features/campaigns/preview/',
+  'src/features/campaigns/snippets/',
+  'src/features/campaigns/templates/',
+  'src/features/campaigns/tokens/',
+  'src/features/campaigns/variants/',
 ]

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Person } from '@/entities/lead/people'
-import { formatCount } from '@/shared/lib/format-count'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
@@ -17,44 +17,49 @@ type Props = { selected: readonly Campaign[]; onClose: () => void }
 
 /** The names behind the numbers, by what is remarkable about them. */
 export function AudienceDialog({ selected, onClose }: Props) {
+  const t = useTranslation()
   const { audience, sources, isReading, progress, failedCount, retry, unreadCount, readAll } =
     useAudience(selected)
 
   return (
     <Dialog
       size="xl"
-      title="Who is written to"
-      description="Contacts with the same address, or else the same id, are one person."
+      title={t('Who is written to')}
+      description={t('Contacts with the same address, or else the same id, are one person.')}
       onClose={onClose}
     >
       <Stack gap="4" align="flex-start">
         {isReading && (
           <ProgressBar
-            label="Reading contacts"
+            label={t('Reading contacts')}
             {...progress}
-            valueText={`${progress.value} of ${progress.max} lists`}
+            valueText={t('{value} of {max} lists', { value: progress.value, max: progress.max })}
           />
         )}
         {failedCount > 0 && (
-          <Note action="Retry" onAction={retry} tone="fg.error">
+          <Note action={t('Retry')} onAction={retry} tone="fg.error">
             {failedCount === 1
-              ? 'One list could not be read: its contacts are missing here.'
-              : `${failedCount} lists could not be read: their contacts are missing here.`}
+              ? t('One list could not be read: its contacts are missing here.')
+              : t('{failedCount} lists could not be read: their contacts are missing here.', {
+                  failedCount,
+                })}
           </Note>
         )}
         {unreadCount > 0 && (
           <Note
-            action={unreadCount === 1 ? 'Read 1 list' : `Read ${formatCount(unreadCount)} lists`}
+            action={t('{count, plural, one {Read # list} other {Read # lists}}', {
+              count: unreadCount,
+            })}
             onAction={readAll}
           >
             {audience
-              ? 'Not checked: who is in the lists of all active campaigns.'
-              : 'Not checked: the lists of these campaigns and of the active ones.'}
+              ? t('Not checked: who is in the lists of all active campaigns.')
+              : t('Not checked: the lists of these campaigns and of the active ones.')}
           </Note>
         )}
         {audience && <People audience={audience} sources={sources} />}
         {!isReading && !audience && unreadCount === 0 && (
-          <EmptyState title="Nobody is written to" />
+          <EmptyState title={t('Nobody is written to')} />
         )}
       </Stack>
     </Dialog>
@@ -79,17 +84,18 @@ function Note({ children, action, onAction, tone = 'fg.muted' }: NoteProps) {
 type PeopleProps = { audience: Audience; sources: readonly Source[] }
 
 function People({ audience, sources }: PeopleProps) {
+  const t = useTranslation()
   const [chosen, setChosen] = useState<Group>('everyone')
-  const options = groupOptions(audience)
+  const options = groupOptions(audience, t)
   const group = options.some(({ value }) => value === chosen) ? chosen : 'everyone'
-  const columns = useMemo(() => columnsOf(sources), [sources])
-  if (audience.everyone.length === 0) return <EmptyState title="Nobody is written to" />
+  const columns = useMemo(() => columnsOf(sources, t), [sources, t])
+  if (audience.everyone.length === 0) return <EmptyState title={t('Nobody is written to')} />
   return (
     <>
-      <SegmentedControl label="Show" options={options} value={group} onChange={setChosen} />
+      <SegmentedControl label={t('Show')} options={options} value={group} onChange={setChosen} />
       <Box width="full">
         <VirtualTable
-          label="People"
+          label={t('People')}
           rows={audience[group]}
           columns={columns}
           getRowId={keyOf}
@@ -102,21 +108,27 @@ function People({ audience, sources }: PeopleProps) {
 
 const keyOf = ({ key }: Person) => key
 
-function columnsOf(sources: readonly Source[]): TableColumn<Person>[] {
+function columnsOf(sources: readonly Source[], t: Translate): TableColumn<Person>[] {
   return [
-    { id: 'name', header: 'Name', width: '26%', minRem: 10, text: ({ contact }) => contact.name },
+    {
+      id: 'name',
+      header: t('Name'),
+      width: '26%',
+      minRem: 10,
+      text: ({ contact }) => contact.name,
+    },
     {
       id: 'email',
-      header: 'E-mail',
+      header: t('E-mail'),
       width: '38%',
       minRem: 15,
       text: ({ contact }) => contact.email,
     },
     {
       id: 'campaigns',
-      header: 'Campaigns',
+      header: t('Campaigns'),
       minRem: 15,
-      text: (person) => campaignsOf(person, sources),
+      text: (person) => campaignsOf(person, sources, t),
     },
   ]
 }

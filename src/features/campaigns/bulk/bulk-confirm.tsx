@@ -1,4 +1,5 @@
 import { List, Text } from '@chakra-ui/react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { UserText } from '@/shared/ui/user-text'
 import type { BulkPlan } from './bulk-run'
@@ -9,19 +10,20 @@ type Props = { plan: BulkPlan; onConfirm: () => void; onClose: () => void }
 const MAX_NAMES = 8
 
 const consequences = {
-  pause: 'They send nothing until they are resumed, one by one or together.',
-  resume: 'They go on sending to the contacts they have not written to yet.',
-  duplicate: 'Each copy is a new draft.',
-  delete: 'Their steps and sending statistics are deleted too. This cannot be undone.',
+  pause: msg('They send nothing until they are resumed, one by one or together.'),
+  resume: msg('They go on sending to the contacts they have not written to yet.'),
+  duplicate: msg('Each copy is a new draft.'),
+  delete: msg('Their steps and sending statistics are deleted too. This cannot be undone.'),
 }
 
 export function BulkConfirm({ plan: { kind, campaigns }, onConfirm, onClose }: Props) {
+  const t = useTranslation()
   const command = commandText(kind, campaigns.length)
   const active = campaigns.filter(({ status }) => status === 'active').length
   const names = campaigns.slice(0, MAX_NAMES)
   return (
     <ConfirmDialog
-      title={`${command}?`}
+      title={t('{command}?', { command })}
       confirmLabel={command}
       tone={kind === 'delete' ? 'destructive' : 'neutral'}
       onConfirm={onConfirm}
@@ -34,15 +36,18 @@ export function BulkConfirm({ plan: { kind, campaigns }, onConfirm, onClose }: P
           </List.Item>
         ))}
         {campaigns.length > MAX_NAMES && (
-          <List.Item>{`and ${campaigns.length - MAX_NAMES} more`}</List.Item>
+          <List.Item>{t('and {count} more', { count: campaigns.length - MAX_NAMES })}</List.Item>
         )}
       </List.Root>
-      <Text>{consequences[kind]}</Text>
+      <Text>{t(consequences[kind])}</Text>
       {kind === 'delete' && active > 0 && (
         <Text mt="3" fontWeight="medium">
           {active === 1
-            ? 'One of them is active: contacts it has not written to yet will get no e-mail.'
-            : `${active} of them are active: contacts they have not written to yet will get no e-mail.`}
+            ? t('One of them is active: contacts it has not written to yet will get no e-mail.')
+            : t(
+                '{active} of them are active: contacts they have not written to yet will get no e-mail.',
+                { active },
+              )}
         </Text>
       )}
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
-import { translate } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { UserText } from '@/shared/ui/user-text'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
@@ -22,6 +22,7 @@ const colors: Partial<Record<BulkRow['state'], string>> = {
 
 /** The progress and the result of each campaign. */
 export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
+  const t = useTranslation()
   const isEnded = run.state === 'ended'
   const done = countDone(run)
   const { length } = run.rows
@@ -29,7 +30,7 @@ export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
   return (
     <Box
       role="region"
-      aria-label="Changes of campaigns"
+      aria-label={t('Changes of campaigns')}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -44,7 +45,7 @@ export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
           label={progressText(run)}
           value={done}
           max={length}
-          valueText={`${done} of ${length}`}
+          valueText={t('{done} of {length}', { done, length })}
         />
       )}
       <chakra.ul
@@ -52,7 +53,7 @@ export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
         maxH="12rem"
         overflowY="auto"
         tabIndex={0}
-        aria-label="Results"
+        aria-label={t('Results')}
         textStyle="sm"
       >
         {run.rows.map((row) => (
@@ -66,20 +67,20 @@ export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
       </chakra.ul>
       <Flex mt="3" gap="2" wrap="wrap">
         {!isEnded && (
-          <Refusal reason={run.state === 'stopping' ? translate(PENDING) : undefined}>
+          <Refusal reason={run.state === 'stopping' ? t(PENDING) : undefined}>
             <Button size="sm" variant="outline" onClick={onStop}>
-              {run.state === 'stopping' ? 'Stopping...' : 'Stop'}
+              {run.state === 'stopping' ? t('Stopping...') : t('Stop')}
             </Button>
           </Refusal>
         )}
         {isEnded && hasRest(run) && (
           <Button size="sm" onClick={onRetry}>
-            Retry the rest
+            {t('Retry the rest')}
           </Button>
         )}
         {isEnded && (
           <Button size="sm" variant="outline" onClick={onDismiss}>
-            Dismiss
+            {t('Dismiss')}
           </Button>
         )}
       </Flex>

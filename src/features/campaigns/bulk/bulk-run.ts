@@ -1,5 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
+import { translate } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/store'
 import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 
@@ -10,7 +11,7 @@ export type BulkRow = {
   /** 'unknown': the call may have been done, although it has no answer. */
   state: 'waiting' | 'running' | 'done' | 'failed' | 'unknown'
   /** Why it failed. */
-  reason?: string
+  error?: unknown
 }
 
 export type BulkRun = {
@@ -30,10 +31,10 @@ registerUnsavedWork(() =>
     ? {
         isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
         question: () => ({
-          title: 'Log out before everything is changed?',
-          text: 'Several campaigns are being changed. The rest would stay as it is.',
-          confirmLabel: 'Log out',
-          cancelLabel: 'Stay signed in',
+          title: translate('Log out before everything is changed?'),
+          text: translate('Several campaigns are being changed. The rest would stay as it is.'),
+          confirmLabel: translate('Log out'),
+          cancelLabel: translate('Stay signed in'),
         }),
       }
     : undefined,

@@ -1,6 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { ApiError, AnswerError, NetworkError, reasonOf } from '@/shared/api/api-error'
-import { BusyError } from '@/shared/api/use-write'
+import { ApiError, AnswerError, NetworkError } from '@/shared/api/api-error'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import type { BulkRow, BulkRun } from './bulk-run'
 
@@ -29,14 +28,13 @@ export async function changeRows({ run, call, isStopped, onRow }: Options): Prom
   }
 }
 
-function outcomeOf(error: unknown, kind: BulkKind): Pick<BulkRow, 'state' | 'reason'> {
+function outcomeOf(error: unknown, kind: BulkKind): Pick<BulkRow, 'state' | 'error'> {
   // Somebody else has deleted it.
   if (kind === 'delete' && error instanceof ApiError && error.status === 404)
     return { state: 'done' }
-  const reason = error instanceof BusyError ? error.message : reasonOf(error)
   const isUnknown = error instanceof NetworkError || error instanceof AnswerError
   // Doing the others again changes nothing.
-  return { state: isUnknown && kind === 'duplicate' ? 'unknown' : 'failed', reason }
+  return { state: isUnknown && kind === 'duplicate' ? 'unknown' : 'failed', error }
 }
 
 /** The next calls would fail too. */

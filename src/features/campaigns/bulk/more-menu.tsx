@@ -2,6 +2,7 @@ import { Badge, Menu, Portal, Text } from '@chakra-ui/react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/held-launches'
 import { useStore } from '@/shared/lib/store'
 import type { BulkPlan } from './bulk-run'
@@ -27,6 +28,7 @@ function concernedBy(kind: BulkKind, campaigns: readonly Campaign[]): readonly C
 }
 
 export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onClose }: Props) {
+  const t = useTranslation()
   const isHoldOn = useStore(areLaunchesHeld)
   const active = concernedBy('pause', campaigns)
 
@@ -48,14 +50,14 @@ export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onC
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label="More actions" minWidth="14rem">
+          <Menu.Content aria-label={t('More actions')} minWidth="14rem">
             {isRunning && (
               <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
-                One change at a time: please wait for the one that runs.
+                {t('One change at a time: please wait for the one that runs.')}
               </Text>
             )}
             {selected.length > 0 && (
-              <Menu.ItemGroup aria-label="Selected campaigns">
+              <Menu.ItemGroup aria-label={t('Selected campaigns')}>
                 {kinds.map((kind) => {
                   const chosen = concernedBy(kind, selected)
                   const isOff = isRunning || chosen.length === 0
@@ -83,10 +85,10 @@ export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onC
                   : () => choose({ kind: 'pause', campaigns: active }, true)
               }
             >
-              Pause all active campaigns
+              {t('Pause all active campaigns')}
               {active.length === 0 && (
                 <Badge size="xs" ms="auto">
-                  None is active
+                  {t('None is active')}
                 </Badge>
               )}
             </Menu.Item>
@@ -97,7 +99,7 @@ export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onC
               onCheckedChange={setLaunchesHeld}
               closeOnSelect={false}
             >
-              Hold launches for 10 seconds
+              {t('Hold launches for 10 seconds')}
               <Menu.ItemIndicator />
             </Menu.CheckboxItem>
           </Menu.Content>

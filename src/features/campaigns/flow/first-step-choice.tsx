@@ -1,12 +1,15 @@
 import { Badge, Box, chakra, Grid } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { stepTypes } from '../sequence/step-types'
 
 /** E-mail is the only usable type so far, so it is preselected. */
 export function FirstStepChoice() {
+  const t = useTranslation()
+
   return (
     <chakra.fieldset border="0" minW="0">
       <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
-        First step
+        {t('First step')}
       </chakra.legend>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="2">
         {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
@@ -33,9 +36,9 @@ export function FirstStepChoice() {
             />
             <Icon size={16} aria-hidden />
             <Box flex="1" minW="0">
-              {label}
+              {t(label)}
             </Box>
-            {!isUsable && <Badge size="xs">Coming Soon</Badge>}
+            {!isUsable && <Badge size="xs">{t('Coming Soon')}</Badge>}
           </chakra.label>
         ))}
       </Grid>

@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { msg, translate } from '@/shared/i18n/translate'
+import { msg, type Translate } from '@/shared/i18n/translate'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { CampaignDetails } from '../lazy-parts'
@@ -30,6 +30,7 @@ const columns: readonly Column[] = [
 export const campaignsTable = { name: 'campaigns', columns }
 
 type Options = {
+  t: Translate
   now: number
   /** Undefined until they are known. */
   lists: readonly List[] | undefined
@@ -47,7 +48,7 @@ export function campaignColumns(options: Options): TableColumn<Campaign, SortCol
 }
 
 /** Plain elements with the classes of campaign-table.tsx: there may be hundreds of rows. */
-const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
+const contentOf = ({ t, now, lists, onSwitch, onOpen, onMenu }: Options) =>
   ({
     status: {
       cell: (campaign: Campaign) => (
@@ -57,7 +58,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
             role="switch"
             className="switch"
             aria-checked={campaign.status === 'active'}
-            aria-label={translate('Status of {name}', { name: campaign.name })}
+            aria-label={t('Status of {name}', { name: campaign.name })}
             disabled={!canSwitch(campaign)}
             aria-describedby={canSwitch(campaign) ? undefined : SWITCH_REFUSAL_ID}
             onClick={() => onSwitch(campaign)}
@@ -81,7 +82,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
             </bdi>
           </button>
           {listState(lists, campaign.listId) === 'deleted' && (
-            <span className="gone">{translate('list deleted')}</span>
+            <span className="gone">{t('list deleted')}</span>
           )}
         </div>
       ),
@@ -93,7 +94,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
           <span
             className="completion"
             data-completion={completion}
-            title={translate(completionLabels[completion])}
+            title={t(completionLabels[completion])}
           >
             {`${campaign.sentEmails}/${campaign.totalLeads}`}
           </span>
@@ -102,7 +103,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
     },
     sender: {
       cell: (campaign: Campaign) => {
-        const senders = sendersOf(campaign).join(', ') || translate('No sender chosen')
+        const senders = sendersOf(campaign).join(', ') || t('No sender chosen')
         return (
           <span className="avatar" role="img" aria-label={senders} title={senders}>
             S
@@ -120,7 +121,7 @@ const contentOf = ({ now, lists, onSwitch, onOpen, onMenu }: Options) =>
           type="button"
           className="menu"
           aria-haspopup="menu"
-          aria-label={translate('Actions for {name}', { name: campaign.name })}
+          aria-label={t('Actions for {name}', { name: campaign.name })}
           // A click that a key makes counts none.
           onClick={(event) => onMenu(campaign, event.currentTarget, event.detail === 0)}
         >

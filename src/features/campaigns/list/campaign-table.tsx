@@ -99,8 +99,8 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   const now = useNow()
   const lists = useQuery(listsQuery).data
   const columns = useMemo(
-    () => campaignColumns({ now, lists, onSwitch, onOpen, onMenu }),
-    [now, lists, onSwitch, onOpen, onMenu],
+    () => campaignColumns({ t, now, lists, onSwitch, onOpen, onMenu }),
+    [t, now, lists, onSwitch, onOpen, onMenu],
   )
 
   return (

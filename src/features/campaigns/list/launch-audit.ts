@@ -3,6 +3,7 @@ import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import type { Translate } from '@/shared/i18n/translate'
 import type { Sliced } from '@/shared/lib/slices'
 import { countAudience } from '../audience/count-audience'
 import { reachOf } from '../audience/sources'
@@ -31,16 +32,17 @@ export type LaunchAudit = {
 }
 
 /** Everything worth knowing before mail is sent. */
-export function* auditLaunch(data: LaunchData): Sliced<LaunchAudit> {
+export function* auditLaunch(data: LaunchData, t: Translate): Sliced<LaunchAudit> {
   const { selected, campaigns, lists, senders, contacts } = data
   const findings: CampaignFinding[] = []
   for (const campaign of selected) {
-    const found = preflight({
+    const flight = {
       steps: campaign.steps,
       list: listState(lists, campaign.listId),
       contacts: contacts.get(campaign.listId ?? ''),
       senders,
-    })
+    }
+    const found = preflight(flight, t)
     findings.push(...found.map((finding) => ({ finding, campaign })))
     yield
   }

@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { formatCount } from '@/shared/lib/format-count'
+import { translate } from '@/shared/i18n/translate'
 import type { Audience } from '../audience/count-audience'
 
 /** With more campaigns nothing is checked: the contacts of each list would have to be loaded. */
@@ -9,9 +9,6 @@ export const MAX_CHECKED = 10
 
 /** The people of a launch, and how many lists of campaigns that are active already are not read. */
 export type CountedAudience = Audience & { unreadActive: number }
-
-export const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
 
 type Options = {
   /** Undefined while they are loading. */
@@ -32,23 +29,45 @@ export function launchSummary(
   const known = new Set(states.filter((state) => typeof state === 'object'))
   return [
     ...(audience ? ofAudience(audience) : [recipientsAtMost([...known])]),
-    ...ifAny(active, counted(active, 'campaign is', 'campaigns are') + ' already active'),
+    ...ifAny(
+      active,
+      translate(
+        '{count, plural, one {# campaign is already active} other {# campaigns are already active}}',
+        { count: active },
+      ),
+    ),
     ...ifAny(
       deleted,
-      counted(deleted, 'campaign’s list was deleted', 'campaigns’ lists were deleted'),
+      translate(
+        '{count, plural, one {# campaign’s list was deleted} other {# campaigns’ lists were deleted}}',
+        { count: deleted },
+      ),
     ),
-    ...ifAny(without, counted(without, 'campaign has no list', 'campaigns have no list')),
+    ...ifAny(
+      without,
+      translate('{count, plural, one {# campaign has no list} other {# campaigns have no list}}', {
+        count: without,
+      }),
+    ),
   ]
 }
 
 const ifAny = (count: number, text: string) => (count > 0 ? [text] : [])
 
-const recipients = (count: number) => counted(count, 'recipient in total', 'recipients in total')
+const recipients = (count: number) =>
+  translate('{count, plural, one {# recipient in total} other {# recipients in total}}', {
+    count,
+  })
 
 /** Somebody may be in several lists. */
 function recipientsAtMost(lists: readonly List[]): string {
-  const sum = recipients(lists.reduce((sum, { totalLeads }) => sum + totalLeads, 0))
-  return lists.length > 1 ? `up to ${sum}` : sum
+  const count = lists.reduce((sum, { totalLeads }) => sum + totalLeads, 0)
+  return lists.length > 1
+    ? translate(
+        '{count, plural, one {up to # recipient in total} other {up to # recipients in total}}',
+        { count },
+      )
+    : recipients(count)
 }
 
 function ofAudience(audience: CountedAudience): string[] {
@@ -57,15 +76,30 @@ function ofAudience(audience: CountedAudience): string[] {
     recipients(everyone.length),
     ...ifAny(
       withoutAddress.length,
-      counted(withoutAddress.length, 'contact', 'contacts') + ' without e-mail',
+      translate(
+        '{count, plural, one {# contact without e-mail} other {# contacts without e-mail}}',
+        {
+          count: withoutAddress.length,
+        },
+      ),
     ),
-    ...ifAny(inListTwice.length, `${formatCount(inListTwice.length)} twice in a list`),
-    ...ifAny(inSeveral.length, `${formatCount(inSeveral.length)} in several of these campaigns`),
+    ...ifAny(
+      inListTwice.length,
+      translate('{count, number} twice in a list', { count: inListTwice.length }),
+    ),
+    ...ifAny(
+      inSeveral.length,
+      translate('{count, number} in several of these campaigns', { count: inSeveral.length }),
+    ),
     ...inActiveText(inActive.length, unreadActive),
   ]
 }
 
 function inActiveText(count: number, unread: number): string[] {
-  if (count > 0) return [`${formatCount(count)}${unread > 0 ? ' or more' : ''} in active campaigns`]
-  return unread > 0 ? ['active campaigns not checked'] : []
+  if (count === 0) return unread > 0 ? [translate('active campaigns not checked')] : []
+  return [
+    unread > 0
+      ? translate('{count, number} or more in active campaigns', { count })
+      : translate('{count, number} in active campaigns', { count }),
+  ]
 }

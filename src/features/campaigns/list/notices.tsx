@@ -56,7 +56,7 @@ export function DraftNotice({ name, isSaving, onContinue, onDiscard }: DraftProp
       <Button size="sm" onClick={onContinue}>
         {t('Restore draft')}
       </Button>
-      <Refusal reason={isSaving ? SAVING : undefined}>
+      <Refusal reason={isSaving ? t(SAVING) : undefined}>
         <Button size="sm" variant="outline" disabled={isSaving} onClick={onDiscard}>
           {t('Discard draft')}
         </Button>

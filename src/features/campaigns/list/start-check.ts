@@ -3,10 +3,11 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { translate } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/held-launches'
 import { useStore } from '@/shared/lib/store'
 import type { LaunchAudit } from './launch-audit'
-import { counted, launchSummary } from './launch-check'
+import { launchSummary } from './launch-check'
 import { useLaunchAudit } from './use-launch-audit'
 
 export type StartCheck = {
@@ -30,13 +31,15 @@ type Knowledge = {
 /** Why there is no recipient; undefined where there is one, or it is not known. */
 function whyNobody({ listId }: Campaign, { lists, contacts }: Knowledge): string | undefined {
   const list = listState(lists, listId)
-  if (list === 'none') return 'No lead list is chosen: there is nobody to write to.'
-  if (list === 'deleted') return 'The lead list has been deleted: there is nobody to write to.'
+  if (list === 'none') return translate('No lead list is chosen: there is nobody to write to.')
+  if (list === 'deleted') {
+    return translate('The lead list has been deleted: there is nobody to write to.')
+  }
   if (list === 'unknown') return undefined
   const known = contacts.get(list.id)
-  if ((known?.length ?? list.totalLeads) === 0) return 'The lead list has no contacts.'
+  if ((known?.length ?? list.totalLeads) === 0) return translate('The lead list has no contacts.')
   return known?.some(({ email }) => email) === false
-    ? 'No contact of the list has an e-mail address.'
+    ? translate('No contact of the list has an e-mail address.')
     : undefined
 }
 
@@ -44,16 +47,24 @@ export function startCheck(campaign: Campaign, knowledge: Knowledge): StartCheck
   const reason = whyNobody(campaign, knowledge)
   if (reason) return { text: reason, canStart: false }
   const { lists, audit, failedCount } = knowledge
-  if (!lists) return { text: 'The contacts are still loading.', canStart: true }
+  if (!lists) return { text: translate('The contacts are still loading.'), canStart: true }
   const found = audit.findings.length
   const parts = [
     ...launchSummary([campaign], { lists, audience: audit.audience }),
-    ...(failedCount > 0 ? ['the contacts could not be read'] : []),
-    ...(found > 0 ? [counted(found, 'thing to check', 'things to check')] : []),
+    ...(failedCount > 0 ? [translate('the contacts could not be read')] : []),
+    ...(found > 0
+      ? [
+          translate('{count, plural, one {# thing to check} other {# things to check}}', {
+            count: found,
+          }),
+        ]
+      : []),
   ]
-  const when = knowledge.isHeld ? 'Counts down, then sends' : 'Sends at once'
   const summary = parts.join(' · ')
-  return { text: `${when}: ${summary}`, summary, canStart: true }
+  const text = knowledge.isHeld
+    ? translate('Counts down, then sends: {summary}', { summary })
+    : translate('Sends at once: {summary}', { summary })
+  return { text, summary, canStart: true }
 }
 
 const none: readonly Campaign[] = []

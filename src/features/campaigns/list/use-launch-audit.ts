@@ -5,6 +5,7 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { useListReads } from '@/entities/lead/use-list-reads'
 import { listsQuery } from '@/entities/list/list-queries'
+import { useTranslation } from '@/shared/i18n/translate'
 import { lateCode } from '@/shared/lib/late-code'
 import { useSlices } from '@/shared/lib/slices'
 import type { LaunchAudit } from './launch-audit'
@@ -20,6 +21,7 @@ const none: readonly Campaign[] = []
  * @param selected memoised
  */
 export function useLaunchAudit(selected: readonly Campaign[]) {
+  const t = useTranslation()
   const code = useAuditCode(selected.length > 0)
   const campaigns = useQuery(campaignsQuery).data ?? none
   const lists = useQuery(listsQuery).data
@@ -29,8 +31,8 @@ export function useLaunchAudit(selected: readonly Campaign[]) {
   const contacts = useMemo(() => new Map([...cached, ...reads.contacts]), [cached, reads.contacts])
   const start = useMemo(() => {
     if (!code || selected.length === 0) return undefined
-    return () => code.auditLaunch({ selected, campaigns, lists, senders, contacts })
-  }, [code, selected, campaigns, lists, senders, contacts])
+    return () => code.auditLaunch({ selected, campaigns, lists, senders, contacts }, t)
+  }, [code, selected, campaigns, lists, senders, contacts, t])
   const { result, isCurrent } = useSlices(start)
   const audit = useMemo(
     (): LaunchAudit => ({

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { cleanHtml } from './clean-html'
 import { MailIframe } from './mail-iframe'
 
@@ -7,10 +8,11 @@ type Props = { html: string; label: string; hasRemotePictures?: boolean }
 
 /** The body of a campaign's step, cleaned, in a sandboxed frame. It stays light in dark mode. */
 export function MailBody({ html, label, hasRemotePictures }: Props) {
+  const t = useTranslation()
   const [height, setHeight] = useState(60)
   const cleaned = useMemo(() => cleanHtml(html), [html])
 
-  if (html.trim() === '') return <Text color="fg.muted">This step has no text.</Text>
+  if (html.trim() === '') return <Text color="fg.muted">{t('This step has no text.')}</Text>
   return (
     <MailIframe
       title={label}

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { MailIframe } from './mail-iframe'
 
 export type MailWidth = 'phone' | 'desktop'
@@ -18,6 +19,7 @@ type Props = {
  * Light in both themes, as most mail programs show it. Scripts, forms and navigation are blocked.
  */
 export function MailFrame({ width, head, html }: Props) {
+  const t = useTranslation()
   return (
     <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>
       <Box
@@ -33,7 +35,7 @@ export function MailFrame({ width, head, html }: Props) {
           {head}
         </Box>
         <MailIframe
-          title="Mail as the contact sees it"
+          title={t('Mail as the contact sees it')}
           html={html}
           sandbox=""
           display="block"

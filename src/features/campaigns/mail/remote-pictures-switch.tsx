@@ -1,9 +1,11 @@
 import { Stack, Switch, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void }
 
 export function RemotePicturesSwitch({ isOn, onChange }: Props) {
+  const t = useTranslation()
   const hintId = useId()
   return (
     <Stack gap="1">
@@ -15,10 +17,10 @@ export function RemotePicturesSwitch({ isOn, onChange }: Props) {
       >
         <Switch.HiddenInput aria-describedby={hintId} />
         <Switch.Control />
-        <Switch.Label>Show remote pictures</Switch.Label>
+        <Switch.Label>{t('Show remote pictures')}</Switch.Label>
       </Switch.Root>
       <Text id={hintId} color="fg.muted" textStyle="sm">
-        The servers they come from can see that the mail was opened.
+        {t('The servers they come from can see that the mail was opened.')}
       </Text>
     </Stack>
   )

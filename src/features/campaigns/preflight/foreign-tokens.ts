@@ -1,52 +1,21 @@
 import { nearestToken, readTokenName, type TokenName } from '../tokens/tokens'
 
 /** How other tools name the fields of a contact, in lower case without separators. */
-const names: Record<string, TokenName | ''> = {
-  first: 'first_name',
-  firstname: 'first_name',
-  fname: 'first_name',
-  givenname: 'first_name',
-  vorname: 'first_name',
-  prénom: 'first_name',
-  prenom: 'first_name',
-  nombre: 'first_name',
-  last: 'last_name',
-  lastname: 'last_name',
-  lname: 'last_name',
-  surname: 'last_name',
-  nachname: 'last_name',
-  apellido: 'last_name',
-  company: 'company',
-  companyname: 'company',
-  account: 'company',
-  accountname: 'company',
-  organization: 'company',
-  organisation: 'company',
-  firma: 'company',
-  entreprise: 'company',
-  empresa: 'company',
-  title: 'title',
-  jobtitle: 'title',
-  position: 'title',
-  role: 'title',
-  yourname: 'sender_name',
-  sendername: 'sender_name',
-  myname: 'sender_name',
-  unsub: 'unsubscribe_link',
-  unsubscribe: 'unsubscribe_link',
-  unsubscribeurl: 'unsubscribe_link',
-  unsubscribelink: 'unsubscribe_link',
-  name: '',
-  fullname: '',
-  email: '',
-  emailaddress: '',
-  phone: '',
-  city: '',
-  country: '',
-  industry: '',
-  website: '',
-  domain: '',
-}
+const fields: readonly (readonly [TokenName | '', string])[] = [
+  ['first_name', 'first firstname fname givenname vorname prénom prenom nombre'],
+  ['last_name', 'last lastname lname surname nachname apellido'],
+  [
+    'company',
+    'company companyname account accountname organization organisation firma entreprise empresa',
+  ],
+  ['title', 'title jobtitle position role'],
+  ['sender_name', 'yourname sendername myname'],
+  ['unsubscribe_link', 'unsub unsubscribe unsubscribeurl unsubscribelink'],
+  ['', 'name fullname email emailaddress phone city country industry website domain'],
+]
+const names = new Map(
+  fields.flatMap(([token, written]) => written.split(' ').map((name) => [name, token] as const)),
+)
 const OWNERS =
   /^(?:contact|lead|recipient|person|user|customer|prospect|subscriber|merge)[\s._:-]+/i
 
@@ -55,7 +24,7 @@ type Foreign = { written: string; suggestion?: TokenName }
 /** The token that a foreign name stands for; '' for a field without a token, undefined for no field. */
 function fieldOf(inside: string): TokenName | '' | undefined {
   const name = inside.trim().replace(OWNERS, '')
-  const known = names[name.toLowerCase().replace(/[\s._:-]/g, '')]
+  const known = names.get(name.toLowerCase().replace(/[\s._:-]/g, ''))
   return known ?? (/^\p{L}+(?:_\p{L}+)+$/u.test(name) ? (readTokenName(name) ?? '') : undefined)
 }
 

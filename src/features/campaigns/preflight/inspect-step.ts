@@ -1,3 +1,4 @@
+import type { Translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 import { countLacking } from '../tokens/contact-tokens'
@@ -12,29 +13,48 @@ import { type BodyParts, readBody } from './read-body'
 /** Without the step, which is the same for all. */
 type StepFinding = Pick<Finding, 'text' | 'quote'>
 
+type Place = {
+  /** The number of the step in the sentences, from 1. */
+  position: number
+  flight: Flight
+  t: Translate
+}
+
 /** Mail programs cut longer bodies off, Gmail for example. */
 const MAX_BODY_BYTES = 100_000
 /** A phone shows about 40 characters of a subject. */
 const MAX_SUBJECT = 60
 
-function inspectSender({ sender, subject, content }: FlightStep, label: string, flight: Flight) {
-  const { senders } = flight
-  if (!sender) return [`${label} has no sender.`]
+function inspectSender(
+  { sender, subject, content }: FlightStep,
+  { position, flight: { senders }, t }: Place,
+): string[] {
+  if (!sender) return [t('Step {position} has no sender.', { position })]
   if (!senders) return []
   const known = senders.find(({ email }) => isSameAddress(email, sender))
-  if (!known) return [`${label} is sent from ${sender}, which is no longer among the senders.`]
-  if (!known.verified) return [`${label} is sent from ${sender}, which is not verified.`]
+  if (!known) {
+    return [
+      t('Step {position} is sent from {sender}, which is no longer among the senders.', {
+        position,
+        sender,
+      }),
+    ]
+  }
+  if (!known.verified) {
+    return [
+      t('Step {position} is sent from {sender}, which is not verified.', { position, sender }),
+    ]
+  }
   const isNamed = findTokens(`${subject}\n${content}`).includes('sender_name')
-  return isNamed && !visibleText(known.name)
-    ? [`${label} uses {{sender_name}}, and ${sender} has no name.`]
-    : []
+  if (!isNamed || visibleText(known.name)) return []
+  const token = tokenText('sender_name')
+  return [t('Step {position} uses {token}, and {sender} has no name.', { position, token, sender })]
 }
 
 function inspectTokens(
   step: FlightStep,
   { words, prose, hidden }: BodyParts,
-  label: string,
-  flight: Flight,
+  { position, flight, t }: Place,
 ): StepFinding[] {
   const text = `${step.subject}\n${words}\n`
   const filled = findTokens(`${step.subject}\n${step.content}`)
@@ -44,7 +64,12 @@ function inspectTokens(
     if (count === 0) return []
     return [
       {
-        text: `${label} uses ${tokenText(token)}, which ${count} of the ${contacts.length} contacts lack.`,
+        text: t('Step {position} uses {token}, which {count} of the {total} contacts lack.', {
+          position,
+          token: tokenText(token),
+          count,
+          total: contacts.length,
+        }),
       },
     ]
   })
@@ -58,20 +83,29 @@ function inspectTokens(
     })),
     ...variants.map((quote) => ({
       quote,
-      text: `${quote} is not varied: contacts would see it as written.`,
+      text: t('{quote} is not varied: contacts would see it as written.', { quote }),
     })),
   ]
   return [
-    ...countEqual(problems).map(({ text, quote, count }) => ({
+    ...countEqual(problems).map(({ text: problem, quote, count }) => ({
       quote,
-      text: `${label}: ${text}${count > 1 ? ` (${count} times)` : ''}`,
+      text:
+        count > 1
+          ? t('Step {position}: {problem} ({count} times)', { position, problem, count })
+          : t('Step {position}: {problem}', { position, problem }),
     })),
     ...findTokens(text)
       .filter((token) => !filled.includes(token))
-      .map((token) => ({
-        text: `${label}: ${tokenText(token)} has mixed formatting. Type it again.`,
-        quote: tokenText(token),
-      })),
+      .map((name) => {
+        const token = tokenText(name)
+        return {
+          text: t('Step {position}: {token} has mixed formatting. Type it again.', {
+            position,
+            token,
+          }),
+          quote: token,
+        }
+      }),
     ...lacking,
   ]
 }
@@ -87,16 +121,21 @@ function countEqual<Problem extends { text: string }>(problems: readonly Problem
 
 const REPLY = /^\s*(re|fwd?|aw|wg)\s*:/i
 
-function inspectSubject(subject: string, label: string, isFirst: boolean): StepFinding[] {
-  if (!visibleText(subject)) return [{ text: `${label} has no subject.` }]
+function inspectSubject({ subject }: FlightStep, { position, t }: Place): StepFinding[] {
+  if (!visibleText(subject)) {
+    return [{ text: t('Step {position} has no subject.', { position }) }]
+  }
   // The value of a token is shorter than its name.
   const { length } = subject.replace(/\{\{\w+\}\}/g, 'token')
-  const prefix = REPLY.exec(subject)?.[1]
+  const prefix = position === 1 ? REPLY.exec(subject)?.[1] : undefined
   return [
-    ...(isFirst && prefix
+    ...(prefix
       ? [
           {
-            text: `${label} begins its subject with “${prefix}:”, and there is no earlier mail.`,
+            text: t(
+              'Step {position} begins its subject with “{prefix}:”, and there is no earlier mail.',
+              { position, prefix },
+            ),
             quote: prefix,
           },
         ]
@@ -104,7 +143,10 @@ function inspectSubject(subject: string, label: string, isFirst: boolean): StepF
     ...(length > MAX_SUBJECT
       ? [
           {
-            text: `${label} has a subject of ${length} characters: phones show about 40.`,
+            text: t('Step {position} has a subject of {length} characters: phones show about 40.', {
+              position,
+              length,
+            }),
             quote: subject,
           },
         ]
@@ -115,8 +157,8 @@ function inspectSubject(subject: string, label: string, isFirst: boolean): StepF
 function inspectBody(
   content: string,
   { ownWords, deadLinks, mutePictures }: BodyParts,
-  label: string,
   files: number,
+  { position, t }: Place,
 ): StepFinding[] {
   const file = files === 0 ? announcedFile(ownWords) : undefined
   // Counted only where it may be too much: a character has up to three bytes here.
@@ -124,21 +166,27 @@ function inspectBody(
   return [
     ...deadLinks.map((words) => ({
       text: words
-        ? `${label}: the link “${words}” leads nowhere.`
-        : `${label}: a link leads nowhere.`,
+        ? t('Step {position}: the link “{words}” leads nowhere.', { position, words })
+        : t('Step {position}: a link leads nowhere.', { position }),
       quote: words || undefined,
     })),
     ...(mutePictures > 0
       ? [
           mutePictures === 1
-            ? `${label} has a picture without alternative text.`
-            : `${label} has ${mutePictures} pictures without alternative text.`,
+            ? t('Step {position} has a picture without alternative text.', { position })
+            : t('Step {position} has {count} pictures without alternative text.', {
+                position,
+                count: mutePictures,
+              }),
         ].map((text) => ({ text }))
       : []),
     ...(file
       ? [
           {
-            text: `${label} says “${file}”, and attachments are not sent with the campaign.`,
+            text: t(
+              'Step {position} says “{file}”, and attachments are not sent with the campaign.',
+              { position, file },
+            ),
             quote: file,
           },
         ]
@@ -146,29 +194,37 @@ function inspectBody(
     ...(bytes > MAX_BODY_BYTES
       ? [
           {
-            text: `${label} has a body of ${Math.round(bytes / 1000)} kB: above 100, mail programs cut it off.`,
+            text: t(
+              'Step {position} has a body of {size} kB: above 100, mail programs cut it off.',
+              { position, size: Math.round(bytes / 1000) },
+            ),
           },
         ]
       : []),
   ]
 }
 
-/** @param label the name of the step in the sentences, for example 'Step 2' */
-export function inspectStep(step: FlightStep, label: string, flight: Flight): StepFinding[] {
+export function inspectStep(step: FlightStep, place: Place): StepFinding[] {
+  const { position, flight, t } = place
   const parts = readBody(step.content)
   const hasBody = visibleText(parts.words) !== ''
   const files = flight.attachments?.[step.id] ?? 0
-  const has = (is: boolean, text: string) => (is ? [{ text: `${label} ${text}` }] : [])
+  const lacksLink = hasBody && !findTokens(step.content).includes('unsubscribe_link')
   return [
-    ...inspectSubject(step.subject, label, flight.steps[0] === step),
-    ...has(!hasBody, 'has no text.'),
-    ...inspectSender(step, label, flight).map((text) => ({ text })),
-    ...inspectTokens(step, parts, label, flight),
-    ...(hasBody ? inspectBody(step.content, parts, label, files) : []),
-    ...has(
-      hasBody && !findTokens(step.content).includes('unsubscribe_link'),
-      'has no unsubscribe link.',
-    ),
-    ...has(files > 0, 'has attachments, which are not sent with the campaign.'),
+    ...inspectSubject(step, place),
+    ...(hasBody ? [] : [{ text: t('Step {position} has no text.', { position }) }]),
+    ...inspectSender(step, place).map((text) => ({ text })),
+    ...inspectTokens(step, parts, place),
+    ...(hasBody ? inspectBody(step.content, parts, files, place) : []),
+    ...(lacksLink ? [{ text: t('Step {position} has no unsubscribe link.', { position }) }] : []),
+    ...(files > 0
+      ? [
+          {
+            text: t('Step {position} has attachments, which are not sent with the campaign.', {
+              position,
+            }),
+          },
+        ]
+      : []),
   ]
 }

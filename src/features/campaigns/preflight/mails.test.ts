@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { translate } from '@/shared/i18n/translate'
 import { mails } from './fixtures/mails'
 import { preflight } from './preflight'
 
@@ -21,7 +22,7 @@ describe('the check of real mails', () => {
       sender: 'sales@example.com',
     }
     const steps = step === 1 ? [checked] : [opening, checked]
-    const texts = preflight({ steps, list: 'unknown', senders }).map(({ text }) => text)
+    const texts = preflight({ steps, list: 'unknown', senders }, translate).map(({ text }) => text)
     expect(texts.map((text) => text.replace(/^Step \d:? /, ''))).toEqual(expected)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
+import { translate } from '@/shared/i18n/translate'
 import template from '../editor/clipboard/fixtures/template.mail?raw'
 import { type Flight, type FlightStep } from './flight'
 import { preflight } from './preflight'
@@ -33,12 +34,13 @@ const senders = [
 
 const flight: Flight = { steps: [step], list, contacts: [contact({}), contact({})], senders }
 
-const texts = (part: Partial<Flight>) => preflight({ ...flight, ...part }).map(({ text }) => text)
+const findings = (part: Partial<Flight> = {}) => preflight({ ...flight, ...part }, translate)
+const texts = (part: Partial<Flight>) => findings(part).map(({ text }) => text)
 const ofStep = (part: Partial<FlightStep>) => texts({ steps: [{ ...step, ...part }] })
 
 describe('pre-flight', () => {
   it('finds nothing in a campaign that is ready', () => {
-    expect(preflight(flight)).toEqual([])
+    expect(findings()).toEqual([])
   })
 
   it('finds tokens in the tables of a template, but not in its styles', () => {
@@ -98,14 +100,12 @@ describe('pre-flight', () => {
 
   it('names the step and leads to it', () => {
     const steps = [step, { ...step, id: 'step-9', subject: '' }]
-    expect(preflight({ ...flight, steps })).toEqual([
-      { stepId: 'step-9', text: 'Step 2 has no subject.' },
-    ])
+    expect(findings({ steps })).toEqual([{ stepId: 'step-9', text: 'Step 2 has no subject.' }])
   })
 
   it('names a subject that an earlier step has', () => {
     const steps = [step, { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ' }]
-    expect(preflight({ ...flight, steps })).toEqual([
+    expect(findings({ steps })).toEqual([
       {
         stepId: 'step-2',
         text: 'Step 2 has the same subject as step 1.',

@@ -1,3 +1,4 @@
+import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { emptyForm } from '../flow/campaign-form'
@@ -7,9 +8,10 @@ import { SendingCalendar } from './sending-calendar-table'
 type Props = { draft: CampaignDraft; onClose: () => void }
 
 export function CalendarDialog({ draft, onClose }: Props) {
+  const t = useTranslation()
   const { steps } = useStore(draft.state).form ?? emptyForm
   return (
-    <Dialog title="Calendar" size="lg" onClose={onClose}>
+    <Dialog title={t('Calendar')} size="lg" onClose={onClose}>
       <SendingCalendar steps={steps} />
     </Dialog>
   )

@@ -1,14 +1,19 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
 import { sendingWeeks } from './sending-calendar'
 
 type Props = { steps: readonly { delay: number }[] }
 
-const dayName = new Intl.DateTimeFormat('en', { weekday: 'short' })
-const dayText = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' })
+const dayName = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
+const dayText = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+)
 
 /** The days of the steps from today on: nothing states at which hour, or on which days, mail is sent. */
 export function SendingCalendar({ steps }: Props) {
+  const t = useTranslation()
   const [today] = useState(() => new Date())
   const weeks = sendingWeeks(steps, today)
   const [week] = weeks
@@ -18,12 +23,12 @@ export function SendingCalendar({ steps }: Props) {
   return (
     <Stack gap="2">
       <Table>
-        <caption>When what goes out to a contact who starts today (estimate)</caption>
+        <caption>{t('When what goes out to a contact who starts today (estimate)')}</caption>
         <thead>
           <tr>
             {week.map(({ date, isWeekend }) => (
               <th key={date.getDay()} scope="col" data-weekend={isWeekend || undefined}>
-                {dayName.format(date)}
+                {dayName().format(date)}
               </th>
             ))}
           </tr>
@@ -33,9 +38,11 @@ export function SendingCalendar({ steps }: Props) {
             <tr key={days[0]?.date.getTime()}>
               {days.map(({ date, isWeekend, steps }) => (
                 <td key={date.getDay()} data-weekend={isWeekend || undefined}>
-                  <span className="date">{dayText.format(date)}</span>
+                  <span className="date">{dayText().format(date)}</span>
                   {steps.map((position) => (
-                    <span key={position} className="step">{`Step ${position}`}</span>
+                    <span key={position} className="step">
+                      {t('Step {position}', { position })}
+                    </span>
                   ))}
                 </td>
               ))}
@@ -45,7 +52,7 @@ export function SendingCalendar({ steps }: Props) {
       </Table>
       {hasWeekend && (
         <Text color="fg.warning" textStyle="sm">
-          A step falls on a weekend.
+          {t('A step falls on a weekend.')}
         </Text>
       )}
     </Stack>

@@ -1,15 +1,18 @@
 import { Badge, Button, Menu, Portal } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { AddIcon } from '@/shared/ui/icons'
 import { stepTypes } from './step-types'
 
 export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslation()
+
   return (
     <Menu.Root lazyMount unmountOnExit>
       <Menu.Trigger asChild>
         <Button ref={action('n')} variant="outline" size="sm">
           <AddIcon />
-          Add step
+          {t('Add step')}
         </Button>
       </Menu.Trigger>
       <Portal>
@@ -24,10 +27,10 @@ export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
                 onClick={isUsable ? onAdd : undefined}
               >
                 <Icon size={16} aria-hidden />
-                {label}
+                {t(label)}
                 {!isUsable && (
                   <Badge size="xs" ms="auto">
-                    Coming Soon
+                    {t('Coming Soon')}
                   </Badge>
                 )}
               </Menu.Item>

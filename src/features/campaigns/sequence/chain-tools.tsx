@@ -1,5 +1,6 @@
 import { Button, Center } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import type { CampaignDraft } from '../flow/draft/campaign-draft'
 import { CalendarDialog, TemplatesDialog } from './lazy-parts'
@@ -12,27 +13,28 @@ type Props = {
 }
 
 const tools = [
-  ['Templates', TemplatesDialog],
-  ['Calendar', CalendarDialog],
+  { id: 'templates', label: msg('Templates'), Dialog: TemplatesDialog },
+  { id: 'calendar', label: msg('Calendar'), Dialog: CalendarDialog },
 ] as const
 
 /** What concerns the sequence as a whole, below its steps. */
 export function ChainTools(props: Props) {
+  const t = useTranslation()
   const [open, setOpen] = useState<string>()
   return (
     <Center mt="2">
-      {tools.map(([label, Dialog]) => (
-        <div key={label}>
+      {tools.map(({ id, label, Dialog }) => (
+        <div key={id}>
           <Button
             ref={action()}
             size="sm"
             variant="ghost"
             {...Dialog.onIntent}
-            onClick={() => setOpen(label)}
+            onClick={() => setOpen(id)}
           >
-            {label}
+            {t(label)}
           </Button>
-          {open === label && (
+          {open === id && (
             <Suspense>
               <Dialog {...props} onClose={() => setOpen(undefined)} />
             </Suspense>

@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/same-address'
 
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
@@ -14,7 +15,9 @@ function addressesIn(text: string): string[] {
 export function adviceOnCopies(cc: string, sender: string): string | undefined {
   const addresses = addressesIn(cc)
   const wrong = addresses.find((address) => !ADDRESS.test(address))
-  if (wrong) return `“${wrong}” does not look like an e-mail address.`
+  if (wrong) return translate('“{wrong}” does not look like an e-mail address.', { wrong })
   const own = addresses.find((address) => isSameAddress(address, sender))
-  return own ? `${own} is the sender of this step as well.` : undefined
+  return own === undefined
+    ? undefined
+    : translate('{own} is the sender of this step as well.', { own })
 }

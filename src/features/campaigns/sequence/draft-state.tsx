@@ -1,24 +1,28 @@
 import { Text } from '@chakra-ui/react'
+import { ofDevice, perLocale } from '@/shared/i18n/active-language'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import type { DraftView } from '../flow/draft/use-campaign-draft'
 import { SavingNote } from '../flow/saving-note'
 
-const timeFormat = new Intl.DateTimeFormat(undefined, {
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
+const timeFormat = perLocale(
+  (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'short', hourCycle: 'h23' }),
+)
 
 /** What became of the last change, in a few words. */
 export function DraftState({ view, isSaving }: { view: DraftView; isSaving: boolean }) {
+  const t = useTranslation()
   if (isSaving) return <SavingNote />
   return (
     <Text color="fg.muted" textStyle={{ base: 'xs', md: 'sm' }} truncate>
-      {textFor(view)}
+      {textFor(view, t)}
     </Text>
   )
 }
 
-function textFor({ isUnsaved, isKept, elsewhere, keptAt }: DraftView): string {
-  if (!isUnsaved) return 'No changes yet'
-  if (!isKept || elsewhere) return 'Draft not kept'
-  return keptAt === undefined ? 'Draft kept' : `Draft kept ${timeFormat.format(keptAt)}`
+function textFor({ isUnsaved, isKept, elsewhere, keptAt }: DraftView, t: Translate): string {
+  if (!isUnsaved) return t('No changes yet')
+  if (!isKept || elsewhere) return t('Draft not kept')
+  return keptAt === undefined
+    ? t('Draft kept')
+    : t('Draft kept {time}', { time: timeFormat().format(keptAt) })
 }

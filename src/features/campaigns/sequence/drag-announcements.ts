@@ -1,17 +1,32 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import type { Translate } from '@/shared/i18n/translate'
 
 /** What a screen reader says while a step is moved. @param ids of the steps, in their order */
-export function dragAnnouncements(ids: readonly string[]): Announcements {
+export function dragAnnouncements(ids: readonly string[], t: Translate): Announcements {
   const positionOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
-  const place = (id: UniqueIdentifier) => `position ${positionOf(id)} of ${ids.length}`
+  const values = (active: UniqueIdentifier, over: UniqueIdentifier) => ({
+    position: positionOf(active),
+    place: positionOf(over),
+    count: ids.length,
+  })
   return {
-    onDragStart: ({ active }) => `Picked up step ${positionOf(active.id)}.`,
+    onDragStart: ({ active }) =>
+      t('Picked up step {position}.', { position: positionOf(active.id) }),
     onDragOver: ({ active, over }) =>
-      over ? `Step ${positionOf(active.id)} would move to ${place(over.id)}.` : undefined,
+      over
+        ? t(
+            'Step {position} would move to position {place} of {count}.',
+            values(active.id, over.id),
+          )
+        : undefined,
     onDragEnd: ({ active, over }) =>
       over
-        ? `Step ${positionOf(active.id)} was dropped at ${place(over.id)}.`
-        : `Step ${positionOf(active.id)} was dropped where it was.`,
-    onDragCancel: ({ active }) => `Step ${positionOf(active.id)} stays where it was.`,
+        ? t(
+            'Step {position} was dropped at position {place} of {count}.',
+            values(active.id, over.id),
+          )
+        : t('Step {position} was dropped where it was.', { position: positionOf(active.id) }),
+    onDragCancel: ({ active }) =>
+      t('Step {position} stays where it was.', { position: positionOf(active.id) }),
   }
 }

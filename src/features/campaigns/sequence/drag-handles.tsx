@@ -17,6 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { DragIcon } from '@/shared/ui/icons'
 import { dragAnnouncements } from './drag-announcements'
 import type { EmailStep } from './sequence'
@@ -38,9 +39,10 @@ const onlyVertical: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
  * instead of wrapping the cards, so that they keep the focus when this code has loaded.
  */
 export function DragHandles({ chain, steps, onMove }: Props) {
+  const t = useTranslation()
   const order = steps.map(({ id }) => id).join('\n')
   const ids = useMemo(() => order.split('\n'), [order])
-  const announcements = useMemo(() => dragAnnouncements(ids), [ids])
+  const announcements = useMemo(() => dragAnnouncements(ids, t), [ids, t])
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: START_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -57,7 +59,7 @@ export function DragHandles({ chain, steps, onMove }: Props) {
       modifiers={onlyVertical}
       accessibility={{
         announcements,
-        screenReaderInstructions: { draggable: INSTRUCTIONS },
+        screenReaderInstructions: { draggable: t(instructions) },
         container: document.body,
       }}
       onDragEnd={handleDragEnd}
@@ -71,14 +73,17 @@ export function DragHandles({ chain, steps, onMove }: Props) {
   )
 }
 
-const INSTRUCTIONS =
-  'To move the step, press Space, then the arrow keys. Press Space again to drop it, or Escape to cancel.'
+const instructions = msg(
+  'To move the step, press Space, then the arrow keys. Press Space again to drop it, or Escape to cancel.',
+)
 
 type HandleProps = { id: string; position: number; chain: HTMLElement }
 
 function Handle({ id, position, chain }: HandleProps) {
+  const t = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...movement } = useSortable({
     id,
+    attributes: { roleDescription: t('sortable') },
   })
   const { transform, transition, isDragging } = movement
   const [card, setCard] = useState<HTMLElement | null>(null)
@@ -102,7 +107,7 @@ function Handle({ id, position, chain }: HandleProps) {
       {...listeners}
       size="xs"
       variant="ghost"
-      aria-label={`Drag step ${position}`}
+      aria-label={t('Drag step {position}', { position })}
       cursor={isDragging ? 'grabbing' : 'grab'}
       touchAction="none"
     >

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AddIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 
@@ -7,17 +8,18 @@ type Props = { original: Campaign; onAdd: (steps: readonly CampaignStep[]) => vo
 
 /** Edit starts with one step; the original steps are one click away. */
 export function OriginalSteps({ original, onAdd }: Props) {
+  const t = useTranslation()
   const { name, steps } = original
   return (
     <Alert.Root status="info" mb="5">
       <Alert.Indicator />
       <Stack gap="3" minW="0" flex="1">
         <Alert.Title overflowWrap="anywhere">
-          {`Saving creates a new campaign. '${name}' stays as it is.`}
+          {t("Saving creates a new campaign. '{name}' stays as it is.", { name })}
         </Alert.Title>
         {steps.length > 0 && (
           <>
-            <Text>The original has these steps. Add those that you want to keep:</Text>
+            <Text>{t('The original has these steps. Add those that you want to keep:')}</Text>
             <Flex wrap="wrap" gap="2" maxH="9rem" overflowY="auto">
               {steps.map((step, index) => (
                 <Button
@@ -28,13 +30,13 @@ export function OriginalSteps({ original, onAdd }: Props) {
                   onClick={() => onAdd([step])}
                 >
                   <AddIcon />
-                  {`Step ${index + 1}:`}
-                  <UserText text={step.subject || 'No subject'} />
+                  {t('Step {position}:', { position: index + 1 })}
+                  <UserText text={step.subject || t('No subject')} />
                 </Button>
               ))}
               {steps.length > 1 && (
                 <Button size="xs" variant="ghost" onClick={() => onAdd(steps)}>
-                  {`Add all ${steps.length} steps`}
+                  {t('Add all {count} steps', { count: steps.length })}
                 </Button>
               )}
             </Flex>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { Refusal } from '@/shared/ui/refusal'
 import { visibleText } from '@/shared/lib/visible-text'
@@ -17,17 +18,18 @@ type Props = {
   onSave: () => void
 }
 
-function missingFor({ name, listId }: CampaignForm): string | undefined {
-  const missing = [
-    ...(visibleText(name) ? [] : ['enter a campaign name']),
-    ...(listId === undefined ? ['choose a lead list'] : []),
-  ]
-  return missing.length > 0 ? `To save, ${missing.join(' and ')}.` : undefined
+function missingFor({ name, listId }: CampaignForm, t: Translate): string | undefined {
+  const hasName = visibleText(name) !== ''
+  if (listId !== undefined) return hasName ? undefined : t('To save, enter a campaign name.')
+  return hasName
+    ? t('To save, choose a lead list.')
+    : t('To save, enter a campaign name and choose a lead list.')
 }
 
 /** The header of the builder, in view however far the page is scrolled. */
 export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
-  const missing = missingFor(form)
+  const t = useTranslation()
+  const missing = missingFor(form, t)
   const missingId = useId()
 
   return (
@@ -48,12 +50,12 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
       >
         <Box minW="0">
           <Heading as="h1" fontSize={{ base: 'xs', md: 'xl' }} lineHeight="short" lineClamp="2">
-            Sequence Builder
+            {t('Sequence Builder')}
           </Heading>
           <DraftState view={view} isSaving={isSaving} />
         </Box>
         <Flex gap="2" flexShrink="0">
-          <Refusal reason={isSaving ? SAVING : undefined}>
+          <Refusal reason={isSaving ? t(SAVING) : undefined}>
             <Button
               ref={action()}
               variant="outline"
@@ -62,7 +64,7 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
               disabled={isSaving}
               onClick={onCancel}
             >
-              Cancel
+              {t('Cancel')}
             </Button>
           </Refusal>
           <Button
@@ -73,15 +75,15 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
             aria-describedby={missing && missingId}
             onClick={onSave}
           >
-            {isSaving ? 'Creating...' : 'Save Campaign'}
+            {isSaving ? t('Creating...') : t('Save Campaign')}
           </Button>
         </Flex>
       </Flex>
       <Flex wrap="wrap" justify="space-between" columnGap="6" py="4" color="fg.muted">
         <Text>
           {view.isKept
-            ? 'Your draft is kept on this device until you save it.'
-            : 'This browser blocks the storage that a draft needs: save before you leave.'}
+            ? t('Your draft is kept on this device until you save it.')
+            : t('This browser blocks the storage that a draft needs: save before you leave.')}
         </Text>
         {missing && <Text id={missingId}>{missing}</Text>}
       </Flex>

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { useTranslation } from '@/shared/i18n/translate'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '../flow/campaign-form'
 import { repairStep } from '../tokens/repair-step'
@@ -21,6 +22,7 @@ type Props = {
 
 /** The pre-flight of the current draft, shortly behind the typing. */
 export function SaveCheck({ form, attachments, onJump }: Props) {
+  const t = useTranslation()
   const { steps, listId } = useDeferredValue(form)
   const lists = useQuery(listsQuery).data
   const senders = useQuery(sendersQuery).data
@@ -28,14 +30,15 @@ export function SaveCheck({ form, attachments, onJump }: Props) {
   const contacts = useContactsOfLists(typeof list === 'object' ? [list.id] : []).get(listId ?? '')
   const files = useSyncExternalStore(attachments.subscribe, attachments.counts)
   const findings = useMemo(
-    () => preflight({ steps: steps.map(repairStep), list, contacts, senders, attachments: files }),
-    [steps, list, contacts, senders, files],
+    () =>
+      preflight({ steps: steps.map(repairStep), list, contacts, senders, attachments: files }, t),
+    [steps, list, contacts, senders, files, t],
   )
 
   if (findings.length === 0) {
     return (
       <Box role="status" color="fg.success" textStyle="sm">
-        The pre-flight check has found nothing.
+        {t('The pre-flight check has found nothing.')}
       </Box>
     )
   }
@@ -43,11 +46,18 @@ export function SaveCheck({ form, attachments, onJump }: Props) {
     <chakra.details>
       <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium" textStyle="sm">
         {findings.length === 1
-          ? 'There is 1 thing to check before saving.'
-          : `There are ${findings.length} things to check before saving.`}
+          ? t('There is 1 thing to check before saving.')
+          : t('There are {count} things to check before saving.', { count: findings.length })}
       </chakra.summary>
-      <Box mt="2" maxH="14rem" overflowY="auto" tabIndex={0} role="group" aria-label="To check">
-        <FindingsList label="To check before saving" findings={findings} onJump={onJump} />
+      <Box
+        mt="2"
+        maxH="14rem"
+        overflowY="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t('To check')}
+      >
+        <FindingsList label={t('To check before saving')} findings={findings} onJump={onJump} />
       </Box>
     </chakra.details>
   )

@@ -16,7 +16,7 @@ it.each([
   ['at the end of a link', '<p>See <a href="https://x.example">our [na</a>me]</p>', '[name]'],
 ])('selects words %s', async (_how, html, words) => {
   const body = mountBody(html)
-  body.body().parentElement?.setAttribute('aria-label', 'Editor of step 1')
+  body.body().parentElement?.setAttribute('data-editor-of', '1')
   selectWords(words, 1)
   await expect.poll(() => getSelection()?.toString()).toBe(words)
   // The editor has it too: what is typed takes its place.

@@ -6,7 +6,7 @@ export function selectWords(words: string, position: number): void {
   let frames = 0
   const attempt = () => {
     frames += 1
-    const editor = document.querySelector(`[aria-label="Editor of step ${position}"]`)
+    const editor = document.querySelector(`[data-editor-of="${position}"]`)
     if (!(editor && selectIn(editor, words)) && frames < MAX_FRAMES) requestAnimationFrame(attempt)
   }
   attempt()

@@ -3,45 +3,61 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
 
 type Props = { sender: string; onChange: (sender: string) => void }
 
-function optionsOf(senders: readonly Sender[] | undefined, chosen: string): SelectOption[] {
+function optionsOf(
+  senders: readonly Sender[] | undefined,
+  chosen: string,
+  t: Translate,
+): SelectOption[] {
   // Until the senders have loaded, nothing can be said about the chosen one.
   if (!senders) return chosen === '' ? [] : [{ value: chosen, label: chosen }]
   const options = senders.map(({ name, email, verified }) => {
     const label = name ? `${name} <${email}>` : email
-    return { value: email, label: verified ? label : `${label} (not verified)` }
+    return {
+      value: email,
+      label: verified ? label : t('{label} (not verified)', { label }),
+    }
   })
   const isGone = chosen !== '' && !options.some(({ value }) => isSameAddress(value, chosen))
   return isGone
-    ? [...options, { value: chosen, label: `${chosen} (no longer available)`, disabled: true }]
+    ? [
+        ...options,
+        {
+          value: chosen,
+          label: t('{chosen} (no longer available)', { chosen }),
+          disabled: true,
+        },
+      ]
     : options
 }
 
 export function SenderField({ sender, onChange }: Props) {
+  const t = useTranslation()
   const { data: senders, isPending, error, refetch } = useQuery(sendersQuery)
-  const options = useMemo(() => optionsOf(senders, sender), [senders, sender])
+  const options = useMemo(() => optionsOf(senders, sender, t), [senders, sender, t])
   const chosen = senders?.find(({ email }) => isSameAddress(email, sender))
 
   const placeholder = () => {
-    if (isPending) return 'Loading senders...'
-    return senders?.length ? 'Select a sender' : 'No senders available'
+    if (isPending) return t('Loading senders...')
+    return senders?.length ? t('Select a sender') : t('No senders available')
   }
   const helper = () => {
     // A sender that no longer exists is shown in place of the placeholder.
-    if (senders?.length === 0 && sender !== '') return 'No senders available'
+    if (senders?.length === 0 && sender !== '') return t('No senders available')
     return chosen && !chosen.verified
-      ? 'This address is not verified: its mail may be refused.'
+      ? t('This address is not verified: its mail may be refused.')
       : undefined
   }
 
   return (
     <Stack gap="2">
       <SelectField
-        label="Sender"
+        label={t('Sender')}
         placeholder={placeholder()}
         options={options}
         value={isPending || sender === '' ? undefined : (chosen?.email ?? sender)}
@@ -52,10 +68,10 @@ export function SenderField({ sender, onChange }: Props) {
       {error && (
         <Flex align="center" gap="3" wrap="wrap">
           <Text color="fg.error" textStyle="sm" flex="1 1 12rem" overflowWrap="anywhere">
-            {`The senders could not be loaded. ${reasonOf(error)}`}
+            {t('The senders could not be loaded. {reason}', { reason: reasonOf(error) })}
           </Text>
           <Button size="xs" variant="outline" onClick={() => void refetch()}>
-            Retry
+            {t('Retry')}
           </Button>
         </Flex>
       )}

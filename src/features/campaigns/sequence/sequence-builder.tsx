@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { Loading } from '@/shared/ui/loading'
 import { useAttachments } from '../attachments/use-attachments'
@@ -30,6 +31,7 @@ type Props = {
 }
 
 export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel }: Props) {
+  const t = useTranslation()
   const { draft, memory, failure, revision } = view
   const { isSaving, save } = saving
   const campaigns = useQuery(campaignsQuery).data
@@ -57,7 +59,9 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       />
       {failure && !isSaving && (
         <Text role="alert" color="fg.error" mb="4">
-          {`The campaign is not saved. What you wrote is still here. ${reasonOf(failure)}`}
+          {t('The campaign is not saved. What you wrote is still here. {reason}', {
+            reason: reasonOf(failure),
+          })}
         </Text>
       )}
       <Box inert={isSaving} css={belowTheBars}>
@@ -68,7 +72,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         )}
         <Flex wrap="wrap" gap="4" mb="3">
           <Box flex="1 1 16rem" minWidth="0">
-            <FormField label="Campaign name" isRequired>
+            <FormField label={t('Campaign name')} isRequired>
               <Input
                 ref={nameRef}
                 autoComplete="off"
@@ -105,7 +109,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             />
             <ChainTools draft={draft} stepId={selectedId} onStepId={handleSelect} />
           </div>
-          <Suspense fallback={<Loading label="Opening the editor..." />}>
+          <Suspense fallback={<Loading label={t('Opening the editor...')} />}>
             <StepPanel
               step={selected}
               position={position}

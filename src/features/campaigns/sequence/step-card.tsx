@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
@@ -19,8 +20,8 @@ type Props = {
 }
 
 export const StepCard = memo(function StepCard(props: Props) {
+  const t = useTranslation()
   const { step, position, day, isLast, isSelected, onSelect, onAction } = props
-  const name = `step ${position}`
   const isOnly = position === 1 && isLast
   const selectRef = useRef<HTMLButtonElement>(null)
 
@@ -58,34 +59,34 @@ export const StepCard = memo(function StepCard(props: Props) {
         <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
           <EmailIcon size={14} aria-hidden />
           <Text as="span" flex="1">
-            {`Step ${position} · Email`}
+            {t('Step {position} · Email', { position })}
           </Text>
           <Text as="span" fontWeight="semibold" color="brand.fg">
-            {`Day ${day}`}
+            {t('Day {day}', { day })}
           </Text>
         </Flex>
         <Text as="div" fontWeight="medium" truncate title={step.subject}>
-          {step.subject || 'No subject yet'}
+          {step.subject || t('No subject yet')}
         </Text>
       </chakra.button>
       <Flex px="2" pb="1">
         {/* For the handle, once the code for dragging has loaded. */}
         <Box data-handle flex="1" />
-        <Refusal reason={position === 1 ? 'This is the first step.' : undefined}>
+        <Refusal reason={position === 1 ? t('This is the first step.') : undefined}>
           <IconButton
             size="xs"
             variant="ghost"
-            aria-label={`Move ${name} up`}
+            aria-label={t('Move step {position} up', { position })}
             onClick={() => onAction(step.id, 'up')}
           >
             <UpIcon />
           </IconButton>
         </Refusal>
-        <Refusal reason={isLast ? 'This is the last step.' : undefined}>
+        <Refusal reason={isLast ? t('This is the last step.') : undefined}>
           <IconButton
             size="xs"
             variant="ghost"
-            aria-label={`Move ${name} down`}
+            aria-label={t('Move step {position} down', { position })}
             onClick={() => onAction(step.id, 'down')}
           >
             <DownIcon />
@@ -94,7 +95,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         <IconButton
           size="xs"
           variant="ghost"
-          aria-label={`Duplicate ${name}`}
+          aria-label={t('Duplicate step {position}', { position })}
           onClick={() => onAction(step.id, 'duplicate')}
         >
           <CopyIcon />
@@ -103,7 +104,7 @@ export const StepCard = memo(function StepCard(props: Props) {
           <IconButton
             size="xs"
             variant="ghost"
-            aria-label={`Delete ${name}`}
+            aria-label={t('Delete step {position}', { position })}
             onClick={handleDelete}
           >
             <DeleteIcon />

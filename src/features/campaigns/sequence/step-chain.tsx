@@ -1,5 +1,6 @@
 import { Box, Center, Text } from '@chakra-ui/react'
 import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AddStepMenu } from './add-step-menu'
 import { DragHandles, WaitControl } from './lazy-parts'
 import { type EmailStep, sendingDays } from './sequence'
@@ -17,12 +18,13 @@ type Props = {
 
 /** The sequence from its start to the button that adds a step. */
 export const StepChain = memo(function StepChain(props: Props) {
+  const t = useTranslation()
   const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd } = props
   const days = useMemo(() => sendingDays(steps), [steps])
   const [chain, setChain] = useState<HTMLElement | null>(null)
 
   return (
-    <Box as="section" aria-label="Steps" ref={setChain}>
+    <Box as="section" aria-label={t('Steps')} ref={setChain}>
       <Center>
         <Text
           px="4"
@@ -32,7 +34,7 @@ export const StepChain = memo(function StepChain(props: Props) {
           color="brand.fg"
           fontWeight="semibold"
         >
-          Sequence start
+          {t('Sequence start')}
         </Text>
       </Center>
       {steps.map((step, index) => (
@@ -40,7 +42,7 @@ export const StepChain = memo(function StepChain(props: Props) {
           <Link>
             {index === 0 ? (
               <Text textStyle="xs" fontWeight="semibold" color="fg.muted" px="2.5" py="2">
-                Send immediately
+                {t('Send immediately')}
               </Text>
             ) : (
               <Suspense fallback={<Box height="8" />}>

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -48,6 +49,7 @@ type Props = {
 }
 
 export function StepEditor(props: Props) {
+  const t = useTranslation()
   const { step, position, revision, session, onCommit } = props
   const { ai, attachments, preview, recipient, stepSwitch, onChange } = props
   const bodyRef = useRef<StepBodyHandle>(null)
@@ -62,7 +64,8 @@ export function StepEditor(props: Props) {
   return (
     <Box
       as="section"
-      aria-label={`Editor of step ${position}`}
+      data-editor-of={position}
+      aria-label={t('Editor of step {position}', { position })}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -81,7 +84,7 @@ export function StepEditor(props: Props) {
         {/* Beside the buttons where the words of the title fit. */}
         <Flex flex="1 1 8rem" align="center" gap={{ base: '0', sm: '2' }} minW="0">
           <Heading as="h2" size={{ base: 'sm', md: 'md' }} lineClamp="2">
-            {`Step ${position}: Email`}
+            {t('Step {position}: Email', { position })}
           </Heading>
           {stepSwitch}
         </Flex>
@@ -96,7 +99,7 @@ export function StepEditor(props: Props) {
             <Fields step={step} position={position} onChange={onChange} />
             <StepBodyEditor
               ref={bodyRef}
-              label="Body"
+              label={t('Body')}
               stepId={step.id}
               revision={revision}
               session={session}
@@ -110,7 +113,7 @@ export function StepEditor(props: Props) {
           (ai.isOpen || preview.isOpen) && (
             <>
               {ai.isOpen && (
-                <Panel loadingLabel="Opening the AI help..." onShow={showPanel}>
+                <Panel loadingLabel={t('Opening the AI help...')} onShow={showPanel}>
                   <AiPanel
                     step={step}
                     help={ai}
@@ -121,7 +124,7 @@ export function StepEditor(props: Props) {
                 </Panel>
               )}
               {preview.isOpen && (
-                <Panel loadingLabel="Opening the preview..." onShow={showPanel}>
+                <Panel loadingLabel={t('Opening the preview...')} onShow={showPanel}>
                   <PreviewSection step={step} recipient={recipient} />
                 </Panel>
               )}
@@ -155,12 +158,13 @@ type FieldsProps = Pick<Props, 'step' | 'position' | 'onChange'>
 
 /** What the step has besides its text. */
 function Fields({ step, position, onChange }: FieldsProps) {
+  const t = useTranslation()
   const [hasVariants, setHasVariants] = useState(false)
   return (
     <>
       <Box position="relative">
         <TokenTextField
-          label="Subject"
+          label={t('Subject')}
           value={step.subject}
           onChange={(subject) => onChange({ subject })}
         />
@@ -171,7 +175,9 @@ function Fields({ step, position, onChange }: FieldsProps) {
           {...SubjectVariants.onIntent}
           onClick={() => setHasVariants(!hasVariants)}
         >
-          {step.variants?.length ? `Variants (${step.variants.length})` : 'Variants'}
+          {step.variants?.length
+            ? t('Variants ({count})', { count: step.variants.length })
+            : t('Variants')}
         </Button>
       </Box>
       {hasVariants && (
@@ -181,10 +187,10 @@ function Fields({ step, position, onChange }: FieldsProps) {
       )}
       <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
       {step.showCc ? (
-        <FormField label="Cc" helper={adviceOnCopies(step.cc, step.sender)}>
+        <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
           <Input
             autoComplete="off"
-            placeholder="name@example.com, other@example.com"
+            placeholder={t('name@example.com, other@example.com')}
             value={step.cc}
             onChange={(event) => onChange({ cc: event.target.value })}
           />
@@ -198,15 +204,15 @@ function Fields({ step, position, onChange }: FieldsProps) {
         mt="-2"
         onClick={() => onChange({ showCc: !step.showCc })}
       >
-        {step.showCc ? 'Remove cc' : 'Add cc'}
+        {step.showCc ? t('Remove cc') : t('Add cc')}
       </Button>
       {position === 1 ? (
-        <Text color="fg.muted">The first step is sent at once: its delay is 0 days.</Text>
+        <Text color="fg.muted">{t('The first step is sent at once: its delay is 0 days.')}</Text>
       ) : (
         <Suspense fallback={<Box height="4.25rem" />}>
           <NumberField
             {...waitRange}
-            label="Delay in days"
+            label={t('Delay in days')}
             width="8rem"
             value={step.delay}
             onChange={(delay) => onChange({ delay })}

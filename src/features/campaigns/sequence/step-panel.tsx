@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
 import { optionalPart } from '@/shared/ui/optional-part'
@@ -36,6 +37,7 @@ type Props = {
 
 /** The right side of the builder. The undo history of a body outlives its selection. */
 export function StepPanel(props: Props) {
+  const t = useTranslation()
   const { step, position, steps, listId, revision, memory, isAwaited, onCommit } = props
   const { onSelect, onChange } = props
   const [arrivedBy, setArrivedBy] = useState<Direction>()
@@ -50,12 +52,12 @@ export function StepPanel(props: Props) {
     return (
       <EmptyState
         icon={<EmailIcon />}
-        title="No step is selected"
-        description="Choose a step to write it."
+        title={t('No step is selected')}
+        description={t('Choose a step to write it.')}
         action={
           steps[0] && (
             <Button variant="outline" onClick={() => onSelect(steps[0]?.id ?? '')}>
-              Open the first step
+              {t('Open the first step')}
             </Button>
           )
         }

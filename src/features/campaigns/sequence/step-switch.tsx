@@ -1,11 +1,12 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import type { EmailStep } from './sequence'
 
-export type Direction = 'Previous step' | 'Next step'
+export type Direction = 'previous' | 'next'
 
 type Props = {
   steps: readonly EmailStep[]
@@ -18,10 +19,11 @@ type Props = {
 
 /** Opens the step before or after, without the way to its card. */
 export function StepSwitch({ steps, position, arrivedBy, onArrived, onGo }: Props) {
+  const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const arrive = useEffectEvent(() => {
     if (!arrivedBy) return
-    box.current?.querySelector<HTMLElement>(`[aria-label="${arrivedBy}"]`)?.focus()
+    box.current?.querySelector<HTMLElement>(`[data-to="${arrivedBy}"]`)?.focus()
     onArrived()
   })
   useEffect(() => arrive(), [])
@@ -29,24 +31,26 @@ export function StepSwitch({ steps, position, arrivedBy, onArrived, onGo }: Prop
 
   return (
     <Flex ref={box} flexShrink="0">
-      <Refusal reason={position === 1 ? 'This is the first step.' : undefined}>
+      <Refusal reason={position === 1 ? t('This is the first step.') : undefined}>
         <IconButton
           ref={action('k')}
-          aria-label="Previous step"
+          data-to="previous"
+          aria-label={t('Previous step')}
           size={{ base: 'xs', sm: 'sm' }}
           variant="ghost"
-          onClick={() => go('Previous step', steps[position - 2])}
+          onClick={() => go('previous', steps[position - 2])}
         >
           <PreviousIcon />
         </IconButton>
       </Refusal>
-      <Refusal reason={position === steps.length ? 'This is the last step.' : undefined}>
+      <Refusal reason={position === steps.length ? t('This is the last step.') : undefined}>
         <IconButton
           ref={action('j')}
-          aria-label="Next step"
+          data-to="next"
+          aria-label={t('Next step')}
           size={{ base: 'xs', sm: 'sm' }}
           variant="ghost"
-          onClick={() => go('Next step', steps[position])}
+          onClick={() => go('next', steps[position])}
         >
           <NextIcon />
         </IconButton>

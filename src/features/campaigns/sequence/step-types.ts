@@ -1,3 +1,4 @@
+import { msg } from '@/shared/i18n/translate'
 import {
   ChatIcon,
   EmailIcon,
@@ -9,10 +10,10 @@ import {
 
 /** Only e-mail can be used so far. */
 export const stepTypes = [
-  { type: 'email', label: 'Email', icon: EmailIcon, isUsable: true },
-  { type: 'whatsapp', label: 'WhatsApp', icon: WhatsAppIcon, isUsable: false },
-  { type: 'chat', label: 'Chat message', icon: ChatIcon, isUsable: false },
-  { type: 'invitation', label: 'Invitation', icon: InvitationIcon, isUsable: false },
-  { type: 'voice', label: 'Voice message', icon: VoiceIcon, isUsable: false },
-  { type: 'visit', label: 'Visit profile', icon: ShowIcon, isUsable: false },
+  { type: 'email', label: msg('Email'), icon: EmailIcon, isUsable: true },
+  { type: 'whatsapp', label: msg('WhatsApp'), icon: WhatsAppIcon, isUsable: false },
+  { type: 'chat', label: msg('Chat message'), icon: ChatIcon, isUsable: false },
+  { type: 'invitation', label: msg('Invitation'), icon: InvitationIcon, isUsable: false },
+  { type: 'voice', label: msg('Voice message'), icon: VoiceIcon, isUsable: false },
+  { type: 'visit', label: msg('Visit profile'), icon: ShowIcon, isUsable: false },
 ] as const

@@ -1,5 +1,6 @@
 import { Button, Flex, IconButton } from '@chakra-ui/react'
 import { memo, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { Refusal } from '@/shared/ui/refusal'
@@ -14,6 +15,7 @@ type Props = {
 
 /** Shows how long to wait before a step; opens an editor in its place. */
 export const WaitControl = memo(function WaitControl({ stepId, position, delay, onChange }: Props) {
+  const t = useTranslation()
   // Undefined until first opened. Moves the focus when the text and the editor swap places.
   const [isOpen, setIsOpen] = useState<boolean>()
 
@@ -28,17 +30,22 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         onClick={() => setIsOpen(true)}
       >
         <WaitIcon />
-        {`Wait for ${delay} day(s)`}
+        {t('Wait for {delay} day(s)', { delay })}
       </Button>
     )
   }
   return (
-    <Flex role="group" aria-label={`Wait before step ${position}`} align="center" gap="1">
-      <Refusal reason={delay <= waitRange.min ? 'The shortest wait is 1 day.' : undefined}>
+    <Flex
+      role="group"
+      aria-label={t('Wait before step {position}', { position })}
+      align="center"
+      gap="1"
+    >
+      <Refusal reason={delay <= waitRange.min ? t('The shortest wait is 1 day.') : undefined}>
         <IconButton
           size="xs"
           variant="outline"
-          aria-label="One day less"
+          aria-label={t('One day less')}
           onClick={() => onChange(stepId, delay - 1)}
         >
           <MinusIcon />
@@ -46,7 +53,7 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
       </Refusal>
       <NumberField
         {...waitRange}
-        label={`Days to wait before step ${position}`}
+        label={t('Days to wait before step {position}', { position })}
         isLabelHidden
         autoFocus
         width="4rem"
@@ -54,12 +61,16 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         onChange={(days) => onChange(stepId, days)}
       />
       <Refusal
-        reason={delay >= waitRange.max ? `The longest wait is ${waitRange.max} days.` : undefined}
+        reason={
+          delay >= waitRange.max
+            ? t('The longest wait is {max} days.', { max: waitRange.max })
+            : undefined
+        }
       >
         <IconButton
           size="xs"
           variant="outline"
-          aria-label="One day more"
+          aria-label={t('One day more')}
           onClick={() => onChange(stepId, delay + 1)}
         >
           <AddIcon />
@@ -68,7 +79,7 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
       <IconButton
         size="xs"
         variant="ghost"
-        aria-label="Close the wait editor"
+        aria-label={t('Close the wait editor')}
         onClick={() => setIsOpen(false)}
       >
         <CloseIcon />
