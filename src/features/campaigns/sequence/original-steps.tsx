@@ -15,7 +15,7 @@ export function OriginalSteps({ original, onAdd }: Props) {
       <Alert.Indicator />
       <Stack gap="3" minW="0" flex="1">
         <Alert.Title overflowWrap="anywhere">
-          {t("Saving creates a new campaign. '{name}' stays as it is.", { name })}
+          {t('Saving creates a new campaign. {name} stays as it is.', { name: `'${name}'` })}
         </Alert.Title>
         {steps.length > 0 && (
           <>
