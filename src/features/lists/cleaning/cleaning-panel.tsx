@@ -121,7 +121,11 @@ function Choice({ finding: { kind, count, examples }, isChosen, onToggle }: Choi
         {`${t(labels[kind])} (${formatCount(count)})`}
       </chakra.label>
       <Text id={examplesId} ps="6" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
-        {examples.join(', ')}
+        {examples
+          .map(({ text, list }) =>
+            list === undefined ? text : t('{email} in {list}', { email: text, list }),
+          )
+          .join(', ')}
         {count > examples.length && ', …'}
       </Text>
     </Box>

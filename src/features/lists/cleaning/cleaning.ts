@@ -1,4 +1,5 @@
 import { addressKey } from '@/shared/lib/same-address'
+import type { RowReason } from '../import/csv/row-reason'
 import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './clean-text'
 
 /** What can be cleaned: the first three correct rows, the others leave them out. */
@@ -28,15 +29,22 @@ export function cleanCells(cells: CleanedCells, kinds: readonly CleaningKind[]):
   return cleaned
 }
 
-/** Why a row is left out, as a sentence; undefined if it is not. */
-export function whyLeftOut(email: string, { kinds, known }: Cleaning): string | undefined {
-  if (kinds.includes('roles') && isRoleAddress(email)) return `Role address: ${email}`
+/** Why a row is left out; undefined if it is not. */
+export function whyLeftOut(email: string, { kinds, known }: Cleaning): RowReason | undefined {
+  if (kinds.includes('roles') && isRoleAddress(email)) return { code: 'role-address', email }
   const list = kinds.includes('known') ? known.get(addressKey(email)) : undefined
-  return list === undefined ? undefined : `Already in ${list}: ${email}`
+  return list === undefined ? undefined : { code: 'in-other-list', email, list }
 }
 
-/** How many rows a kind concerns, and the first of them: 'ADA → Ada'. */
-export type Finding = { kind: CleaningKind; count: number; examples: string[] }
+type Example = {
+  /** 'ADA → Ada', or an address. */
+  text: string
+  /** The name of the list that the address is in. */
+  list?: string
+}
+
+/** How many rows a kind concerns, and the first of them. */
+export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
 const MOST_EXAMPLES = 3
 
@@ -44,16 +52,15 @@ const MOST_EXAMPLES = 3
 export function createFindings(known: Cleaning['known']) {
   const findings = new Map<CleaningKind, Finding>()
 
-  function note(kind: CleaningKind, example: string) {
-    const finding = findings.get(kind) ?? { kind, count: 0, examples: [] }
+  function note(kind: CleaningKind, example: Example) {
+    const finding: Finding = findings.get(kind) ?? { kind, count: 0, examples: [] }
+    const isNew = finding.examples.every(({ text }) => text !== example.text)
     finding.count += 1
-    if (finding.examples.length < MOST_EXAMPLES && !finding.examples.includes(example)) {
-      finding.examples.push(example)
-    }
+    if (isNew && finding.examples.length < MOST_EXAMPLES) finding.examples.push(example)
     findings.set(kind, finding)
   }
   const noteChange = (kind: CleaningKind, before: string, after: string) => {
-    if (before !== after) note(kind, `${before} → ${after}`)
+    if (before !== after) note(kind, { text: `${before} → ${after}` })
   }
 
   return {
@@ -66,9 +73,9 @@ export function createFindings(known: Cleaning['known']) {
       )
       noteChange('companies', cells.company, cleaned.company)
       noteChange('domains', cells.email, cleaned.email)
-      if (isRoleAddress(cells.email)) note('roles', cells.email)
+      if (isRoleAddress(cells.email)) note('roles', { text: cells.email })
       const list = known.get(addressKey(cells.email))
-      if (list !== undefined) note('known', `${cells.email} in ${list}`)
+      if (list !== undefined) note('known', { text: cells.email, list })
     },
     found: () => cleaningKinds.flatMap((kind) => findings.get(kind) ?? []),
   }

@@ -1,6 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
@@ -9,12 +9,13 @@ import { type Column, COLUMNS, type ColumnMap } from './csv/csv-header'
 import { cellsToClean } from './csv/csv-lead'
 import { cellAt } from './csv/csv-row'
 import type { CsvSummary, PreviewRow } from './csv/csv-session'
+import { reasonText } from './csv/row-reason'
 
 type Props = { summary: CsvSummary; cleaning: readonly CleaningKind[] }
 
 export function PreviewTable({ summary: { columns, preview, counts }, cleaning }: Props) {
   const t = useTranslation()
-  const tableColumns = useMemo(() => toTableColumns(columns, cleaning), [columns, cleaning])
+  const tableColumns = useMemo(() => toTableColumns(columns, cleaning, t), [columns, cleaning, t])
   const isCut = counts.rows - counts.blank > preview.length
 
   return (
@@ -38,11 +39,17 @@ export function PreviewTable({ summary: { columns, preview, counts }, cleaning }
 function toTableColumns(
   columns: ColumnMap,
   cleaning: readonly CleaningKind[],
+  t: Translate,
 ): TableColumn<PreviewRow>[] {
   const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
   return [
-    { id: 'line', header: translate('Line'), width: '4.5rem', text: ({ line }) => String(line) },
-    { id: 'result', header: translate('Result'), width: '14rem', cell: resultCell },
+    { id: 'line', header: t('Line'), width: '4.5rem', text: ({ line }) => String(line) },
+    {
+      id: 'result',
+      header: t('Result'),
+      width: '14rem',
+      cell: ({ verdict }) => <Verdict verdict={verdict} />,
+    },
     ...inFile.map((column) => ({
       id: column,
       header: column,
@@ -57,8 +64,8 @@ function toTableColumns(
 const isCleaned = (column: Column): column is keyof CleanedCells =>
   ['first_name', 'last_name', 'company', 'email'].includes(column)
 
-function resultCell({ verdict }: PreviewRow) {
-  if (!('reason' in verdict))
-    return <chakra.span color="fg.success">{translate('Valid')}</chakra.span>
-  return <UserText text={verdict.reason} color="fg.error" />
+function Verdict({ verdict }: Pick<PreviewRow, 'verdict'>) {
+  const t = useTranslation()
+  if (!('reason' in verdict)) return <chakra.span color="fg.success">{t('Valid')}</chakra.span>
+  return <UserText text={reasonText(verdict.reason)} color="fg.error" />
 }

@@ -20,6 +20,7 @@ import {
 } from './csv-import-store'
 import type { CsvParser } from './csv/csv-parser'
 import type { ReadOptions } from './csv/csv-session'
+import { skippedCsv } from './csv/skipped-csv'
 import { problemMessage, type ImportProblem } from './csv/import-problem'
 
 export function useCsvImport(createParser: () => CsvParser) {
@@ -107,8 +108,9 @@ export function useCsvImport(createParser: () => CsvParser) {
   }
 
   async function downloadSkipped(fileName: string) {
-    const text = await currentReading()?.parser.skippedRows()
-    if (text !== undefined) downloadText(fileName.replace(/\.csv$/i, '-skipped.csv'), text)
+    const skipped = await currentReading()?.parser.skippedRows()
+    if (!skipped) return
+    downloadText(fileName.replace(/\.csv$/i, '-skipped.csv'), skippedCsv(skipped))
   }
 
   return {

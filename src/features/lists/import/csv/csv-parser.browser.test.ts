@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCsvParser } from './csv-parser'
+import { skippedCsv } from './skipped-csv'
 
 const FIRST_STAMP = 1_700_000_000_000
 const HEADER = 'first_name,last_name,email'
@@ -22,7 +23,7 @@ test('a worker reads the file, keeps its rows and returns them', async () => {
   expect(await parser.takeSlice(1, 500, FIRST_STAMP)).toMatchObject([
     { firstName: 'Cy', lastName: 'Fox, Jr.' },
   ])
-  expect(await parser.skippedRows()).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
+  expect(skippedCsv(await parser.skippedRows())).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
   parser.dispose()
 })
 
@@ -52,7 +53,7 @@ test('a disposed parser reads the file again when rows are requested', async () 
     { firstName: 'Ann', lastName: 'Lee' },
   ])
   parser.dispose()
-  expect(await parser.skippedRows()).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
+  expect(skippedCsv(await parser.skippedRows())).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
   parser.dispose()
 })
 
@@ -79,7 +80,7 @@ test('a worker that dies is replaced, and the rows keep their ids', async () => 
     parser.skippedRows(),
   ])
   expect(rows).toEqual(before)
-  expect(skipped).toContain('line,reason,first_name')
+  expect(skippedCsv(skipped)).toContain('line,reason,first_name')
   expect(workers).toHaveLength(2)
   parser.dispose()
   vi.unstubAllGlobals()

@@ -1,6 +1,7 @@
 import type { Wire } from '@/shared/api/contract'
 import type { Cleaning, Finding } from '../../cleaning/cleaning'
 import type { ReadOptions, ReadResult } from './csv-session'
+import type { SkippedRows } from './skipped-csv'
 
 type Calls = {
   read: { file: File; options: ReadOptions }
@@ -12,7 +13,7 @@ type Results = {
   read: ReadResult
   takeSlice: Wire<'NewLead'>[]
   findings: Finding[]
-  skippedRows: string
+  skippedRows: SkippedRows
 }
 
 /** Messages to the worker. */
@@ -36,7 +37,7 @@ export type CsvParser = {
   takeSlice: (offset: number, limit: number, firstStamp: number) => Promise<Wire<'NewLead'>[]>
   /** @param known the addresses in other lists */
   findings: (known: Cleaning['known']) => Promise<Finding[]>
-  skippedRows: () => Promise<string>
+  skippedRows: () => Promise<SkippedRows>
   /** Frees the rows; pending calls reject. A later request for rows reads the file again. */
   dispose: () => void
 }

@@ -3,9 +3,10 @@ import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/
 import { fixDomain } from '../../cleaning/clean-text'
 import { type Cleaning, noCleaning, whyLeftOut } from '../../cleaning/cleaning'
 import { isNameSplit, REQUIRED_COLUMNS, type Column, type ColumnMap } from './csv-header'
+import type { RowReason } from './row-reason'
 
 export type RowVerdict =
-  { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: string }
+  { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: RowReason }
 
 const VALID: RowVerdict = { kind: 'valid' }
 const BLANK: RowVerdict = { kind: 'blank' }
@@ -34,12 +35,12 @@ export function cleanEmail(text: string): string {
   return withoutInvisible(text).trim()
 }
 
-/** Why this is not one e-mail address, as a sentence; null if it is one. */
-export function emailProblem(email: string): string | null {
+/** Why this is not one e-mail address; null if it is one. */
+export function emailProblem(email: string): RowReason | null {
   if (isEmail(email)) return null
-  if (/^mailto:/i.test(email)) return `The email starts with "mailto:": ${email}`
-  if ((email.match(/@/g)?.length ?? 0) > 1) return `More than one email in the cell: ${email}`
-  return `Not a valid email: ${email}`
+  if (/^mailto:/i.test(email)) return { code: 'mailto', email }
+  if ((email.match(/@/g)?.length ?? 0) > 1) return { code: 'several-emails', email }
+  return { code: 'no-email', email }
 }
 
 const isEmpty = (cell: string) => isBlank(plainCell(cell))
@@ -65,12 +66,12 @@ export function createRowJudge(
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
       if (cells.every(isEmpty)) return BLANK
       const missing = REQUIRED_COLUMNS.filter((column) => isMissing(cells, column))
-      return { kind: 'invalid', reason: `Missing: ${missing.join(', ')}` }
+      return { kind: 'invalid', reason: { code: 'missing', columns: missing } }
     }
     if (cells.length > header.length && !cells.slice(header.length).every(isEmpty)) {
       return {
         kind: 'invalid',
-        reason: `${cells.length} cells where the header has ${header.length}`,
+        reason: { code: 'too-many-cells', count: cells.length, expected: header.length },
       }
     }
     const problem = emailProblem(address)
@@ -82,7 +83,7 @@ export function createRowJudge(
     const key = address.toLowerCase()
     const keptLine = lineOf.get(key)
     if (keptLine !== undefined) {
-      return { kind: 'duplicate', reason: `Same email as line ${keptLine}` }
+      return { kind: 'duplicate', reason: { code: 'same-email', line: keptLine } }
     }
     lineOf.set(key, line)
     return VALID

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/shared/lib/csv-write'
 import { visibleText } from '@/shared/lib/visible-text'
 import { createCsvSession, type ReadOptions } from './csv-session'
+import { skippedCsv } from './skipped-csv'
 
 const FIRST_STAMP = 1_700_000_000_000
 const HEADER = 'first_name,last_name,email'
@@ -56,7 +57,7 @@ describe('reading rows', () => {
       `\n\n${HEADER},title\nAnn,Lee,ann@x.io,"a\nb\nc"\n\nBo,Ek,wrong,\nAnn,Lee,ann@x.io,`,
     )
     expect(summary.preview.map((row) => row.line)).toEqual([4, 8, 9])
-    expect(session.skippedRows()).toBe(
+    expect(skippedCsv(session.skippedRows())).toBe(
       [
         'line,reason,first_name,last_name,email,title',
         '8,Not a valid email: wrong,Bo,Ek,wrong,',
@@ -133,7 +134,7 @@ describe('a long file', () => {
     const { summary, session } = await readReady(content)
     const counts = { rows: COUNT, valid: 8484, invalid: 9, duplicate: 498, blank: 9 }
     expect(summary.counts).toEqual(counts)
-    const report = session.skippedRows()
+    const report = skippedCsv(session.skippedRows())
     expect(report).toContain(`\r\n${lineOf(6998)},Not a valid email: wrong,Bo,Ek,wrong,`)
     expect(report).toContain(`\r\n${lineOf(8600)},Same email as line ${lineOf(100)},Ann8600,Lee,`)
   })
@@ -218,7 +219,9 @@ describe('a header below notes', () => {
     const { summary, session } = await readReady(`${NOTES}${HEADER}\nAnn,Lee,ann@x.io\nBo,Ek,wrong`)
     expect(summary).toMatchObject({ linesAbove: 4, counts: { rows: 2, valid: 1, invalid: 1 } })
     expect(summary.preview.map((row) => row.line)).toEqual([6, 7])
-    expect(session.skippedRows()).toContain('\r\n7,Not a valid email: wrong,Bo,Ek,wrong')
+    expect(skippedCsv(session.skippedRows())).toContain(
+      '\r\n7,Not a valid email: wrong,Bo,Ek,wrong',
+    )
     expect(names(session)).toEqual(['Ann Lee ann@x.io'])
   })
 
@@ -263,7 +266,7 @@ describe('the file of skipped rows', () => {
     const { session } = await readReady(
       `${HEADER},phone,title\n+Ann,@Lee,wrong,+46 70 123,"'=x; -y"\n`,
     )
-    const again = await read(session.skippedRows().replaceAll('wrong', 'ann@x.io'))
+    const again = await read(skippedCsv(session.skippedRows()).replaceAll('wrong', 'ann@x.io'))
     expect(again.session.takeSlice(0, 1, FIRST_STAMP)).toMatchObject([
       { firstName: '+Ann', lastName: '@Lee', phone: '+46 70 123', title: '=x; -y' },
     ])
@@ -280,9 +283,11 @@ describe('the file of skipped rows', () => {
           ['Ann', 'Lee', 'wrong', text],
         ])
         const first = await read(file)
-        const report = first.session.skippedRows()
+        const report = skippedCsv(first.session.skippedRows())
         const second = await read(report)
-        expect(second.session.skippedRows().split(',Ann,')[1]).toBe(report.split(',Ann,')[1])
+        expect(skippedCsv(second.session.skippedRows()).split(',Ann,')[1]).toBe(
+          report.split(',Ann,')[1],
+        )
         const { session } = await read(report.replaceAll('wrong', 'ann@x.io'))
         expect(session.takeSlice(0, 1, FIRST_STAMP)[0]?.title).toBe(visibleText(text))
       }),
@@ -318,7 +323,7 @@ describe('the choices of a person', () => {
     expect(names(asWindows.session)).toEqual(['Zoë Lee z@x.io', 'Ann Lee a@x.io'])
     const asUtf8 = await read(file, { encoding: 'utf-8' })
     expect(names(asUtf8.session)).toEqual(['Ann Lee a@x.io'])
-    expect(asUtf8.session.skippedRows()).toContain('This row has unreadable characters')
+    expect(skippedCsv(asUtf8.session.skippedRows())).toContain('This row has unreadable characters')
   })
 })
 

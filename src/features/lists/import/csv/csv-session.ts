@@ -1,7 +1,6 @@
 import { toManualId } from '@/entities/lead/manual-id'
 import { type Cleaning, createFindings, type Finding, noCleaning } from '../../cleaning/cleaning'
 import type { Wire } from '@/shared/api/contract'
-import { toCsv } from '@/shared/lib/csv-write'
 import { decode, isBinary, type Encoding } from './csv-encoding'
 import { sampleReadings, type EncodingSample } from './csv-encoding-samples'
 import { readHeader, type HeaderProblem } from './csv-find-header'
@@ -9,6 +8,8 @@ import { suggestColumns, unusedNames, type ColumnMap } from './csv-header'
 import { cellsToClean, rowToLead } from './csv-lead'
 import { createRowJudge, plainCell, type RowVerdict } from './csv-row'
 import { readPart, startOf, toCsvText, type CsvText, type Place, type Separator } from './csv-text'
+import type { RowReason } from './row-reason'
+import type { SkippedRows } from './skipped-csv'
 
 /** The choices of a person about a file; the defaults are UTF-8, commas and exact names. */
 export type ReadOptions = {
@@ -77,7 +78,7 @@ export function createCsvSession() {
   let notValid = new Set<number>()
   /** Those of them that cleaning leaves out. */
   let leftOut = new Set<number>()
-  let skipped: { line: number; reason: string; cells: string[] }[] = []
+  let skipped: SkippedRows['rows'] = []
 
   async function read(
     file: Blob,
@@ -114,11 +115,11 @@ export function createCsvSession() {
     const preview: PreviewRow[] = []
     let shortRows = 0
 
-    function takeRow(cells: string[], line: number, quoteProblem?: string) {
-      const reason =
+    function takeRow(cells: string[], line: number, quoteProblem?: RowReason) {
+      const reason: RowReason | undefined =
         quoteProblem ??
         (mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
-          ? 'This row has unreadable characters'
+          ? { code: 'unreadable' }
           : undefined)
       const verdict: RowVerdict = reason ? { kind: 'invalid', reason } : judge(cells, line)
       counts.rows += 1
@@ -186,15 +187,7 @@ export function createCsvSession() {
     return found.found()
   }
 
-  /** Every row that is left out as in the file, with its line and the reason. */
-  function skippedRows(): string {
-    return toCsv([
-      ['line', 'reason', ...header],
-      ...skipped.map(({ line, reason, cells }) => [String(line), reason].concat(cells)),
-    ])
-  }
-
-  return { read, takeSlice, findings, skippedRows }
+  return { read, takeSlice, findings, skippedRows: (): SkippedRows => ({ header, rows: skipped }) }
 }
 
 function problem(problem: CsvProblem): ReadResult {

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import type { RowReason } from './row-reason'
 
 export type Separator = ',' | ';' | '\t'
 
@@ -21,8 +22,6 @@ export function toCsvText(decoded: string, hasPlainQuotes = false): CsvText {
   return { body: text.slice(start, end), firstLine: text.slice(0, start).split('\n').length }
 }
 
-const MISPLACED_QUOTE = 'This row has a misplaced quote'
-
 /** Characters that are parsed at a time: of a large file all rows at once take half as long again. */
 const PART_LENGTH = 64 * 1024
 
@@ -41,7 +40,7 @@ export function readPart(
   { body }: CsvText,
   delimiter: Separator,
   start: Place,
-  onRow: (cells: string[], line: number, problem?: string) => void,
+  onRow: (cells: string[], line: number, problem?: RowReason) => void,
 ): { next?: Place; openQuoteLine?: number } {
   const { text, results } = parsePart(body, delimiter, start.offset)
   const misplaced = rowsWith('InvalidQuotes', results.errors)
@@ -61,7 +60,8 @@ export function readPart(
     // The plain split of its line is what such a row means, as long as it has only one.
     const plain =
       isMisplaced && height === 1 ? lines[line - start.line]?.split(delimiter) : undefined
-    const problem = isMisplaced && !plain ? MISPLACED_QUOTE : undefined
+    const problem: RowReason | undefined =
+      isMisplaced && !plain ? { code: 'misplaced-quote' } : undefined
     const isHeader = start.offset === 0 && index === 0
     if (!isHeader) onRow(plain ?? cells, line, problem)
     line += height
