@@ -38,8 +38,9 @@ const shown = new Set([
 
 const PRODUCT = 'AI SDR'
 
-/** Signs, numbers, file endings and single letters are the same in every language. */
-const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(PRODUCT, ''))
+/** Signs, numbers, the start of an address and single letters are the same in every language. */
+const hasWords = (text: string) =>
+  /\p{L}{2}/u.test(text.replace(PRODUCT, '').replace('https://', ''))
 
 /** Text that is shown without a call of `t`, `translate` or `msg`. */
 export function literalText(file: ts.SourceFile): Problem[] {
