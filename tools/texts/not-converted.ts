@@ -14,12 +14,10 @@ export const notConverted: string[] = [
   'src/features/campaigns/list/',
   'src/features/campaigns/mail/',
   'src/features/campaigns/preflight/',
-  'src/features/campaigns/preview/',
   'src/features/campaigns/schedule/',
   'src/features/campaigns/sequence/',
   'src/features/campaigns/snippets/',
   'src/features/campaigns/templates/',
-  'src/features/campaigns/tokens/',
   'src/features/campaigns/variants/',
 ]
 

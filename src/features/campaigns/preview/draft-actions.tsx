@@ -1,9 +1,11 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { DownloadIcon } from '@/shared/ui/icons'
 import { cleanHtml } from '../mail/clean-html'
 import { findTokens } from '../tokens/token-text'
+import { tokenText } from '../tokens/tokens'
 import { htmlToPlainText } from '../editor/html/plain-text'
 import { draftAddresses } from './draft-addresses'
 import { toEml } from './eml'
@@ -21,6 +23,7 @@ const toFileName = (subject: string) =>
 
 /** Copies or downloads the mail for other programs. */
 export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
+  const t = useTranslation()
   const html = () => cleanHtml(fillHtml(step.content, values))
   const text = () => htmlToPlainText(html())
   const hasLink = findTokens(step.content).some(isFilledOnSending)
@@ -42,19 +45,24 @@ export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
       <Flex wrap="wrap" gap="2">
         <Button size="sm" variant="outline" onClick={handleDraft}>
           <DownloadIcon aria-hidden />
-          Open as draft (.eml)
+          {t('Open as draft (.eml)')}
         </Button>
-        <CopyButton size="sm" label="Copy HTML" text={html} />
-        <CopyButton size="sm" label="Copy text" text={text} />
+        <CopyButton size="sm" label={t('Copy HTML')} text={html} />
+        <CopyButton size="sm" label={t('Copy text')} text={text} />
       </Flex>
       {leftOut.length > 0 && (
         <Text color="fg.warning" textStyle="sm" overflowWrap="anywhere">
-          {`The draft omits ${leftOut.join(', ')}: not every mail program supports special characters before the @.`}
+          {t(
+            'The draft omits {addresses}: not every mail program supports special characters before the @.',
+            { addresses: leftOut.join(', ') },
+          )}
         </Text>
       )}
       {hasLink && (
         <Text color="fg.muted" textStyle="sm">
-          {'The unsubscribe link is made on sending: drafts and copies say {{unsubscribe_link}}.'}
+          {t('The unsubscribe link is made on sending: drafts and copies say {token}.', {
+            token: tokenText('unsubscribe_link'),
+          })}
         </Text>
       )}
     </Stack>

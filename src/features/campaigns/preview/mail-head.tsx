@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { splitAtTokens } from '../tokens/token-text'
 import { tokenText } from '../tokens/tokens'
 import type { EmailStep } from '../sequence/sequence'
@@ -14,8 +15,12 @@ export type MailHeadProps = {
   values: TokenValues
 }
 
+const FROM = msg('From', 'sender of an e-mail')
+const TO = msg('To', 'recipient of an e-mail')
+
 /** A mail stays light in dark mode too. */
 export function MailHead({ step, contact, sender, values }: MailHeadProps) {
+  const t = useTranslation()
   const from = sender?.name ? `${sender.name} <${sender.email}>` : step.sender
   return (
     <chakra.dl
@@ -26,12 +31,12 @@ export function MailHead({ step, contact, sender, values }: MailHeadProps) {
       textStyle="sm"
       overflowWrap="anywhere"
     >
-      <Line label="From">{from || 'No sender chosen'}</Line>
-      <Line label="To">{contact?.email ?? 'No e-mail address: this contact is skipped'}</Line>
-      {step.showCc && step.cc && <Line label="Cc">{step.cc}</Line>}
-      <Line label="Subject">
+      <Line label={t(FROM)}>{from || t('No sender chosen')}</Line>
+      <Line label={t(TO)}>{contact?.email ?? t('No e-mail address: this contact is skipped')}</Line>
+      {step.showCc && step.cc && <Line label={t('Cc')}>{step.cc}</Line>}
+      <Line label={t('Subject')}>
         <strong>
-          {step.subject ? <Filled text={step.subject} values={values} /> : 'No subject'}
+          {step.subject ? <Filled text={step.subject} values={values} /> : t('No subject')}
         </strong>
       </Line>
     </chakra.dl>
@@ -48,6 +53,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Filled({ text, values }: { text: string; values: TokenValues }) {
+  const t = useTranslation()
   return splitAtTokens(text).map((piece, index) => {
     if ('text' in piece) return piece.text
     return (
@@ -55,7 +61,7 @@ function Filled({ text, values }: { text: string; values: TokenValues }) {
         <chakra.mark
           // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key
           key={index}
-          title={whyUnfilled(piece.token)}
+          title={whyUnfilled(piece.token, t)}
           bg="#ffe08a"
           color="#4d3800"
           px="1"

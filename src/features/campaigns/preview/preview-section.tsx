@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { memo, useDeferredValue } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { HideIcon, ShowIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -12,6 +13,7 @@ const Preview = memo(StepPreview)
 type ButtonProps = { isOpen: boolean; onPress: () => void }
 
 export function PreviewButton({ isOpen, onPress }: ButtonProps) {
+  const t = useTranslation()
   const Icon = isOpen ? HideIcon : ShowIcon
   return (
     <Button
@@ -23,7 +25,7 @@ export function PreviewButton({ isOpen, onPress }: ButtonProps) {
       onClick={onPress}
     >
       <Icon aria-hidden />
-      {isOpen ? 'Hide preview' : 'Preview'}
+      {isOpen ? t('Hide preview') : t('Preview')}
     </Button>
   )
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
@@ -22,12 +24,14 @@ import type { Recipient } from './use-recipient'
 export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
 
 const widths = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] satisfies { value: MailWidth; label: string }[]
+  { value: 'desktop', label: msg('Desktop') },
+  { value: 'phone', label: msg('Phone', 'device') },
+] satisfies { value: MailWidth; label: Translatable }[]
 
 /** The step as one contact of the list will see it. */
 export function StepPreview({ step: written, recipient }: StepPreviewProps) {
+  const t = useTranslation()
+  const widthOptions = useOptions(widths)
   const step = useMemo(() => repairStep(written), [written])
   const [width, setWidth] = useState<MailWidth>('desktop')
   const senders = useQuery(sendersQuery).data
@@ -35,8 +39,8 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
   const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
   const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
   const html = useMemo(
-    () => cleanHtml(fillHtml(step.content, values, true)),
-    [step.content, values],
+    () => cleanHtml(fillHtml(step.content, values, t)),
+    [step.content, values, t],
   )
 
   const subjects = subjectsOf(step)
@@ -44,35 +48,35 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
   const subject = subjects[Number(shownSubject)] ?? step.subject
 
   return (
-    <Stack as="section" aria-label="Preview of the step" gap="3">
-      {isPending && <Loading label="Loading the contacts of the list..." />}
+    <Stack as="section" aria-label={t('Preview of the step')} gap="3">
+      {isPending && <Loading label={t('Loading the contacts of the list...')} />}
       {error && !isPending && (
         <ErrorPanel
-          title="The contacts of the list could not be loaded"
+          title={t('The contacts of the list could not be loaded')}
           message={reasonOf(error)}
           onRetry={retry}
         />
       )}
       {!isPending && !error && contacts.length === 0 && (
         <Text color="fg.muted">
-          The chosen list has no contacts, so their data is marked as missing.
+          {t('The chosen list has no contacts, so their data is marked as missing.')}
         </Text>
       )}
       <Flex justify="space-between" align="center" wrap="wrap" gap="3">
         {contact && <RecipientSwitch recipient={recipient} />}
         <SegmentedControl
-          label="Width of the preview"
-          options={widths}
+          label={t('Width of the preview')}
+          options={widthOptions}
           value={width}
           onChange={setWidth}
         />
       </Flex>
       {subjects.length > 1 && (
         <SegmentedControl
-          label="Subject of the preview"
+          label={t('Subject of the preview')}
           options={subjects.map((_, index) => ({
             value: String(index),
-            label: index === 0 ? 'Subject in use' : `Variant ${index}`,
+            label: index === 0 ? t('Subject in use') : t('Variant {index}', { index }),
           }))}
           value={shownSubject}
           onChange={setShownSubject}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
+import { translate } from '@/shared/i18n/translate'
 import { cleanHtml } from '../mail/clean-html'
 import { fillHtml, fillText, tokenValues } from './fill-tokens'
 
@@ -41,7 +42,7 @@ it('lets no value become an address', () => {
 it('marks missing values, and tokens that are filled on sending only when asked to', () => {
   const html = '<p>{{last_name}} {{unsubscribe_link}} {{first_name}}</p>'
   expect(fillHtml(html, values)).toBe('<p>{{last_name}} {{unsubscribe_link}} Ada</p>')
-  const marked = new DOMParser().parseFromString(fillHtml(html, values, true), 'text/html')
+  const marked = new DOMParser().parseFromString(fillHtml(html, values, translate), 'text/html')
   expect(
     [...marked.querySelectorAll('span')].map((span) => [span.textContent, span.title]),
   ).toEqual([
@@ -57,7 +58,7 @@ it('fills nothing without a contact', () => {
 it('fills a whole page and keeps its head', () => {
   const page = (words: string) =>
     `<!DOCTYPE html><html><head><style>.{{company}}{color:red}</style></head><body class="a">${words}</body></html>`
-  expect(fillHtml(page('{{first_name}}'), values, true)).toBe(page('Ada'))
+  expect(fillHtml(page('{{first_name}}'), values, translate)).toBe(page('Ada'))
   expect(fillHtml('<style>p{color:red}</style><p>{{first_name}}</p>', values)).toBe(
     '<style>p{color:red}</style><p>Ada</p>',
   )

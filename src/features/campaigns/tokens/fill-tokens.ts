@@ -1,4 +1,5 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
+import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { contactValue } from './contact-tokens'
 import { parseMail } from '../mail/mail-source'
@@ -21,9 +22,9 @@ export function tokenValues(contact: Contact | undefined, senderName: string): T
 export const isFilledOnSending = (token: TokenName) => token === 'unsubscribe_link'
 
 /** Why a token was not filled. */
-export function whyUnfilled(token: TokenName): string {
-  if (isFilledOnSending(token)) return 'Filled in when it is sent'
-  return token === 'sender_name' ? 'The sender is not known yet' : 'Missing for this contact'
+export function whyUnfilled(token: TokenName, t: Translate): string {
+  if (isFilledOnSending(token)) return t('Filled in when it is sent')
+  return token === 'sender_name' ? t('The sender is not known yet') : t('Missing for this contact')
 }
 
 const fill = (piece: TextPiece, values: TokenValues) =>
@@ -49,19 +50,19 @@ function fillAddress(address: string, values: TokenValues): string {
 const MISSING = 'background-color:#ffe08a;color:#4d3800;padding:0 3px;border-radius:3px'
 const LATER = 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radius:3px'
 
-function markOf(token: TokenName): HTMLElement {
+function markOf(token: TokenName, t: Translate): HTMLElement {
   const mark = document.createElement('span')
   mark.setAttribute('style', isFilledOnSending(token) ? LATER : MISSING)
-  mark.title = whyUnfilled(token)
+  mark.title = whyUnfilled(token, t)
   mark.textContent = tokenText(token)
   return mark
 }
 
 /**
  * The result must still be cleaned: a value can be an unsafe address.
- * @param isMarked whether tokens that were not filled are highlighted
+ * @param t highlights the tokens that were not filled, with the reason as their title
  */
-export function fillHtml(html: string, values: TokenValues, isMarked = false): string {
+export function fillHtml(html: string, values: TokenValues, t?: Translate): string {
   const { body, toHtml } = parseMail(html)
   for (const element of body.querySelectorAll('[href], [src]')) {
     for (const name of ['href', 'src']) {
@@ -74,8 +75,8 @@ export function fillHtml(html: string, values: TokenValues, isMarked = false): s
     if (!pieces.some((piece) => 'token' in piece)) continue
     node.replaceWith(
       ...pieces.map((piece) =>
-        isMarked && 'token' in piece && !values.has(piece.token)
-          ? markOf(piece.token)
+        t && 'token' in piece && !values.has(piece.token)
+          ? markOf(piece.token, t)
           : fill(piece, values),
       ),
     )

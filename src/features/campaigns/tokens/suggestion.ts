@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { type TokenName, tokensMatching, tokenText } from './tokens'
 
 /** What typing `{{` or `/` offers. */
@@ -7,4 +8,8 @@ export type Suggestion<Id extends string = string> = { id: Id; label: string; hi
 export type ListAnchor = { element: Element; rect?: () => DOMRect }
 
 export const suggestedTokens = (query: string): Suggestion<TokenName>[] =>
-  tokensMatching(query).map(({ name, label }) => ({ id: name, label, hint: tokenText(name) }))
+  tokensMatching(query).map(({ name, label }) => ({
+    id: name,
+    label: translate(label),
+    hint: tokenText(name),
+  }))

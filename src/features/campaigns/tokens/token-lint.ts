@@ -1,4 +1,5 @@
-import { nearestToken, readTokenName, type TokenName } from './tokens'
+import { translate } from '@/shared/i18n/translate'
+import { nearestToken, readTokenName, type TokenName, tokenText } from './tokens'
 
 export type TokenProblem = {
   /** As written, with its braces. */
@@ -46,6 +47,9 @@ export function describeTokenProblem({
   suggestion,
 }: Pick<TokenProblem, 'written' | 'suggestion'>): string {
   return suggestion
-    ? `${written} is not a token. Did you mean {{${suggestion}}}?`
-    : `${written} is not a token: contacts would see it as written.`
+    ? translate('{written} is not a token. Did you mean {token}?', {
+        written,
+        token: tokenText(suggestion),
+      })
+    : translate('{written} is not a token: contacts would see it as written.', { written })
 }

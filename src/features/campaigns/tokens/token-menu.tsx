@@ -1,5 +1,6 @@
 import { Flex, Menu, Portal, Stack, Text } from '@chakra-ui/react'
 import type { ReactElement } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { isTokenName, type TokenName, tokens, tokenText } from './tokens'
 
 type TokenMenuProps = {
@@ -9,6 +10,7 @@ type TokenMenuProps = {
 }
 
 export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
+  const t = useTranslation()
   return (
     <Menu.Root
       lazyMount
@@ -24,13 +26,13 @@ export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
               <Menu.Item key={name} value={name}>
                 <Stack gap="0" flex="1">
                   <Flex align="baseline" justify="space-between" gap="4">
-                    <Text fontWeight="medium">{label}</Text>
+                    <Text fontWeight="medium">{t(label)}</Text>
                     <Text textStyle="xs" color="fg.muted" fontFamily="mono">
                       {tokenText(name)}
                     </Text>
                   </Flex>
                   <Text textStyle="xs" color="fg.muted">
-                    {about}
+                    {t(about)}
                   </Text>
                 </Stack>
               </Menu.Item>

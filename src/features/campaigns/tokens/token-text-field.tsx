@@ -1,4 +1,5 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { RequiredMark } from '@/shared/ui/fields/required-mark'
 import { type ChangeEvent, type Ref, Suspense, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
@@ -17,6 +18,8 @@ type TokenTextFieldProps = {
   helper?: string
   error?: string
   placeholder?: string
+  /** Names the button of the tokens, where the field is not the subject. */
+  tokensLabel?: string
   isRequired?: boolean
   isDisabled?: boolean
   ref?: Ref<HTMLInputElement>
@@ -24,8 +27,9 @@ type TokenTextFieldProps = {
 
 /** A one-line text field for text with tokens: the subject. */
 export function TokenTextField(props: TokenTextFieldProps) {
+  const t = useTranslation()
   const { label, value, onChange, onBlur, helper, error, placeholder } = props
-  const { isRequired, isDisabled, ref } = props
+  const { isRequired, isDisabled, tokensLabel, ref } = props
   const boxRef = useRef<HTMLDivElement>(null)
   const caret = useRef(value.length)
   const [query, setQuery] = useState<string>()
@@ -42,7 +46,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
     })
   }
   const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions({
-    label: 'Tokens',
+    label: t('Tokens'),
     query,
     suggest: suggestedTokens,
     onChoose: (name, typed) => insert(name, typed.length + 2),
@@ -88,14 +92,14 @@ export function TokenTextField(props: TokenTextFieldProps) {
             onChoose={(name) => insert(name, 0)}
             trigger={
               <IconButton
-                title="Insert token"
+                title={t('Insert token')}
                 variant="ghost"
                 size="xs"
                 height="8"
                 disabled={isDisabled}
               >
                 <TokenIcon size={16} />
-                <VisuallyHidden>{`Insert token into ${label.toLowerCase()}`}</VisuallyHidden>
+                <VisuallyHidden>{tokensLabel ?? t('Insert token into subject')}</VisuallyHidden>
               </IconButton>
             }
           />

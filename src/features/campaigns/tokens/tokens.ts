@@ -1,14 +1,23 @@
+import { msg, translate } from '@/shared/i18n/translate'
 import { withoutInvisible } from '@/shared/lib/visible-text'
 import { editDistance } from './edit-distance'
 
 /** The names are those that the delivery fills. */
 export const tokens = [
-  { name: 'first_name', label: 'First name', about: 'The first name of the contact' },
-  { name: 'last_name', label: 'Last name', about: 'The last name of the contact' },
-  { name: 'company', label: 'Company', about: 'The contact’s company' },
-  { name: 'title', label: 'Job title', about: 'The contact’s job title' },
-  { name: 'sender_name', label: 'Sender name', about: 'The name of the sender of this step' },
-  { name: 'unsubscribe_link', label: 'Unsubscribe link', about: 'Where the contact can opt out' },
+  { name: 'first_name', label: msg('First name'), about: msg('The first name of the contact') },
+  { name: 'last_name', label: msg('Last name'), about: msg('The last name of the contact') },
+  { name: 'company', label: msg('Company'), about: msg('The contact’s company') },
+  { name: 'title', label: msg('Job title'), about: msg('The contact’s job title') },
+  {
+    name: 'sender_name',
+    label: msg('Sender name'),
+    about: msg('The name of the sender of this step'),
+  },
+  {
+    name: 'unsubscribe_link',
+    label: msg('Unsubscribe link'),
+    about: msg('Where the contact can opt out'),
+  },
 ] as const
 
 type Token = (typeof tokens)[number]
@@ -29,7 +38,7 @@ export function tokensMatching(query: string): readonly Token[] {
   const prefix = plainName(query)
   if (!prefix) return tokens
   const rank = ({ name, label }: Token) => {
-    const names = [name, plainName(label)]
+    const names = [name, plainName(translate(label))]
     if (names.some((candidate) => candidate.startsWith(prefix))) return 0
     return names.some((candidate) => candidate.includes(prefix)) ? 1 : 2
   }
