@@ -18,7 +18,6 @@ export const notConverted: string[] = [
   'src/features/campaigns/sequence/',
   'src/features/campaigns/snippets/',
   'src/features/campaigns/templates/',
-  'src/features/campaigns/variants/',
 ]
 
 /** Folders and files whose words are not shown: they go to the server, or are CSS and options of the editor. */

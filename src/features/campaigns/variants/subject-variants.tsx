@@ -1,15 +1,19 @@
 import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import type { EmailStep } from '../sequence/sequence'
 import { TokenTextField } from '../tokens/token-text-field'
 import { addVariant, chooseVariant, removeVariant } from './variants'
 
+const USE = msg('Use', 'verb')
+
 type Props = { step: EmailStep; onChange: (change: Partial<EmailStep>) => void }
 
 /** Further subjects of a step, to choose from. */
 export function SubjectVariants({ step, onChange }: Props) {
+  const t = useTranslation()
   const { variants = [] } = step
   const [typed, setTyped] = useState('')
 
@@ -21,12 +25,12 @@ export function SubjectVariants({ step, onChange }: Props) {
   }
 
   return (
-    <Stack as="section" aria-label="Variants" gap="2" ps="3" borderStartWidth="2px">
+    <Stack as="section" aria-label={t('Variants')} gap="2" ps="3" borderStartWidth="2px">
       <Text color="fg.muted" textStyle="sm">
-        Only the subject above is sent. Its variants stay with this draft.
+        {t('Only the subject above is sent. Its variants stay with this draft.')}
       </Text>
       {variants.length > 0 && (
-        <Box as="ul" aria-label="Kept variants" listStyleType="none">
+        <Box as="ul" aria-label={t('Kept variants')} listStyleType="none">
           {variants.map((variant, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- what takes its place keeps the focus
             <Flex as="li" key={index} align="center" gap="2" py="1">
@@ -36,16 +40,16 @@ export function SubjectVariants({ step, onChange }: Props) {
               <Button
                 size="xs"
                 variant="outline"
-                aria-label={`Use ${variant}`}
+                aria-label={t('Use {variant}', { variant })}
                 onClick={() => onChange(chooseVariant(step, index))}
               >
-                Use
+                {t(USE)}
               </Button>
               <IconButton
                 size="xs"
                 variant="ghost"
                 data-action="delete"
-                aria-label={`Delete ${variant}`}
+                aria-label={t('Delete {variant}', { variant })}
                 onClick={({ currentTarget }) => {
                   focusAfterRow(currentTarget)?.focus()
                   onChange(removeVariant(step, index))
@@ -60,10 +64,15 @@ export function SubjectVariants({ step, onChange }: Props) {
       <form onSubmit={handleAdd}>
         <Flex align="flex-end" gap="2">
           <Box flex="1" minW="0">
-            <TokenTextField label="New variant" value={typed} onChange={setTyped} />
+            <TokenTextField
+              label={t('New variant')}
+              tokensLabel={t('Insert token into new variant')}
+              value={typed}
+              onChange={setTyped}
+            />
           </Box>
           <Button type="submit" variant="outline">
-            Add
+            {t('Add')}
           </Button>
         </Flex>
       </form>
