@@ -10,14 +10,11 @@ export const notConverted: string[] = [
   'src/features/campaigns/editor/',
   'src/features/campaigns/flow/',
   'src/features/campaigns/hold/',
-  'src/features/campaigns/library/',
   'src/features/campaigns/list/',
   'src/features/campaigns/mail/',
   'src/features/campaigns/preflight/',
   'src/features/campaigns/schedule/',
   'src/features/campaigns/sequence/',
-  'src/features/campaigns/snippets/',
-  'src/features/campaigns/templates/',
 ]
 
 /** Folders and files whose words are not shown: they go to the server, or are CSS and options of the editor. */

@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { DeleteIcon, DownloadIcon, EditIcon } from '@/shared/ui/icons'
 import type { Entry } from './entry'
@@ -16,6 +17,7 @@ type Props = {
 }
 
 export function EntryRow(props: Props) {
+  const t = useTranslation()
   const { entry, about, isRenaming, onRenaming, onInsert, onRename, onExport, onRemove } = props
   const { name } = entry
   // Then the focus returns to its button.
@@ -25,9 +27,9 @@ export function EntryRow(props: Props) {
     onRenaming(true)
   }
   const buttons = [
-    { label: 'Rename', Icon: EditIcon, onPress: handleRename },
-    { label: 'Export', Icon: DownloadIcon, onPress: onExport },
-    { label: 'Delete', Icon: DeleteIcon, onPress: onRemove },
+    { id: 'Rename', label: t('Rename {name}', { name }), Icon: EditIcon, onPress: handleRename },
+    { id: 'Export', label: t('Export {name}', { name }), Icon: DownloadIcon, onPress: onExport },
+    { id: 'Delete', label: t('Delete {name}', { name }), Icon: DeleteIcon, onPress: onRemove },
   ]
 
   return (
@@ -44,18 +46,23 @@ export function EntryRow(props: Props) {
               {about}
             </Text>
           </Stack>
-          <Button size="xs" variant="outline" aria-label={`Insert ${name}`} onClick={onInsert}>
-            Insert
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={t('Insert {name}', { name })}
+            onClick={onInsert}
+          >
+            {t('Insert')}
           </Button>
           <Flex flexShrink="0">
-            {buttons.map(({ label, Icon, onPress }) => (
+            {buttons.map(({ id, label, Icon, onPress }) => (
               <IconButton
-                key={label}
+                key={id}
                 size="xs"
                 variant="ghost"
-                data-action={label}
-                aria-label={`${label} ${name}`}
-                autoFocus={wasRenaming && label === 'Rename'}
+                data-action={id}
+                aria-label={label}
+                autoFocus={wasRenaming && id === 'Rename'}
                 onClick={onPress}
               >
                 <Icon />
@@ -71,6 +78,7 @@ export function EntryRow(props: Props) {
 type FormProps = { name: string; onRename: (name: string) => void; onClose: () => void }
 
 function RenameForm({ name, onRename, onClose }: FormProps) {
+  const t = useTranslation()
   const [typed, setTyped] = useState(name)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -84,16 +92,16 @@ function RenameForm({ name, onRename, onClose }: FormProps) {
         size="sm"
         flex="1 1 12rem"
         autoFocus
-        aria-label={`New name of ${name}`}
+        aria-label={t('New name of {name}', { name })}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onClose()}
       />
       <Button type="submit" size="sm">
-        Rename
+        {t('Rename')}
       </Button>
       <Button size="sm" variant="outline" onClick={onClose}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </chakra.form>
   )

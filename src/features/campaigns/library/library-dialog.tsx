@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -26,6 +27,7 @@ type Props<Of extends Entry> = {
 
 /** The templates or the snippets of this device. */
 export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
+  const t = useTranslation()
   const { kind, title, saving, empty, aboutOf, onInsert, onClose } = props
   const actions = useLibraryActions()
   const all = useStore(useLibrary().entries)
@@ -38,7 +40,9 @@ export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
     <Dialog
       size="lg"
       title={title}
-      description="Kept on this device, for you. Export them to share them, or to move them to another device."
+      description={t(
+        'Kept on this device, for you. Export them to share them, or to move them to another device.',
+      )}
       closeOnEscape={renamedId === undefined}
       onClose={onClose}
       footer={<FileActions isEmpty={all.length === 0} {...actions} />}
@@ -50,7 +54,7 @@ export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
         ) : (
           <Stack gap="2">
             <SearchField
-              label={`Search ${title.toLowerCase()}`}
+              label={kind === 'template' ? t('Search templates') : t('Search snippets')}
               value={query}
               onChange={setQuery}
             />
@@ -73,7 +77,7 @@ export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
                 />
               ))}
             </Box>
-            {found.length === 0 && <Text role="status">Nothing has these words.</Text>}
+            {found.length === 0 && <Text role="status">{t('Nothing has these words.')}</Text>}
           </Stack>
         )}
       </Stack>
@@ -87,6 +91,7 @@ type FileProps = Pick<ReturnType<typeof useLibraryActions>, 'exportAll' | 'impor
 
 /** One file has the templates and the snippets. */
 function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
+  const t = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -94,7 +99,7 @@ function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
         ref={input}
         type="file"
         accept=".json,application/json"
-        aria-label="Import a file"
+        aria-label={t('Import a file')}
         hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
@@ -105,12 +110,12 @@ function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
       />
       <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
         <UploadIcon aria-hidden />
-        Import
+        {t('Import')}
       </Button>
-      <Refusal reason={isEmpty ? 'There is nothing to export.' : undefined}>
+      <Refusal reason={isEmpty ? t('There is nothing to export.') : undefined}>
         <Button variant="outline" size="sm" onClick={exportAll}>
           <DownloadIcon aria-hidden />
-          Export all
+          {t('Export all')}
         </Button>
       </Refusal>
     </>

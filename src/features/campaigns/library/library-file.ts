@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { sendableHtml } from '../mail/clean-html'
 import { areSameEntries, type Entry, entryReader, newEntryId } from './entry'
@@ -21,20 +22,25 @@ export type FileResult = { entries: Entry[] } | { problem: string }
 export function readFile(text: string): FileResult {
   const json = parse(text)
   const found = head.safeParse(json)
-  if (!found.success) return { problem: 'It is not a file of templates and snippets.' }
+  if (!found.success) return { problem: translate('It is not a file of templates and snippets.') }
   if (found.data.version > VERSION)
     return {
-      problem: 'A newer version of this application made it. Reload the page, and try again.',
+      problem: translate(
+        'A newer version of this application made it. Reload the page, and try again.',
+      ),
     }
   const list = body.safeParse(json)
-  if (!list.success) return { problem: 'It is damaged: it has no list of entries.' }
+  if (!list.success) return { problem: translate('It is damaged: it has no list of entries.') }
   const entries: Entry[] = []
   for (const [index, value] of list.data.entries.entries()) {
     const { success, data } = entryReader.safeParse(value)
-    if (!success) return { problem: `It is damaged: entry ${index + 1} cannot be read.` }
+    if (!success)
+      return {
+        problem: translate('It is damaged: entry {number} cannot be read.', { number: index + 1 }),
+      }
     entries.push(cleaned(data))
   }
-  return entries.length > 0 ? { entries } : { problem: 'There is nothing in it.' }
+  return entries.length > 0 ? { entries } : { problem: translate('There is nothing in it.') }
 }
 
 /** @returns what is not here yet; an entry that was changed since it was exported is a new one */

@@ -1,4 +1,5 @@
 import { useCurrentUser } from '@/entities/session/session-context'
+import { translate } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 import { createSessionStore } from '@/shared/lib/store'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
@@ -27,10 +28,12 @@ export function libraryOfUser(userId: string): Library {
       : {
           isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
           question: () => ({
-            title: 'Log out and lose templates?',
-            text: 'This browser could not store your last templates or snippets. Export them to keep them.',
-            confirmLabel: 'Log out',
-            cancelLabel: 'Stay signed in',
+            title: translate('Log out and lose templates?'),
+            text: translate(
+              'This browser could not store your last templates or snippets. Export them to keep them.',
+            ),
+            confirmLabel: translate('Log out'),
+            cancelLabel: translate('Stay signed in'),
           }),
         },
   )

@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { reasonOf } from '@/shared/api/api-error'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -36,14 +37,14 @@ export function useLibraryActions() {
     remove: (entry: Entry) => {
       library.remove(entry.id)
       notify.info(libraryMessages.deleted(entry.kind, entry.name), {
-        action: { label: 'Undo', onClick: () => tell(library.add([entry])) },
+        action: { label: translate('Undo'), onClick: () => tell(library.add([entry])) },
       })
     },
     exportAll: () => exportFile('templates-and-snippets', library.entries.get()),
     exportOne: (entry: Entry) => exportFile(entry.name, [entry]),
     importFile: (file: File) => {
       if (file.size > MAX_FILE_BYTES) {
-        notify.error(libraryMessages.importFailed(file.name, 'It is larger than 20 MB.'))
+        notify.error(libraryMessages.importFailed(file.name, translate('It is larger than 20 MB.')))
         return
       }
       file.text().then(

@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { newEntryId, type Snippet } from '../library/entry'
 import { LibraryDialog } from '../library/library-dialog'
 import { SaveForm } from '../library/save-form'
@@ -15,31 +16,34 @@ type Props = {
 
 /** Saves the selected text as a snippet, and inserts snippets at the caret. */
 export function SnippetsDialog({ selectedHtml, onInsert, onClose }: Props) {
+  const t = useTranslation()
   // As it was when the dialog opened.
   const [html] = useState(selectedHtml)
   const { save } = useLibraryActions()
   return (
     <LibraryDialog<Snippet>
       kind="snippet"
-      title="Snippets"
+      title={t('Snippets')}
       saving={
         html ? (
           <SaveForm
             kind="snippet"
-            helper={`The selected text: ${lineOf(html)}`}
+            helper={t('The selected text: {text}', { text: lineOf(html) })}
             onSave={(name) => save({ kind: 'snippet', id: newEntryId(), name, html })}
           />
         ) : (
           <Text color="fg.muted">
-            To save a snippet, select text in the editor first. To insert one while writing, type /
-            and its name.
+            {t(
+              'To save a snippet, select text in the editor first. To insert one while writing, type / and its name.',
+            )}
           </Text>
         )
       }
       empty={{
-        title: 'No snippets yet',
-        description:
+        title: t('No snippets yet'),
+        description: t(
           'A snippet is a short text that you write often, with its formatting and tokens.',
+        ),
       }}
       aboutOf={(snippet) => lineOf(snippet.html)}
       onInsert={(snippet) => onInsert(snippet.html)}

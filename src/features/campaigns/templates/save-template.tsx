@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { emptyForm } from '../flow/campaign-form'
@@ -12,6 +13,7 @@ type Props = { draft: CampaignDraft; stepId: string | undefined }
 type Part = 'step' | 'all'
 
 export function SaveTemplate({ draft, stepId }: Props) {
+  const t = useTranslation()
   const { save } = useLibraryActions()
   const { name, steps } = useStore(draft.state).form ?? emptyForm
   const open = steps.find(({ id }) => id === stepId)
@@ -30,10 +32,10 @@ export function SaveTemplate({ draft, stepId }: Props) {
       {open && steps.length > 1 && (
         <div>
           <SegmentedControl
-            label="What to save"
+            label={t('What to save')}
             options={[
-              { value: 'step', label: `Step ${steps.indexOf(open) + 1}` },
-              { value: 'all', label: `All ${steps.length} steps` },
+              { value: 'step', label: t('Step {number}', { number: steps.indexOf(open) + 1 }) },
+              { value: 'all', label: t('All {count} steps', { count: steps.length }) },
             ]}
             value={part}
             onChange={setPart}

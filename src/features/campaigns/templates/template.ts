@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { newEntryId, type Template } from '../library/entry'
 import { addStep, type EmailStep, removeStep } from '../sequence/sequence'
 
@@ -25,7 +26,9 @@ export function insertTemplate(steps: readonly EmailStep[], template: Template):
 }
 
 export function aboutTemplate({ steps }: Template): string {
-  const count = steps.length === 1 ? '1 step' : `${steps.length} steps`
-  const [first] = steps
-  return first?.subject ? `${count}: ${first.subject}` : count
+  const { length: count } = steps
+  const subject = steps[0]?.subject
+  return subject
+    ? translate('{count, plural, one {# step} other {# steps}}: {subject}', { count, subject })
+    : translate('{count, plural, one {# step} other {# steps}}', { count })
 }

@@ -1,3 +1,4 @@
+import { useTranslation } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { emptyForm } from '../flow/campaign-form'
 import type { CampaignDraft } from '../flow/draft/campaign-draft'
@@ -17,6 +18,7 @@ type Props = {
 
 /** Saves steps as a template, and inserts templates into the sequence. */
 export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
+  const t = useTranslation()
   const handleInsert = (template: Template) => {
     draft.commit()
     const { steps } = draft.state.get().form ?? emptyForm
@@ -35,11 +37,11 @@ export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
   return (
     <LibraryDialog<Template>
       kind="template"
-      title="Templates"
+      title={t('Templates')}
       saving={<SaveTemplate draft={draft} stepId={stepId} />}
       empty={{
-        title: 'No templates yet',
-        description: 'Save a step or the whole sequence to use it again in another campaign.',
+        title: t('No templates yet'),
+        description: t('Save a step or the whole sequence to use it again in another campaign.'),
       }}
       aboutOf={aboutTemplate}
       onInsert={handleInsert}
