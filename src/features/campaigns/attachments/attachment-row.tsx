@@ -1,4 +1,5 @@
 import { chakra, Center, Flex, IconButton, Image, Text } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { CloseIcon, FileIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import type { Attachment } from './attachment-store'
@@ -7,6 +8,8 @@ import { fileSizeInWords } from './file-size'
 type Props = { attachment: Attachment; onRemove: () => void }
 
 export function AttachmentRow({ attachment: { name, size, preview }, onRemove }: Props) {
+  const t = useTranslation()
+
   return (
     <chakra.li
       display="flex"
@@ -19,7 +22,7 @@ export function AttachmentRow({ attachment: { name, size, preview }, onRemove }:
       {preview ? (
         <Image
           src={preview}
-          alt={`Preview of ${name}`}
+          alt={t('Preview of {name}', { name })}
           boxSize="10"
           objectFit="cover"
           borderRadius="l1"
@@ -37,7 +40,12 @@ export function AttachmentRow({ attachment: { name, size, preview }, onRemove }:
           {fileSizeInWords(size)}
         </Text>
       </Flex>
-      <IconButton size="sm" variant="ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        aria-label={t('Remove {name}', { name })}
+        onClick={onRemove}
+      >
         <CloseIcon />
       </IconButton>
     </chakra.li>

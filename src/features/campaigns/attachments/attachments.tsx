@@ -1,5 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId, useSyncExternalStore } from 'react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { ACCEPT, acceptedTypes, type Admission, MAX_ATTACHMENTS } from './attachment-rules'
@@ -9,11 +11,12 @@ import { attachmentAlerts } from './messages'
 
 type Props = { stepId: string; store: AttachmentStore }
 
-const or = new Intl.ListFormat('en', { type: 'disjunction' })
-const and = new Intl.ListFormat('en')
-const acceptedInWords = or.format(acceptedTypes)
+const or = perLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+const and = perLocale((locale) => new Intl.ListFormat(locale))
+const acceptedInWords = () => or().format(acceptedTypes)
 
 export function Attachments({ stepId, store }: Props) {
+  const t = useTranslation()
   const attachments = useSyncExternalStore(store.subscribe, () => store.of(stepId))
   const headingId = useId()
 
@@ -21,14 +24,14 @@ export function Attachments({ stepId, store }: Props) {
     <Stack as="section" aria-labelledby={headingId} gap="3">
       <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="3">
         <Heading as="h3" size="sm" id={headingId}>
-          Attachments
+          {t('Attachments')}
         </Heading>
         <Text color="fg.muted" textStyle="sm" role="status">
-          {`${attachments.length} of ${MAX_ATTACHMENTS} files`}
+          {t('{count} of {most} files', { count: attachments.length, most: MAX_ATTACHMENTS })}
         </Text>
       </Flex>
       {attachments.length > 0 && (
-        <Box as="ul" aria-label="Attached files" listStyleType="none">
+        <Box as="ul" aria-label={t('Attached files')} listStyleType="none">
           {attachments.map((attachment) => (
             <AttachmentRow
               key={attachment.id}
@@ -40,13 +43,13 @@ export function Attachments({ stepId, store }: Props) {
       )}
       <FileDrop
         size="sm"
-        label="Attach files"
-        hint={`Or drop files here: ${acceptedInWords}, at most 10 MB each.`}
+        label={t('Attach files')}
+        hint={t('Or drop files here: {types}, at most 10 MB each.', { types: acceptedInWords() })}
         accept={ACCEPT}
         onFiles={(files) => showRefusals(store.add(stepId, files))}
       />
       <Text color="fg.muted" textStyle="sm">
-        Kept in this editor only: not sent with the campaign
+        {t('Kept in this editor only: not sent with the campaign')}
       </Text>
     </Stack>
   )
@@ -54,12 +57,15 @@ export function Attachments({ stepId, store }: Props) {
 
 function showRefusals({ refused, tooLarge, isFull }: Admission) {
   if (refused.length > 0) {
-    const names = and.format(refused.map(({ name }) => name))
+    const names = and().format(refused.map(({ name }) => name))
     notify.error({
-      title: 'This type of file cannot be attached',
-      description: `Left out: ${names}. Accepted are ${acceptedInWords} files.`,
+      title: translate('This type of file cannot be attached'),
+      description: translate('Left out: {names}. Accepted are {types} files.', {
+        names,
+        types: acceptedInWords(),
+      }),
     })
   }
   for (const { name } of tooLarge) window.alert(attachmentAlerts.tooLarge(name))
-  if (isFull) window.alert(attachmentAlerts.tooMany)
+  if (isFull) window.alert(attachmentAlerts.tooMany())
 }
