@@ -2,7 +2,6 @@
 export const notConverted: string[] = [
   // Its texts are written by a worker, which knows no language yet.
   'src/features/lists/import/csv/',
-  'src/features/campaigns/ai/',
   'src/features/campaigns/audience/',
   'src/features/campaigns/bulk/',
   'src/features/campaigns/details/',

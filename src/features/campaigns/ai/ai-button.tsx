@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { AiIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -6,6 +7,8 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 export const AiPanel = lazyPart(async () => (await import('./ai-panel')).AiPanel)
 
 export function AiButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
+  const t = useTranslation()
+
   return (
     <Button
       ref={action('i')}
@@ -16,7 +19,7 @@ export function AiButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => 
       onClick={onPress}
     >
       <AiIcon aria-hidden />
-      {isOpen ? 'Hide AI help' : 'AI help'}
+      {isOpen ? t('Hide AI help') : t('AI help')}
     </Button>
   )
 }

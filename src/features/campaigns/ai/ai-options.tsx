@@ -1,29 +1,36 @@
 import { chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { type AiSettings, insertModes, lengths, tones } from './ai-settings'
 
 type Props = { settings: AiSettings; onChange: (part: Partial<AiSettings>) => void }
 
 export function AiOptions({ settings, onChange }: Props) {
+  const t = useTranslation()
+  const toneOptions = useOptions(tones)
+  const lengthOptions = useOptions(lengths)
+  const modeOptions = useOptions(insertModes)
   const { tone, length, temperature, insertMode } = settings
   return (
     <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 9rem), 1fr))" gap="4">
       <SelectField
-        label="Tone"
-        options={tones}
+        label={t('Tone')}
+        options={toneOptions}
         value={tone}
         onChange={(tone) => onChange({ tone })}
       />
       <SelectField
-        label="Length"
-        options={lengths}
+        label={t('Length')}
+        options={lengthOptions}
         value={length}
         onChange={(length) => onChange({ length })}
       />
       <SelectField
-        label="Insert mode"
-        options={insertModes}
+        label={t('Insert mode')}
+        options={modeOptions}
         value={insertMode}
         onChange={(mode) => onChange({ insertMode: mode === 'replace' ? 'replace' : 'insert' })}
       />
@@ -32,16 +39,21 @@ export function AiOptions({ settings, onChange }: Props) {
   )
 }
 
+const temperatures = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
 type TemperatureProps = { value: number; onChange: (value: number) => void }
 
 function Temperature({ value, onChange }: TemperatureProps) {
+  const t = useTranslation()
   const id = useId()
   return (
     <Stack gap="1.5">
       <Flex justify="space-between" textStyle="sm" fontWeight="medium">
-        <label htmlFor={id}>Temperature</label>
+        <label htmlFor={id}>{t('Temperature')}</label>
         <Text as="span" color="fg.muted" aria-hidden>
-          {value.toFixed(1)}
+          {temperatures().format(value)}
         </Text>
       </Flex>
       <chakra.input
@@ -57,7 +69,7 @@ function Temperature({ value, onChange }: TemperatureProps) {
         onChange={({ target }) => onChange(Number(target.value))}
       />
       <Text id={`${id}-hint`} color="fg.muted" textStyle="xs">
-        Low is sober, high is inventive.
+        {t('Low is sober, high is inventive.')}
       </Text>
     </Stack>
   )

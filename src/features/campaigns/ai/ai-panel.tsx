@@ -1,5 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState, type RefObject } from 'react'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { AiIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { Refusal } from '@/shared/ui/refusal'
@@ -28,6 +29,7 @@ export type AiPanelProps = {
 type Target = 'body' | 'subject'
 
 export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps) {
+  const t = useTranslation()
   const { settings } = help
   const { isPending, answers, error } = help.of(step.id)
   const [inserted, setInserted] = useState<Target>()
@@ -51,15 +53,15 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
   }
 
   return (
-    <Stack as="section" aria-label="AI help" gap="4" borderWidth="1px" borderRadius="l2" p="4">
+    <Stack as="section" aria-label={t('AI help')} gap="4" borderWidth="1px" borderRadius="l2" p="4">
       <PresetChoice value={settings.preset} onChange={(preset) => help.change({ preset })} />
       <AiOptions settings={settings} onChange={help.change} />
       <Stack gap="1" color="fg.muted" textStyle="sm">
         <Text>{whomFor(recipient)}</Text>
-        <Text>The facts about your offer are samples. Check what the text claims.</Text>
+        <Text>{t('The facts about your offer are samples. Check what the text claims.')}</Text>
         {isRewrite(settings.preset) && step.content === '' && (
           <Text color="fg.warning">
-            This preset improves existing text, and the step has none yet.
+            {t('This preset improves existing text, and the step has none yet.')}
           </Text>
         )}
       </Stack>
@@ -67,16 +69,16 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
         <Refusal reason={whyNotAsk(isPending, recipient)}>
           <Button onClick={() => handleAsk(settings)}>
             <AiIcon aria-hidden />
-            {isPending ? 'Generating...' : 'Generate'}
+            {isPending ? t('Generating...') : t('Generate')}
           </Button>
         </Refusal>
         {isPending && (
           <Button variant="outline" onClick={() => help.cancel(step.id)}>
-            Cancel generation
+            {t('Cancel generation')}
           </Button>
         )}
         <Text role="status" srOnly>
-          {isPending ? 'The AI is writing.' : ''}
+          {isPending ? t('The AI is writing.') : ''}
         </Text>
       </Flex>
       {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
@@ -107,15 +109,16 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
 }
 
 function whyNotAsk(isAsking: boolean, { isPending }: Recipient): string | undefined {
-  if (isAsking) return 'The AI is writing.'
-  return isPending ? 'The contacts of the list are still loading.' : undefined
+  if (isAsking) return translate('The AI is writing.')
+  return isPending ? translate('The contacts of the list are still loading.') : undefined
 }
 
 function whomFor({ contact, isPending }: Recipient): string {
-  if (isPending) return 'Loading the contacts of the list...'
-  if (!contact) return 'Written for a sample prospect'
-  const name = contact.name || contact.email || 'a contact without a name'
-  return contact.company
-    ? `For ${name} at ${contact.company}, the contact in the preview.`
-    : `For ${name}, the contact in the preview.`
+  if (isPending) return translate('Loading the contacts of the list...')
+  if (!contact) return translate('Written for a sample prospect')
+  const { company } = contact
+  const name = contact.name || contact.email || translate('a contact without a name')
+  return company
+    ? translate('For {name} at {company}, the contact in the preview.', { name, company })
+    : translate('For {name}, the contact in the preview.', { name })
 }

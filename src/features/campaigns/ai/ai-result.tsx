@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
@@ -25,6 +26,7 @@ type Props = {
 
 /** Shows an answer before anything of it goes into the mail. */
 export function AiResult(props: Props) {
+  const t = useTranslation()
   const { answers, isPending, onInsert, onReplace, onRegenerate } = props
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
@@ -44,18 +46,18 @@ export function AiResult(props: Props) {
   const lines = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
   const more = (text: () => string) => (
     <>
-      <Refusal reason={isPending ? 'The AI is writing.' : undefined}>
+      <Refusal reason={isPending ? t('The AI is writing.') : undefined}>
         <Button size="sm" variant="outline" onClick={() => onRegenerate(settings)}>
           <RefreshIcon aria-hidden />
-          Regenerate
+          {t('Regenerate')}
         </Button>
       </Refusal>
-      <CopyButton size="sm" label="Copy" text={text} />
+      <CopyButton size="sm" label={t('Copy')} text={text} />
     </>
   )
 
   return (
-    <Stack as="section" aria-label="Generated content" gap="3" borderTopWidth="1px" pt="4">
+    <Stack as="section" aria-label={t('Generated content')} gap="3" borderTopWidth="1px" pt="4">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2">
         <Heading as="h3" size="sm">
           {presetLabel(settings.preset)}
@@ -104,24 +106,26 @@ type PagerProps = {
 }
 
 function AnswerPager({ index, count, onShow }: PagerProps) {
+  const t = useTranslation()
+
   return (
     <Flex align="center" gap="1" textStyle="sm" color="fg.muted">
-      <Refusal reason={index === count - 1 ? 'This is the first answer.' : undefined}>
+      <Refusal reason={index === count - 1 ? t('This is the first answer.') : undefined}>
         <IconButton
           size="xs"
           variant="ghost"
-          aria-label="Earlier answer"
+          aria-label={t('Earlier answer')}
           onClick={() => onShow(index + 1)}
         >
           <PreviousIcon />
         </IconButton>
       </Refusal>
-      <Text>{`Answer ${count - index} of ${count}`}</Text>
-      <Refusal reason={index === 0 ? 'This is the latest answer.' : undefined}>
+      <Text>{t('Answer {number} of {count}', { number: count - index, count })}</Text>
+      <Refusal reason={index === 0 ? t('This is the latest answer.') : undefined}>
         <IconButton
           size="xs"
           variant="ghost"
-          aria-label="Later answer"
+          aria-label={t('Later answer')}
           onClick={() => onShow(index - 1)}
         >
           <NextIcon />

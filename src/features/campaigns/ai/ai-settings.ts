@@ -1,83 +1,95 @@
 import type { Wire } from '@/shared/api/contract'
+import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
 export type AiPreset = Wire<'AiPreset'>
 
 type Preset = {
   id: AiPreset
-  label: string
-  about: string
+  label: Translatable
+  about: Translatable
   /** Improves the existing text instead of writing a new one. */
   isRewrite?: boolean
 }
 
 export const presets: readonly Preset[] = [
-  { id: 'icebreaker', label: 'Icebreaker', about: 'A 1-2 sentence opener' },
-  { id: 'subject_lines', label: 'Subject lines', about: '8-10 subject lines with preheaders' },
-  { id: 'first_touch', label: 'First touch', about: 'A first e-mail of 100-150 words' },
-  { id: 'follow_up', label: 'Follow-up', about: 'A reminder of 60-110 words' },
-  { id: 'objection_handler', label: 'Objection handler', about: 'A reply to an objection' },
+  { id: 'icebreaker', label: msg('Icebreaker'), about: msg('A 1-2 sentence opener') },
+  {
+    id: 'subject_lines',
+    label: msg('Subject lines'),
+    about: msg('8-10 subject lines with preheaders'),
+  },
+  { id: 'first_touch', label: msg('First touch'), about: msg('A first e-mail of 100-150 words') },
+  { id: 'follow_up', label: msg('Follow-up'), about: msg('A reminder of 60-110 words') },
+  {
+    id: 'objection_handler',
+    label: msg('Objection handler'),
+    about: msg('A reply to an objection'),
+  },
   {
     id: 'boost_deliverability',
-    label: 'Boost deliverability',
-    about: 'Removes wording that spam filters dislike',
+    label: msg('Boost deliverability'),
+    about: msg('Removes wording that spam filters dislike'),
     isRewrite: true,
   },
   {
     id: 'increase_reply',
-    label: 'Increase reply',
-    about: 'Makes it easier to answer',
+    label: msg('Increase reply'),
+    about: msg('Makes it easier to answer'),
     isRewrite: true,
   },
   {
     id: 'improve_booking',
-    label: 'Improve booking',
-    about: 'Asks for a meeting',
+    label: msg('Improve booking'),
+    about: msg('Asks for a meeting'),
     isRewrite: true,
   },
   {
     id: 'make_persuasive',
-    label: 'Make persuasive',
-    about: 'Strengthens the argument',
+    label: msg('Make persuasive'),
+    about: msg('Strengthens the argument'),
     isRewrite: true,
   },
   {
     id: 'fix_grammar',
-    label: 'Fix grammar',
-    about: 'Fixes spelling and grammar',
+    label: msg('Fix grammar'),
+    about: msg('Fixes spelling and grammar'),
     isRewrite: true,
   },
   {
     id: 'stronger_cta',
-    label: 'Stronger CTA',
-    about: 'Ends with a clearer request',
+    label: msg('Stronger CTA'),
+    about: msg('Ends with a clearer request'),
     isRewrite: true,
   },
 ]
 
-export const presetLabel = (id: AiPreset) => presets.find((preset) => preset.id === id)?.label ?? id
+export function presetLabel(id: AiPreset): string {
+  const label = presets.find((preset) => preset.id === id)?.label
+  return label ? translate(label) : id
+}
 
 export const isRewrite = (id: AiPreset) =>
   presets.some((preset) => preset.id === id && preset.isRewrite)
 
 export const tones = [
-  { value: 'confident', label: 'Confident' },
-  { value: 'friendly', label: 'Friendly' },
-  { value: 'professional', label: 'Professional' },
-  { value: 'casual', label: 'Casual' },
+  { value: 'confident', label: msg('Confident') },
+  { value: 'friendly', label: msg('Friendly') },
+  { value: 'professional', label: msg('Professional') },
+  { value: 'casual', label: msg('Casual') },
 ]
 
 export const lengths = [
-  { value: 'short', label: 'Short' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'long', label: 'Long' },
+  { value: 'short', label: msg('Short') },
+  { value: 'medium', label: msg('Medium') },
+  { value: 'long', label: msg('Long') },
 ]
 
 type InsertMode = 'insert' | 'replace'
 
 export const insertModes = [
-  { value: 'insert', label: 'At cursor' },
-  { value: 'replace', label: 'Replace body' },
-] satisfies { value: InsertMode; label: string }[]
+  { value: 'insert', label: msg('At cursor') },
+  { value: 'replace', label: msg('Replace body') },
+] satisfies { value: InsertMode; label: Translatable }[]
 
 export type AiSettings = {
   preset: AiPreset

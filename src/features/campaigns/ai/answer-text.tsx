@@ -1,10 +1,12 @@
 import { Alert, Button, Checkbox, Flex } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
 import { MailBody } from '../mail/mail-body'
 import { htmlToPlainText } from '../editor/html/plain-text'
 import { isRewrite } from './ai-settings'
-import { namesToTokens } from './name-tokens'
+import { type Fact, namesToTokens } from './name-tokens'
 import type { AiAnswer } from './ai-answers'
 
 type Props = {
@@ -15,7 +17,14 @@ type Props = {
   onReplace: (html: string) => void
 }
 
-const and = new Intl.ListFormat('en-GB')
+const factNames: Record<Fact, Translatable> = {
+  name: msg('name', 'of a contact'),
+  company: msg('company', 'of a contact'),
+  title: msg('job title', 'of a contact'),
+}
+
+/** English without a comma before “and”. */
+const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale))
 
 /**
  * The text was written for one contact and goes to a whole list, so tokens are offered for the
@@ -23,17 +32,19 @@ const and = new Intl.ListFormat('en-GB')
  * named.
  */
 export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
+  const t = useTranslation()
   const { settings, lead, contact } = answer
   const withTokens = useMemo(() => namesToTokens(answer.html, lead), [answer.html, lead])
   const { facts } = withTokens
   const [isForAll, setIsForAll] = useState(!contact || facts.includes('name'))
   const html = isForAll ? withTokens.html : answer.html
   const text = useMemo(() => htmlToPlainText(html), [html])
+  const named = and().format(facts.map((fact) => t(factNames[fact])))
   const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
 
   return (
     <>
-      <MailBody html={html} label="Generated text" />
+      <MailBody html={html} label={t('Generated text')} />
       {facts.length > 0 && (
         <Checkbox.Root
           size="sm"
@@ -44,7 +55,11 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
           <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label>
-            {`Turn the ${and.format(facts)} of ${contact ? contact.name || 'the contact' : 'the sample'} into tokens`}
+            {!contact
+              ? t('Turn the {facts} of the sample into tokens', { facts: named })
+              : contact.name
+                ? t('Turn the {facts} of {name} into tokens', { facts: named, name: contact.name })
+                : t('Turn the {facts} of the contact into tokens', { facts: named })}
           </Checkbox.Label>
         </Checkbox.Root>
       )}
@@ -60,14 +75,14 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
           variant={isReplacing ? 'outline' : 'solid'}
           onClick={() => onInsert(html)}
         >
-          Insert
+          {t('Insert')}
         </Button>
         <Button
           size="sm"
           variant={isReplacing ? 'solid' : 'outline'}
           onClick={() => onReplace(html)}
         >
-          Replace
+          {t('Replace')}
         </Button>
         {more(() => text)}
       </Flex>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { aiMessages } from './messages'
 
@@ -12,6 +13,7 @@ type Props = {
 
 /** Replaces the toast, which would announce the same words a second time. */
 export function InsertedDialog({ onClose, focusAfter }: Props) {
+  const t = useTranslation()
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
@@ -24,7 +26,7 @@ export function InsertedDialog({ onClose, focusAfter }: Props) {
   return (
     <Dialog
       size="sm"
-      title={aiMessages.inserted.title}
+      title={t(aiMessages.inserted.title)}
       onClose={onClose}
       finalFocusEl={
         focusAfter &&

@@ -1,7 +1,8 @@
+import { msg } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 export const aiMessages = {
-  failed: { title: 'Sorry, AI generation failed. Please try again.' },
-  noContent: { title: 'Generated content, but no content returned.' },
-  inserted: { title: 'Content inserted successfully!' },
+  failed: { title: msg('Sorry, AI generation failed. Please try again.') },
+  noContent: { title: msg('Generated content, but no content returned.') },
+  inserted: { title: msg('Content inserted successfully!') },
 } satisfies Record<string, Message>

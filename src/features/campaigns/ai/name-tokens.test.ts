@@ -28,7 +28,7 @@ it('leaves tags and addresses alone', () => {
   const html = '<p>Hi <b>Will</b>,</p><a href="https://a.example/?n=Will,">VP of Sales</a>'
   expect(namesToTokens(html, lead)).toEqual({
     html: '<p>Hi <b>{{first_name}}</b>,</p><a href="https://a.example/?n=Will,">{{title}}</a>',
-    facts: ['name', 'job title'],
+    facts: ['name', 'title'],
   })
 })
 

@@ -11,8 +11,8 @@ const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const word = (text: string) => `(?<![\\p{L}\\p{N}])${quoted(text)}(?![\\p{L}\\p{N}])`
 
 /** Contact data that may appear in a text. */
-const order = ['name', 'company', 'job title'] as const
-type Fact = (typeof order)[number]
+const order = ['name', 'company', 'title'] as const
+export type Fact = (typeof order)[number]
 
 type Rule = [fact: Fact, pattern: RegExp, replacement: string]
 
@@ -20,7 +20,7 @@ type Rule = [fact: Fact, pattern: RegExp, replacement: string]
 function rulesFor({ first_name, last_name, company, title }: AiLead): Rule[] {
   const rules: Rule[] = []
   if (company) rules.push(['company', new RegExp(word(company), 'gu'), tokenText('company')])
-  if (title) rules.push(['job title', new RegExp(word(title), 'gu'), tokenText('title')])
+  if (title) rules.push(['title', new RegExp(word(title), 'gu'), tokenText('title')])
   if (first_name && last_name) {
     const name = word(`${first_name} ${last_name}`)
     rules.push(['name', new RegExp(name, 'gu'), `${FIRST} ${LAST}`])

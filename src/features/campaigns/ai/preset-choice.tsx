@@ -1,15 +1,17 @@
 import { Box, chakra, Grid, Text } from '@chakra-ui/react'
 import { useId } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { type AiPreset, presets } from './ai-settings'
 
 type Props = { value: AiPreset; onChange: (preset: AiPreset) => void }
 
 export function PresetChoice({ value, onChange }: Props) {
+  const t = useTranslation()
   const name = useId()
   return (
     <chakra.fieldset border="0" minW="0">
       <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
-        Preset
+        {t('Preset')}
       </chakra.legend>
       <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="2">
         {presets.map(({ id, label, about }) => (
@@ -35,10 +37,10 @@ export function PresetChoice({ value, onChange }: Props) {
             />
             <Box minW="0">
               <Text fontWeight="medium" textStyle="sm">
-                {label}
+                {t(label)}
               </Text>
               <Text color="fg.muted" textStyle="xs">
-                {about}
+                {t(about)}
               </Text>
             </Box>
           </chakra.label>

@@ -1,8 +1,12 @@
 import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { AiLead } from '@/entities/lead/lead-mapping'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { namesToTokensInLine } from './name-tokens'
 import type { SubjectLine } from './subject-lines'
+
+const USE = msg('Use', 'verb')
+const KEEP = msg('Keep', 'verb')
 
 type Props = {
   lines: readonly SubjectLine[]
@@ -19,12 +23,13 @@ type Props = {
  * A subject goes to every contact, so the name of the contact it was written for becomes a token.
  */
 export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKeep }: Props) {
+  const t = useTranslation()
   const [current = ''] = subjects
   const [before] = useState(current)
 
   return (
     <>
-      <Box as="ol" aria-label="Subject lines" listStyleType="none">
+      <Box as="ol" aria-label={t('Subject lines')} listStyleType="none">
         {lines.map(({ subject, preheader }, index) => {
           const line = namesToTokensInLine(subject, lead)
           const isChosen = line === current
@@ -47,26 +52,26 @@ export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKe
                   </Text>
                 )}
               </Flex>
-              {isChosen && <Badge>In use</Badge>}
+              {isChosen && <Badge>{t('In use')}</Badge>}
               {!isChosen && (
                 <Button
                   size="xs"
                   variant="ghost"
-                  aria-label={`Keep as variant: ${line}`}
+                  aria-label={t('Keep as variant: {line}', { line })}
                   aria-pressed={subjects.includes(line)}
                   onClick={() => onKeep(line)}
                 >
-                  {subjects.includes(line) ? 'Kept' : 'Keep'}
+                  {subjects.includes(line) ? t('Kept') : t(KEEP)}
                 </Button>
               )}
               <Button
                 size="xs"
                 variant="outline"
-                aria-label={`Use as subject: ${line}`}
+                aria-label={t('Use as subject: {line}', { line })}
                 aria-pressed={isChosen}
                 onClick={() => onChoose(line)}
               >
-                Use
+                {t(USE)}
               </Button>
             </chakra.li>
           )
@@ -74,9 +79,11 @@ export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKe
       </Box>
       {current !== before && before !== '' && (
         <Flex align="center" gap="2" wrap="wrap" textStyle="sm" color="fg.muted">
-          <Text overflowWrap="anywhere">{`The previous subject was “${before}”.`}</Text>
+          <Text overflowWrap="anywhere">
+            {t('The previous subject was “{before}”.', { before })}
+          </Text>
           <Button size="xs" variant="ghost" onClick={() => onPutBack(before)}>
-            Restore it
+            {t('Restore it')}
           </Button>
         </Flex>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Wire } from '@/shared/api/contract'
+import { translate } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import type { AiAnswers, StepHelp } from './ai-answers'
@@ -45,8 +46,8 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Op
   useEffect(() => {
     if (!answers.keepOnly(steps.map(({ id }) => id))) return
     notify.info({
-      title: 'The AI was stopped',
-      description: 'The step that it was writing for has been deleted.',
+      title: translate('The AI was stopped'),
+      description: translate('The step that it was writing for has been deleted.'),
     })
   }, [answers, steps])
 
@@ -56,8 +57,10 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Op
       answers.add(stepId, { ...content, id, settings, contact, lead: order.lead })
       if (shownId.current === stepId || !isAwaited(answers)) return
       notify.info({
-        title: `The AI text is ready for step ${answers.positionOf(stepId)}`,
-        description: 'The text is in the AI help of that step.',
+        title: translate('The AI text is ready for step {number}', {
+          number: answers.positionOf(stepId),
+        }),
+        description: translate('The text is in the AI help of that step.'),
       })
     },
     onError: (error, { stepId, answers }) => answers.fail(stepId, error),
