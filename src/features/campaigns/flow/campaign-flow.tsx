@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
@@ -85,6 +86,7 @@ function FlowStep(props: StepProps) {
   const { draft, form = emptyForm } = view
   const { change } = draft
   const { isSaving } = saving
+  const t = useTranslation()
   const handleStepId = useCallback((step: string) => onAdjust({ step }), [onAdjust])
 
   if (place.flow === 'name') {
@@ -121,7 +123,7 @@ function FlowStep(props: StepProps) {
   }
   if (!view.form) return <ToNameStep onPlaceChange={onPlaceChange} />
   return (
-    <Suspense fallback={<Loading label="Opening the sequence builder..." />}>
+    <Suspense fallback={<Loading label={t('Opening the sequence builder...')} />}>
       <SequenceBuilder
         stepId={place.step}
         onStepId={handleStepId}

@@ -1,7 +1,9 @@
 import { Button, Text } from '@chakra-ui/react'
+import { Trans } from '@/shared/i18n/trans'
+import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { UserText } from '@/shared/ui/user-text'
-import { SAVING } from './saving-note'
+import { whySaving } from './saving-note'
 import { Refusal } from '@/shared/ui/refusal'
 
 type Props = {
@@ -16,31 +18,34 @@ type Props = {
 
 /** Asks before something new replaces a draft. */
 export function DraftChoiceDialog({ name, isSaving, onContinue, onDiscard, onClose }: Props) {
+  const t = useTranslation()
+
   return (
     <Dialog
-      title="You have an unsaved draft"
+      title={t('You have an unsaved draft')}
       size="sm"
       onClose={onClose}
       footer={
         <>
-          <Refusal reason={isSaving ? SAVING : undefined}>
+          <Refusal reason={whySaving(isSaving)}>
             <Button variant="outline" disabled={isSaving} onClick={onDiscard}>
-              Discard and continue
+              {t('Discard and continue')}
             </Button>
           </Refusal>
-          <Button onClick={onContinue}>Restore draft</Button>
+          <Button onClick={onContinue}>{t('Restore draft')}</Button>
         </>
       }
     >
       <Text as="div">
         {name ? (
-          <>
-            It is called <UserText text={name} />. There can be one draft at a time.
-          </>
+          <Trans
+            message="It is called {name}. There can be one draft at a time."
+            values={{ name: <UserText text={name} /> }}
+          />
         ) : (
-          'It has no name yet. There can be one draft at a time.'
+          t('It has no name yet. There can be one draft at a time.')
         )}
-        {isSaving && ' It is being saved at this moment.'}
+        {isSaving && ` ${t('It is being saved at this moment.')}`}
       </Text>
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Grid } from '@chakra-ui/react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { toText, useTranslation } from '@/shared/i18n/translate'
 import { stepTypes } from '../sequence/step-types'
 
 /** E-mail is the only usable type so far, so it is preselected. */
@@ -36,7 +36,7 @@ export function FirstStepChoice() {
             />
             <Icon size={16} aria-hidden />
             <Box flex="1" minW="0">
-              {t(label)}
+              {toText(label)}
             </Box>
             {!isUsable && <Badge size="xs">{t('Coming Soon')}</Badge>}
           </chakra.label>

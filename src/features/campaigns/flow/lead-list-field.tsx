@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { SelectField } from '@/shared/ui/fields/select-field'
 
 type Props = {
@@ -11,30 +12,33 @@ type Props = {
 }
 
 /** Lists with the same name are told apart by their size and, where needed, their id. */
-function optionsOf(lists: readonly List[]) {
-  const labels = lists.map(({ name, totalLeads }) => `${name} (${totalLeads} contacts)`)
+function optionsOf(lists: readonly List[], t: Translate) {
+  const labels = lists.map(({ name, totalLeads }) =>
+    t('{name} ({totalLeads} contacts)', { name, totalLeads }),
+  )
   return lists.map(({ id }, index) => {
     const label = labels[index] ?? id
     const isTwin = labels.some((other, at) => other === label && at !== index)
-    return { value: id, label: isTwin ? `${label}, list ${id}` : label }
+    return { value: id, label: isTwin ? t('{label}, list {id}', { label, id }) : label }
   })
 }
 
 export function LeadListField({ listId, onChange, isRequired }: Props) {
+  const t = useTranslation()
   const lists = useQuery(listsQuery)
-  const options = useMemo(() => optionsOf(lists.data ?? []), [lists.data])
+  const options = useMemo(() => optionsOf(lists.data ?? [], t), [lists.data, t])
   const isDeleted = listState(lists.data, listId) === 'deleted'
 
   return (
     <SelectField
-      label="Lead list"
+      label={t('Lead list')}
       isRequired={isRequired}
-      placeholder={lists.isPending ? 'Loading lead lists...' : 'Select a lead list'}
+      placeholder={lists.isPending ? t('Loading lead lists...') : t('Select a lead list')}
       options={options}
       value={isDeleted ? undefined : listId}
       onChange={onChange}
       error={
-        isDeleted ? 'The list that was chosen has been deleted. Choose another one.' : undefined
+        isDeleted ? t('The list that was chosen has been deleted. Choose another one.') : undefined
       }
     />
   )

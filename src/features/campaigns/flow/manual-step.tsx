@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { reasonOf } from '@/shared/api/api-error'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -26,6 +27,7 @@ type Props = {
 }
 
 export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Props) {
+  const t = useTranslation()
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, form.listId)
   const hasName = visibleText(form.name) !== ''
@@ -36,25 +38,25 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
 
   return (
     <FlowPage
-      title="Build my campaign manually"
-      subtitle="Choose how it starts and whom it is for."
+      title={t('Build my campaign manually')}
+      subtitle={t('Choose how it starts and whom it is for.')}
       isSaving={isSaving}
       onSubmit={() => (canContinue ? onContinue() : showWhatIsMissing())}
       footer={
         <>
           <Button variant="outline" onClick={onBack}>
-            Back
+            {t('Back')}
           </Button>
           <Refusal isShown reason={missing}>
             <Button type="submit" disabled={!canContinue} flexShrink="1" whiteSpace="normal">
-              Continue to Sequence Builder
+              {t('Continue to Sequence Builder')}
             </Button>
           </Refusal>
         </>
       }
     >
       <FirstStepChoice />
-      <FormField label="Campaign name" isRequired>
+      <FormField label={t('Campaign name')} isRequired>
         <Input
           autoComplete="off"
           value={form.name}
@@ -66,7 +68,7 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
       </FormField>
       {lists.isError && (
         <ErrorPanel
-          title="The lead lists could not be loaded"
+          title={t('The lead lists could not be loaded')}
           message={reasonOf(lists.error)}
           onRetry={() => void lists.refetch()}
         />
@@ -74,12 +76,12 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
       {lists.data?.length === 0 ? (
         <EmptyState
           icon={<ContactsIcon />}
-          title="No lead lists found"
-          description="A campaign writes to the contacts of a list. Import or save one first."
+          title={t('No lead lists found')}
+          description={t('A campaign writes to the contacts of a list. Import or save one first.')}
           action={
             <Button asChild variant="outline">
               <a href="#/lists" {...linkAsButton}>
-                Go to Lists Tab
+                {t('Go to Lists Tab')}
               </a>
             </Button>
           }
@@ -96,6 +98,8 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
 }
 
 function whatIsMissing(hasName: boolean, hasList: boolean): string {
-  if (hasName) return 'Choose a list to go on.'
-  return hasList ? 'Enter a name to go on.' : 'Enter a name and choose a list to go on.'
+  if (hasName) return translate('Choose a list to go on.')
+  return hasList
+    ? translate('Enter a name to go on.')
+    : translate('Enter a name and choose a list to go on.')
 }

@@ -1,11 +1,12 @@
 import { Button, Input } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
 import { campaignMessages } from '../messages'
 import { FlowPage } from './flow-page'
-import { SAVING } from './saving-note'
+import { whySaving } from './saving-note'
 
 type Props = {
   name: string
@@ -16,34 +17,35 @@ type Props = {
 }
 
 export function NameStep({ name, isSaving, onChange, onCancel, onContinue }: Props) {
+  const t = useTranslation()
   const isBlank = visibleText(name) === ''
 
   return (
     <FlowPage
-      title="Create a new campaign"
-      subtitle="Give it a name that your team will recognise."
+      title={t('Create a new campaign')}
+      subtitle={t('Give it a name that your team will recognise.')}
       isSaving={isSaving}
       onSubmit={() => (isBlank ? notify.error(campaignMessages.nameRequired) : onContinue())}
       footer={
         <>
-          <Refusal reason={isSaving ? SAVING : undefined}>
+          <Refusal reason={whySaving(isSaving)}>
             <Button variant="outline" disabled={isSaving} onClick={onCancel}>
-              Cancel
+              {t('Cancel')}
             </Button>
           </Refusal>
-          <Refusal isShown reason={isBlank ? 'Enter a name to go on.' : undefined}>
+          <Refusal isShown reason={isBlank ? t('Enter a name to go on.') : undefined}>
             <Button type="submit" disabled={isBlank}>
-              Continue
+              {t('Continue')}
             </Button>
           </Refusal>
         </>
       }
     >
-      <FormField label="Campaign name" isRequired>
+      <FormField label={t('Campaign name')} isRequired>
         <Input
           autoFocus
           autoComplete="off"
-          placeholder="Spring outreach"
+          placeholder={t('Spring outreach')}
           value={name}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 
@@ -20,6 +21,7 @@ type Props = {
 
 /** Loads the campaigns again before one is edited: it may have been deleted elsewhere. */
 export function OpenOriginal({ campaignId, onFound, onMissing, onClose }: Props) {
+  const t = useTranslation()
   const client = useQueryClient()
   const [error, setError] = useState<Error>()
   const find = (campaigns: readonly Campaign[] | undefined) =>
@@ -49,17 +51,17 @@ export function OpenOriginal({ campaignId, onFound, onMissing, onClose }: Props)
     }
   }, [client, error])
 
-  if (!error) return <Loading label="Opening the campaign..." />
+  if (!error) return <Loading label={t('Opening the campaign...')} />
   return (
     <Stack gap="4">
       <ErrorPanel
-        title="The campaign could not be opened"
+        title={t('The campaign could not be opened')}
         message={reasonOf(error)}
         onRetry={() => setError(undefined)}
       />
       <Flex>
         <Button variant="outline" onClick={onClose}>
-          Back to the campaigns
+          {t('Back to the campaigns')}
         </Button>
       </Flex>
     </Stack>

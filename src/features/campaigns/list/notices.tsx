@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
-import { SAVING } from '../flow/saving-note'
+import { whySaving } from '../flow/saving-note'
 import { Refusal } from '@/shared/ui/refusal'
 
 type NoticeProps = { title: ReactNode; children: ReactNode }
@@ -56,7 +56,7 @@ export function DraftNotice({ name, isSaving, onContinue, onDiscard }: DraftProp
       <Button size="sm" onClick={onContinue}>
         {t('Restore draft')}
       </Button>
-      <Refusal reason={isSaving ? t(SAVING) : undefined}>
+      <Refusal reason={whySaving(isSaving)}>
         <Button size="sm" variant="outline" disabled={isSaving} onClick={onDiscard}>
           {t('Discard draft')}
         </Button>

@@ -5,7 +5,7 @@ import { action } from '@/shared/lib/actions'
 import { Refusal } from '@/shared/ui/refusal'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { CampaignForm } from '../flow/campaign-form'
-import { SAVING } from '../flow/saving-note'
+import { whySaving } from '../flow/saving-note'
 import type { DraftView } from '../flow/draft/use-campaign-draft'
 import { DraftState } from './draft-state'
 import { saveBarPlace } from './sticky-bars'
@@ -55,7 +55,7 @@ export function SaveBar({ view, form, isSaving, onCancel, onSave }: Props) {
           <DraftState view={view} isSaving={isSaving} />
         </Box>
         <Flex gap="2" flexShrink="0">
-          <Refusal reason={isSaving ? t(SAVING) : undefined}>
+          <Refusal reason={whySaving(isSaving)}>
             <Button
               ref={action()}
               variant="outline"

@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { campaignMessages } from '../../messages'
 import type { CampaignDraft, Discarded } from './campaign-draft'
@@ -9,7 +10,7 @@ export function discardDraft(draft: CampaignDraft): void {
 }
 
 export const undoAction = (draft: CampaignDraft, discarded: Discarded) => ({
-  label: 'Undo',
+  label: translate('Undo'),
   onClick: () => undo(draft, discarded),
 })
 
@@ -30,6 +31,6 @@ function undo(draft: CampaignDraft, discarded: Discarded) {
   }
   notify.warning(campaignMessages.newerDraft(discarded.form.name, form?.name ?? ''), {
     // If saving failed, the draft would be out of reach.
-    action: sent ? undefined : { label: 'Take it instead', onClick: takeInstead },
+    action: sent ? undefined : { label: translate('Take it instead'), onClick: takeInstead },
   })
 }

@@ -1,3 +1,4 @@
+import { translate } from '@/shared/i18n/translate'
 import type { Leaving, LeaveQuestion, UnsavedWork } from '@/shared/lib/unsaved-work'
 import { canKeepDrafts, userDrafts } from '@/shared/lib/user-drafts'
 import type { CampaignDraft } from './campaign-draft'
@@ -21,10 +22,10 @@ export function draftInMemory(draft: CampaignDraft): UnsavedWork {
       )
     },
     question: () => ({
-      title: 'Log out and discard your draft?',
-      text: 'What you wrote in this tab is not kept, and logging out discards it.',
-      confirmLabel: 'Log out',
-      cancelLabel: 'Stay signed in',
+      title: translate('Log out and discard your draft?'),
+      text: translate('What you wrote in this tab is not kept, and logging out discards it.'),
+      confirmLabel: translate('Log out'),
+      cancelLabel: translate('Stay signed in'),
     }),
   }
 }
@@ -55,17 +56,21 @@ export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWo
 
 function questionOf(draft: CampaignDraft): LeaveQuestion {
   return {
-    title: 'Leave this campaign unsaved?',
+    title: translate('Leave this campaign unsaved?'),
     text: whatBecomesOf(draft),
-    confirmLabel: 'Leave',
-    cancelLabel: 'Keep editing',
+    confirmLabel: translate('Leave'),
+    cancelLabel: translate('Keep editing'),
   }
 }
 
 function whatBecomesOf({ state }: CampaignDraft): string {
   if (state.get().elsewhere)
-    return 'It is not saved yet, and what you wrote here is lost unless you keep it first.'
+    return translate(
+      'It is not saved yet, and what you wrote here is lost unless you keep it first.',
+    )
   return areDraftsKept()
-    ? 'It is not saved yet. Your draft stays on this device, and you can continue it later.'
-    : 'It is not saved yet, and this browser blocks the storage that a draft needs.'
+    ? translate(
+        'It is not saved yet. Your draft stays on this device, and you can continue it later.',
+      )
+    : translate('It is not saved yet, and this browser blocks the storage that a draft needs.')
 }
