@@ -1,5 +1,6 @@
 import { Box, Code, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { translate } from '@/shared/i18n/translate'
 import { palette } from '@/features/campaigns/editor/view/toolbar/palette'
 import { Page } from '../support/page'
 
@@ -14,12 +15,12 @@ export const EditorPalette: StoryObj = {
     >
       <Stack gap="6">
         {palette.map((row) => (
-          <SimpleGrid key={row[0]?.name} columns={{ base: 2, md: 7 }} gap="4">
+          <SimpleGrid key={row[0]?.value} columns={{ base: 2, md: 7 }} gap="4">
             {row.map(({ name, value }) => (
               <Stack key={value} gap="1">
                 <Box height="16" borderRadius="l2" borderWidth="1px" bg={value} />
                 <Text fontWeight="medium" textStyle="sm">
-                  {name}
+                  {translate(name)}
                 </Text>
                 <Code variant="plain" bg="transparent" color="fg.muted" px="0">
                   {value}

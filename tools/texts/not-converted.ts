@@ -5,7 +5,6 @@ export const notConverted: string[] = [
   'src/features/campaigns/audience/',
   'src/features/campaigns/bulk/',
   'src/features/campaigns/details/',
-  'src/features/campaigns/editor/',
   'src/features/campaigns/hold/',
   'src/features/campaigns/list/',
   'src/features/campaigns/mail/',

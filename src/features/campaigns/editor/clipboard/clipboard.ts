@@ -1,5 +1,6 @@
 import { Editor, Range } from 'slate'
 import { BLANK_LINK, safeLinkUrl } from '../../mail/safe-url'
+import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import { isPlainMode } from '../commands/block-commands'
 import { insertCodeText, isInCode } from '../commands/code-commands'
@@ -75,9 +76,13 @@ function insertPastedHtml(editor: StepEditor, html: string, onNotice: (message: 
   asOneStep(editor, () => insertBlocks(editor, blocks))
   if (blankImages > 0) {
     onNotice({
-      title:
-        blankImages === 1 ? 'A picture was left blank' : `${blankImages} pictures were left blank`,
-      description: 'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
+      title: translate(
+        '{count, plural, one {A picture was left blank} other {{count} pictures were left blank}}',
+        { count: blankImages },
+      ),
+      description: translate(
+        'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
+      ),
     })
   }
 }

@@ -1,4 +1,5 @@
 import { Editor, Transforms } from 'slate'
+import type { Translatable } from '@/shared/i18n/translate'
 import { isPlainMode } from './block-commands'
 import { type Block, bodyBlocks, type StepEditor } from '../model/document'
 import { formattingOf, fromPlainText, plainBlocks, toPlainText } from '../html/plain-text'
@@ -23,7 +24,7 @@ export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
  * between.
  * @returns the kinds of formatting that plain text cannot show
  */
-export function switchMode(editor: StepEditor, mode: BodyMode): string[] {
+export function switchMode(editor: StepEditor, mode: BodyMode): Translatable[] {
   if (currentMode(editor) === mode) return []
   const blocks = bodyBlocks(editor)
   const text = toPlainText(blocks)

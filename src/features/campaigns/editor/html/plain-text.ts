@@ -1,3 +1,4 @@
+import { msg, type Translatable } from '@/shared/i18n/translate'
 import { isBlankLink, safeLinkUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
 import { type Block, type Inline, isLeaf } from '../model/document'
@@ -77,34 +78,34 @@ const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, ma
 export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
 
 /** What switching to plain text would remove, in words; empty if nothing is lost. */
-export function formattingOf(blocks: readonly Block[]): string[] {
-  const found = new Set<string>()
+export function formattingOf(blocks: readonly Block[]): Translatable[] {
+  const found = new Set<Translatable>()
   for (const block of blocks) {
-    if (block.type === 'heading') found.add('headings')
-    if (block.type === 'list-item') found.add('list layout')
-    if (block.type === 'quote') found.add('quotes')
-    if (block.type === 'code') found.add('code blocks')
-    if (block.type === 'html-block') found.add('tables and layout')
-    if (block.align) found.add('alignment')
+    if (block.type === 'heading') found.add(msg('headings'))
+    if (block.type === 'list-item') found.add(msg('list layout'))
+    if (block.type === 'quote') found.add(msg('quotes'))
+    if (block.type === 'code') found.add(msg('code blocks'))
+    if (block.type === 'html-block') found.add(msg('tables and layout'))
+    if (block.align) found.add(msg('alignment'))
     if (block.dir && block.dir !== blockDirection({ ...block, dir: undefined })) {
-      found.add('text direction')
+      found.add(msg('text direction'))
     }
     addInlineFormatting(block.children, found)
   }
   return [...found]
 }
 
-function addInlineFormatting(children: readonly Inline[], found: Set<string>) {
+function addInlineFormatting(children: readonly Inline[], found: Set<Translatable>) {
   for (const node of children) {
     if (!isLeaf(node)) {
-      if (node.type === 'link') found.add('links')
-      if (node.type === 'image') found.add('pictures')
+      if (node.type === 'link') found.add(msg('links'))
+      if (node.type === 'image') found.add(msg('pictures'))
       addInlineFormatting(node.children, found)
       continue
     }
-    if (node.bold || node.italic || node.underline) found.add('bold, italic and underline')
-    if (node.strike) found.add('strikethrough')
-    if (node.script) found.add('subscript and superscript')
-    if (node.color || node.background) found.add('colours')
+    if (node.bold || node.italic || node.underline) found.add(msg('bold, italic and underline'))
+    if (node.strike) found.add(msg('strikethrough'))
+    if (node.script) found.add(msg('subscript and superscript'))
+    if (node.color || node.background) found.add(msg('colours'))
   }
 }

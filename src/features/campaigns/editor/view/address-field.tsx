@@ -1,5 +1,8 @@
 import { Input } from '@chakra-ui/react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { FormField } from '@/shared/ui/fields/form-field'
+
+const ADDRESS = msg('Address', 'of a web page or picture')
 
 type Props = {
   value: string
@@ -10,9 +13,11 @@ type Props = {
 }
 
 export function AddressField({ value, rule, isRefused, onChange }: Props) {
+  const t = useTranslation()
+
   return (
     <FormField
-      label="Address"
+      label={t(ADDRESS)}
       helper={isRefused ? undefined : rule}
       error={isRefused ? rule : undefined}
       isRequired

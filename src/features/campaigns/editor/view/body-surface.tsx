@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
-import { type KeyboardEvent, type RefObject, Suspense, use } from 'react'
+import { type KeyboardEvent, type RefObject, Suspense, use, useMemo } from 'react'
 import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { SessionContext } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
 import { openSnippetQuery, useSnippets } from '../../snippets/late-snippets'
 import { openTokenQuery } from '../../tokens/token-text'
 import { bodyCss } from '../html/body-css'
@@ -44,14 +45,16 @@ const readSnippetQuery = reading(openSnippetQuery)
 
 /** Where the text is written. */
 export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurfaceProps) {
+  const t = useTranslation()
   const editor = useSlateStatic()
+  const render = useMemo(() => renderElement(t), [t])
   const tokenQuery = useSlateSelector(readTokenQuery)
   const snippetQuery = useSlateSelector(readSnippetQuery)
   const userId = use(SessionContext)?.id ?? ''
   const snippets = useSnippets(snippetQuery !== undefined)
   const isToken = tokenQuery !== undefined
   const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions<string>({
-    label: isToken ? 'Tokens' : 'Snippets',
+    label: isToken ? t('Tokens') : t('Snippets'),
     query: tokenQuery ?? snippetQuery,
     suggest: (query) => {
       if (isToken) return suggestedTokens(query)
@@ -95,7 +98,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         aria-labelledby={labelId}
         {...fieldProps}
         spellCheck
-        renderElement={renderElement}
+        renderElement={render}
         renderLeaf={renderLeaf}
         renderChunk={renderChunk}
         onKeyDown={handleKeyDown}

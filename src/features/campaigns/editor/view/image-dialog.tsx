@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Flex, Image, Input, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -22,11 +23,12 @@ type ImageDialogProps = {
   onClose: () => void
 }
 
-const RULE = 'The address of the picture starts with https://, http:// or data:image/.'
+const RULE = msg('The address of the picture starts with https://, http:// or data:image/.')
 
 const kilobytes = (url: string) => Math.ceil(url.length / 1000)
 
 export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
+  const t = useTranslation()
   const [address, setAddress] = useState(draft && !isBlankImage(draft.url) ? draft.url : '')
   const [alt, setAlt] = useState(draft?.alt ?? '')
   const [width, setWidth] = useState(draft?.width ? String(draft.width) : '')
@@ -67,9 +69,9 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
 
   return (
     <FormDialog
-      title={draft ? 'Edit the picture' : 'Add a picture'}
+      title={draft ? t('Edit the picture') : t('Add a picture')}
       size="sm"
-      submitLabel="Save picture"
+      submitLabel={t('Save picture')}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
@@ -80,23 +82,26 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
           <>
             <AddressField
               value={address}
-              rule={RULE}
+              rule={t(RULE)}
               isRefused={isRefused}
               onChange={handleAddress}
             />
             <FileDrop
               size="sm"
-              label="Choose from this device"
-              hint="Or drop a picture here: PNG, JPG, GIF or WebP, at most 500 kB."
+              label={t('Choose from this device')}
+              hint={t('Or drop a picture here: PNG, JPG, GIF or WebP, at most 500 kB.')}
               accept={embeddablePictures}
               onFile={(file) => void handleFile(file)}
             />
           </>
         )}
-        <FormField label="Description" helper="For screen readers, and where pictures are blocked.">
+        <FormField
+          label={t('Description')}
+          helper={t('For screen readers, and where pictures are blocked.')}
+        >
           <Input value={alt} onChange={(event) => setAlt(event.target.value)} />
         </FormField>
-        <FormField label="Width in pixels" helper="Leave empty for the original width.">
+        <FormField label={t('Width in pixels')} helper={t('Leave empty for the original width.')}>
           <Input
             value={width}
             inputMode="numeric"
@@ -107,7 +112,9 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
           <Alert.Root status="warning" size="sm">
             <Alert.Indicator />
             <Alert.Title>
-              Embedded pictures ({kilobytes(url)} kB) are not shown by Gmail and Outlook.
+              {t('Embedded pictures ({size} kB) are not shown by Gmail and Outlook.', {
+                size: kilobytes(url),
+              })}
             </Alert.Title>
           </Alert.Root>
         )}
@@ -119,15 +126,17 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
 type EmbeddedProps = { url: string; onRemove: () => void }
 
 function EmbeddedPicture({ url, onRemove }: EmbeddedProps) {
+  const t = useTranslation()
+
   return (
     <Flex align="center" gap="4">
       <Box borderWidth="1px" borderRadius="l2" bg="white" p="1">
-        <Image src={url} alt="The chosen picture" maxWidth="24" maxHeight="24" />
+        <Image src={url} alt={t('The chosen picture')} maxWidth="24" maxHeight="24" />
       </Box>
       <Stack align="flex-start" gap="1">
-        <Text>{`From this device, ${kilobytes(url)} kB in the e-mail`}</Text>
+        <Text>{t('From this device, {size} kB in the e-mail', { size: kilobytes(url) })}</Text>
         <Button size="xs" variant="outline" onClick={onRemove}>
-          Choose another
+          {t('Choose another')}
         </Button>
       </Stack>
     </Flex>

@@ -1,8 +1,10 @@
 import { Button, Input, Link, Stack } from '@chakra-ui/react'
 import { useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { isBlankLink, safeLinkUrl } from '../../mail/safe-url'
+import { tokenText } from '../../tokens/tokens'
 import { AddressField } from './address-field'
 
 export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
@@ -14,7 +16,6 @@ type LinkDialogProps = {
   onClose: () => void
 }
 
-const RULE = 'Use a web address, mailto:, tel: or {{unsubscribe_link}}.'
 const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
 
 /** Adds the scheme that a person left out. */
@@ -24,9 +25,13 @@ const completed = (typed: string) => {
 }
 
 export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps) {
+  const t = useTranslation()
   const [address, setAddress] = useState(isBlankLink(draft.url) ? '' : draft.url)
   const [text, setText] = useState(draft.text)
   const [isRefused, setIsRefused] = useState(false)
+  const rule = t('Use a web address, mailto:, tel: or {token}.', {
+    token: tokenText('unsubscribe_link'),
+  })
   const url = address.trim() ? completed(address) : ''
   const canOpen = url !== '' && !isBlankLink(url) && !url.startsWith('{{')
 
@@ -41,29 +46,29 @@ export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps
 
   return (
     <FormDialog
-      title={draft.isNew ? 'Add a link' : 'Edit the link'}
+      title={draft.isNew ? t('Add a link') : t('Edit the link')}
       size="sm"
-      submitLabel="Save link"
+      submitLabel={t('Save link')}
       onSubmit={handleSubmit}
       onClose={onClose}
       aside={
         !draft.isNew && (
           <Button variant="outline" colorPalette="red" me="auto" onClick={onRemove}>
-            Remove link
+            {t('Remove link')}
           </Button>
         )
       }
     >
       <Stack gap="4">
-        <AddressField value={address} rule={RULE} isRefused={isRefused} onChange={handleAddress} />
+        <AddressField value={address} rule={rule} isRefused={isRefused} onChange={handleAddress} />
         {draft.hasText && (
-          <FormField label="Text">
+          <FormField label={t('Text')}>
             <Input value={text} onChange={(event) => setText(event.target.value)} />
           </FormField>
         )}
         {!draft.isNew && canOpen && (
           <Link href={url} target="_blank" rel="noopener noreferrer" alignSelf="flex-start">
-            Open link in a new tab
+            {t('Open link in a new tab')}
           </Link>
         )}
       </Stack>

@@ -2,6 +2,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useLayoutEffect } 
 import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slate-react'
 import { Range } from 'slate'
 import { useSelected, useSlateStatic } from 'slate-react'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { isBlankImage, isBlankLink, safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
 import { countersFrom } from '../html/body-css'
@@ -10,7 +11,7 @@ import { isHtmlBlock, isImage, isLink, isToken, markNames } from '../model/docum
 import { HtmlBlockView } from './html-block/html-block-view'
 
 /** Plain elements, styled by the surface around them, because they render on each key. */
-export function renderElement(props: RenderElementProps) {
+export const renderElement = (t: Translate) => (props: RenderElementProps) => {
   const { attributes, children, element } = props
   if (isToken(element)) return <TokenChip {...attributes} element={element} content={children} />
   if (isImage(element)) return <Picture {...attributes} element={element} content={children} />
@@ -20,7 +21,7 @@ export function renderElement(props: RenderElementProps) {
   if (isLink(element)) {
     const url = safeLinkUrl(element.url)
     return (
-      <a {...attributes} href={url} title={linkTitle(url)} rel="noopener" onClick={openLink}>
+      <a {...attributes} href={url} title={linkTitle(url, t)} rel="noopener" onClick={openLink}>
         {children}
       </a>
     )
@@ -115,8 +116,8 @@ const adjusted = (color: string, lightness: string) =>
 /** As tall as no line of its own. */
 const SCRIPT_STYLE = { fontSize: '0.75em', lineHeight: 0 }
 
-const linkTitle = (url: string) =>
-  isBlankLink(url) ? 'This link leads nowhere' : `${url} (Ctrl+click opens it)`
+const linkTitle = (url: string, t: Translate) =>
+  isBlankLink(url) ? t('This link leads nowhere') : t('{url} (Ctrl+click opens it)', { url })
 
 function openLink(event: MouseEvent<HTMLAnchorElement>) {
   const url = event.currentTarget.getAttribute('href') ?? ''
@@ -165,13 +166,18 @@ function TokenChip({ element, content, ...attributes }: VoidProps<TokenNode>) {
 }
 
 function Picture({ element, content, ...attributes }: VoidProps<ImageNode>) {
+  const t = useTranslation()
   const isSelected = useSelected()
   const url = safeImageUrl(element.url)
   return (
     <span {...attributes} {...useCompositionPlace(isSelected)} data-picture="">
       <span contentEditable={false} data-selected={isSelected || undefined}>
         {isBlankImage(url) ? (
-          <span data-blank="">Picture left blank{element.alt && `: ${element.alt}`}</span>
+          <span data-blank="">
+            {element.alt
+              ? t('Picture left blank: {description}', { description: element.alt })
+              : t('Picture left blank')}
+          </span>
         ) : (
           <img
             referrerPolicy="no-referrer"

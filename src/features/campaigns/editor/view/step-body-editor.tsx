@@ -1,6 +1,8 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { ReactEditor, Slate } from 'slate-react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { TokenName } from '../../tokens/tokens'
 import { BodyDialogs, type OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
@@ -63,8 +65,9 @@ type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
   Required<Pick<StepBodyEditorProps, 'stepId' | 'session'>>
 
 function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: OpenBodyProps) {
+  const t = useTranslation()
   const [document] = useState(() => session.open(stepId, value))
-  const [lost, setLost] = useState<string[]>([])
+  const [lost, setLost] = useState<Translatable[]>([])
   const [dialog, setDialog] = useState<OpenDialog>()
   const toolbarRef = useRef<HTMLDivElement>(null)
   const labelId = useId()
@@ -107,7 +110,11 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
           </HtmlBlockDialogs>
         </Box>
         <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-          {lost.length > 0 && lostSentence(lost)}
+          {lost.length > 0 &&
+            t(
+              'Plain text leaves out {lost}. They come back if you return to rich text without editing.',
+              { lost: inWords().format(lost.map((kind) => t(kind))) },
+            )}
         </Text>
         <TokenProblems />
       </Stack>
@@ -116,8 +123,7 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
   )
 }
 
-const lostSentence = (lost: string[]) =>
-  `Plain text leaves out ${new Intl.ListFormat('en').format(lost)}. They come back if you return to rich text without editing.`
+const inWords = perLocale((locale) => new Intl.ListFormat(locale))
 
 function useHandle(
   ref: Ref<StepBodyHandle> | undefined,

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { describeTokenProblem } from '../../tokens/token-lint'
 import { tokenText } from '../../tokens/tokens'
 import { areSameProblems, type BodyProblem, findBodyProblems } from './body-problems'
@@ -12,6 +13,7 @@ const MAX_SHOWN = 3
 
 /** Lists invalid tokens, underlines them, and repairs them with a click. */
 export function TokenProblems() {
+  const t = useTranslation()
   const editor = useSlateStatic()
   const problems = useSlateSelector(findBodyProblems, areSameProblems)
 
@@ -38,7 +40,7 @@ export function TokenProblems() {
                 ReactEditor.focus(editor)
               }}
             >
-              {`Use ${tokenText(problem.suggestion)}`}
+              {t('Use {token}', { token: tokenText(problem.suggestion) })}
             </Button>
           )}
         </Alert.Root>

@@ -1,5 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { parseMail } from '../../../mail/mail-source'
 
@@ -7,32 +9,32 @@ type Props = { html: string; onConfirm: () => void; onClose: () => void }
 
 /** Says what will be lost before anything is converted. */
 export function ConvertDialog({ html, onConfirm, onClose }: Props) {
-  const lost = useMemo(() => describeLayout(html), [html])
+  const t = useTranslation()
+  const tables = useMemo(() => parseMail(html).body.querySelectorAll('table').length, [html])
+  const lost = inWords().format([
+    ...(tables > 0
+      ? [t('{tables, plural, one {its table} other {its {tables} tables}}', { tables })]
+      : []),
+    t('columns'),
+    t('the shape of buttons'),
+    t('backgrounds, borders and spacing'),
+  ])
   return (
     <ConfirmDialog
-      title="Convert to simple text"
-      confirmLabel="Convert to simple text"
+      title={t('Convert to simple text')}
+      confirmLabel={t('Convert to simple text')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <Stack gap="2">
         <Text>
-          {`The texts, links and pictures of this block become paragraphs that you can edit.`}
+          {t('The texts, links and pictures of this block become paragraphs that you can edit.')}
         </Text>
-        <Text>{`What is lost: ${lost}.`}</Text>
-        <Text>Undo brings the block back exactly as it is now.</Text>
+        <Text>{t('What is lost: {lost}.', { lost })}</Text>
+        <Text>{t('Undo brings the block back exactly as it is now.')}</Text>
       </Stack>
     </ConfirmDialog>
   )
 }
 
-function describeLayout(html: string): string {
-  const { body } = parseMail(html)
-  const tables = body.querySelectorAll('table').length
-  return new Intl.ListFormat('en').format([
-    ...(tables > 0 ? [tables === 1 ? 'its table' : `its ${tables} tables`] : []),
-    'columns',
-    'the shape of buttons',
-    'backgrounds, borders and spacing',
-  ])
-}
+const inWords = perLocale((locale) => new Intl.ListFormat(locale))

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type MouseEvent, use } from 'react'
 import type { Path } from 'slate'
 import { ReactEditor, useSlateStatic } from 'slate-react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import type { HtmlBlock, StepEditor } from '../../model/document'
 import * as icons from '../toolbar/editor-icons'
 import { ToolbarButton, ToolbarControl } from '../toolbar/toolbar-button'
@@ -26,11 +27,12 @@ export function HtmlBlockContent({ element }: { element: HtmlBlock }) {
 }
 
 const steps = [
-  { by: -1, name: 'Move up', Icon: icons.MoveUpIcon },
-  { by: 1, name: 'Move down', Icon: icons.MoveDownIcon },
+  { by: -1, name: msg('Move up'), Icon: icons.MoveUpIcon },
+  { by: 1, name: msg('Move down'), Icon: icons.MoveDownIcon },
 ] as const
 
 function BlockBar({ element }: { element: HtmlBlock }) {
+  const t = useTranslation()
   const editor = useSlateStatic()
   const open = use(HtmlBlockDialogs)
   const act = (run: (editor: StepEditor, path: Path) => void) => () => {
@@ -42,12 +44,12 @@ function BlockBar({ element }: { element: HtmlBlock }) {
     open(dialog)
   }
   return (
-    <Bar role="toolbar" aria-label="Layout block" onClick={keepFromSlate}>
-      <Title>Layout, kept unchanged</Title>
+    <Bar role="toolbar" aria-label={t('Layout block')} onClick={keepFromSlate}>
+      <Title>{t('Layout, kept unchanged')}</Title>
       {steps.map(({ by, name, Icon }) => (
         <ToolbarButton
-          key={name}
-          name={name}
+          key={by}
+          name={t(name)}
           Icon={Icon}
           shortcut={by === 1 ? 'alt+↓' : 'alt+↑'}
           onPress={act((_, path) => {
@@ -56,19 +58,23 @@ function BlockBar({ element }: { element: HtmlBlock }) {
           })}
         />
       ))}
-      <ToolbarButton name="Add text above" Icon={icons.AddAboveIcon} onPress={act(addParagraph)} />
       <ToolbarButton
-        name="Add text below"
+        name={t('Add text above')}
+        Icon={icons.AddAboveIcon}
+        onPress={act(addParagraph)}
+      />
+      <ToolbarButton
+        name={t('Add text below')}
         Icon={icons.AddBelowIcon}
         onPress={act((_, [index = 0]) => addParagraph(editor, [index + 1]))}
       />
       <ToolbarControl px="2" onClick={opening('texts')}>
-        Edit texts
+        {t('Edit texts')}
       </ToolbarControl>
       <ToolbarControl px="2" onClick={opening('convert')}>
-        Convert to simple text
+        {t('Convert to simple text')}
       </ToolbarControl>
-      <ToolbarButton name="Delete block" Icon={icons.DeleteIcon} onPress={act(removeBlock)} />
+      <ToolbarButton name={t('Delete block')} Icon={icons.DeleteIcon} onPress={act(removeBlock)} />
     </Bar>
   )
 }

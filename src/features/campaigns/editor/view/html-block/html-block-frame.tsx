@@ -1,5 +1,6 @@
 import { Text } from '@chakra-ui/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { wordsOfBody } from '../../../tokens/body-tokens'
 import { cleanHtml } from '../../../mail/clean-html'
 import { mailPage } from '../../../mail/mail-page'
@@ -13,6 +14,7 @@ type Props = { html: string; wrapper: Wrapper }
 
 /** Cleaned HTML in a sandboxed frame that is as high as its content. */
 export function HtmlBlockFrame({ html, wrapper: { before, after } }: Props) {
+  const t = useTranslation()
   const ref = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(heights.get(html) ?? FIRST_HEIGHT)
   const page = useMemo(() => mailPage(cleanHtml(before + html + after)), [before, html, after])
@@ -48,11 +50,13 @@ export function HtmlBlockFrame({ html, wrapper: { before, after } }: Props) {
     return () => observer.disconnect()
   })
 
+  const words = height === 0 && wordsOfBody(html).replace(/\s+/g, ' ').trim()
+
   return (
     <>
       <iframe
         ref={ref}
-        title="Layout block"
+        title={t('Layout block')}
         // Without allow-scripts; allow-same-origin only lets the page measure the height.
         sandbox="allow-same-origin"
         referrerPolicy="no-referrer"
@@ -72,7 +76,9 @@ export function HtmlBlockFrame({ html, wrapper: { before, after } }: Props) {
       />
       {height === 0 && (
         <Text px="3" py="2" textStyle="sm" color="fg.muted" lineClamp={2}>
-          {`Not shown in the mail: ${wordsOfBody(html).replace(/\s+/g, ' ').trim() || 'nothing to read'}`}
+          {words
+            ? t('Not shown in the mail: {words}', { words })
+            : t('Not shown in the mail: nothing to read')}
         </Text>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Input, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { readTexts, type SourceText, writeTexts } from '../../html/source-texts'
 
@@ -7,27 +8,28 @@ type Props = { html: string; onSave: (html: string) => void; onClose: () => void
 
 /** One field for each text of a block; the HTML between them stays as it is. */
 export function TextsDialog({ html, onSave, onClose }: Props) {
+  const t = useTranslation()
   const texts = useMemo(() => readTexts(html), [html])
   const [changes, setChanges] = useState<ReadonlyMap<SourceText, string>>(new Map())
   return (
     <FormDialog
-      title="Edit texts"
+      title={t('Edit texts')}
       size="lg"
-      submitLabel="Save texts"
+      submitLabel={t('Save texts')}
       onSubmit={() => onSave(writeTexts(html, changes))}
       onClose={onClose}
     >
       <Stack gap="2">
         <Text color="fg.muted" textStyle="sm">
           {texts.length > 0
-            ? 'Only the words change: the layout, links and pictures stay as they are.'
-            : 'This block has no text.'}
+            ? t('Only the words change: the layout, links and pictures stay as they are.')
+            : t('This block has no text.')}
         </Text>
         {texts.map((text, index) => (
           <Input
             key={text.start}
             size="sm"
-            aria-label={`Text ${index + 1} of ${texts.length}`}
+            aria-label={t('Text {index} of {count}', { index: index + 1, count: texts.length })}
             autoComplete="off"
             value={changes.get(text) ?? text.text}
             onChange={({ target }) =>

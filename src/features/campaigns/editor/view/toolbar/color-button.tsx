@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentType, Suspense, useId, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ToolbarControl } from './toolbar-button'
 
@@ -16,6 +17,7 @@ type ColorButtonProps = {
 }
 
 export function ColorButton({ name, Icon, color, refusal, onOpen, onChoose }: ColorButtonProps) {
+  const t = useTranslation()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const toggle = () => {
@@ -33,7 +35,7 @@ export function ColorButton({ name, Icon, color, refusal, onOpen, onChoose }: Co
       <ToolbarControl
         id={id}
         aria-label={name}
-        title={refusal ? `${name}: ${refusal}` : name}
+        title={refusal ? t('{label}: {refusal}', { label: name, refusal }) : name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-disabled={refusal !== undefined || undefined}

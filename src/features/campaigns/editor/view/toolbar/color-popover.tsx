@@ -1,5 +1,6 @@
 import { chakra, Popover, Portal, SimpleGrid } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { palette, paletteColors } from './palette'
 
 type ColorPopoverProps = {
@@ -42,6 +43,7 @@ export function ColorPopover({ name, buttonId, color, onChoose, onClose }: Color
 }
 
 function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onChoose'>) {
+  const t = useTranslation()
   const grid = useRef<HTMLDivElement>(null)
   // Chakra focuses a popover that opens later, but not one that is open when it mounts.
   useEffect(() => {
@@ -65,9 +67,9 @@ function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onCho
           <Swatch
             key={value}
             type="button"
-            aria-label={name}
+            aria-label={t(name)}
             aria-pressed={value === color}
-            title={name}
+            title={t(name)}
             tabIndex={index === Math.max(current, 0) ? 0 : -1}
             style={{ backgroundColor: value }}
             onClick={() => onChoose(value)}
@@ -75,7 +77,7 @@ function ColorGrid({ color, onChoose }: Pick<ColorPopoverProps, 'color' | 'onCho
         ))}
       </SimpleGrid>
       <NoColor type="button" onClick={() => onChoose(undefined)}>
-        No colour
+        {t('No colour')}
       </NoColor>
     </>
   )

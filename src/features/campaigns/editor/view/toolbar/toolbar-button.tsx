@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ComponentType, Ref } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { shortcutLabel } from '@/shared/lib/shortcut-label'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { toolbarItem } from './roving-focus'
@@ -17,9 +18,13 @@ type ToolbarButtonProps = {
 
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { name, Icon, shortcut, isPressed, refusal, onPress, ...rest } = props
+  const t = useTranslation()
   const label = shortcut ? `${name} (${shortcutLabel(shortcut)})` : name
   return (
-    <Tooltip content={refusal ? `${label}: ${refusal}` : label} placement="top">
+    <Tooltip
+      content={refusal ? t('{label}: {refusal}', { label, refusal }) : label}
+      placement="top"
+    >
       <ToolbarControl
         aria-label={name}
         aria-pressed={isPressed}

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { KeyboardEvent, RefObject } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { indent, setAlign, toggleKind } from '../../commands/block-commands'
@@ -25,44 +26,45 @@ type ToolbarProps = {
 }
 
 const marks = [
-  { mark: 'bold', name: 'Bold', Icon: icons.BoldIcon },
-  { mark: 'italic', name: 'Italic', Icon: icons.ItalicIcon },
-  { mark: 'underline', name: 'Underline', Icon: icons.UnderlineIcon },
+  { mark: 'bold', name: msg('Bold'), Icon: icons.BoldIcon },
+  { mark: 'italic', name: msg('Italic'), Icon: icons.ItalicIcon },
+  { mark: 'underline', name: msg('Underline'), Icon: icons.UnderlineIcon },
 ] as const
 
 const colors = [
-  { mark: 'color', name: 'Text colour', Icon: icons.TextColorIcon },
-  { mark: 'background', name: 'Background colour', Icon: icons.BackgroundIcon },
+  { mark: 'color', name: msg('Text colour'), Icon: icons.TextColorIcon },
+  { mark: 'background', name: msg('Background colour'), Icon: icons.BackgroundIcon },
 ] as const
 
 const headings = [
-  { level: 1, kind: 'heading-1', name: 'Header 1', Icon: icons.Heading1Icon },
-  { level: 2, kind: 'heading-2', name: 'Header 2', Icon: icons.Heading2Icon },
+  { level: 1, kind: 'heading-1', name: msg('Header 1'), Icon: icons.Heading1Icon },
+  { level: 2, kind: 'heading-2', name: msg('Header 2'), Icon: icons.Heading2Icon },
 ] as const
 
 const lists = [
   {
     kind: 'ordered',
-    name: 'Numbered list',
+    name: msg('Numbered list'),
     Icon: icons.OrderedListIcon,
     shortcut: shortcuts.orderedList,
   },
   {
     kind: 'bullet',
-    name: 'Bullet list',
+    name: msg('Bullet list'),
     Icon: icons.BulletListIcon,
     shortcut: shortcuts.bulletList,
   },
 ] as const
 
 const alignments = {
-  left: { name: 'Align left', Icon: icons.AlignLeftIcon },
-  center: { name: 'Align centre', Icon: icons.AlignCenterIcon },
-  right: { name: 'Align right', Icon: icons.AlignRightIcon },
-  justify: { name: 'Justify', Icon: icons.AlignJustifyIcon },
+  left: { name: msg('Align left'), Icon: icons.AlignLeftIcon },
+  center: { name: msg('Align centre'), Icon: icons.AlignCenterIcon },
+  right: { name: msg('Align right'), Icon: icons.AlignRightIcon },
+  justify: { name: msg('Justify'), Icon: icons.AlignJustifyIcon },
 } as const
 
 export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
+  const t = useTranslation()
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbar)
   const focusEditor = () => ReactEditor.focus(editor)
@@ -79,7 +81,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
   }
   const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
   const { isInCode } = state
-  const inCode = isInCode ? 'not in a code block' : undefined
+  const inCode = isInCode ? t('not in a code block') : undefined
   useRovingFocus(ref)
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -88,20 +90,20 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
   }
 
   return (
-    <Bar ref={ref} role="toolbar" aria-label="Formatting" onKeyDown={handleKeyDown}>
+    <Bar ref={ref} role="toolbar" aria-label={t('Formatting')} onKeyDown={handleKeyDown}>
       <Group>
         <ToolbarButton
-          name="Undo"
+          name={t('Undo')}
           Icon={icons.UndoIcon}
           shortcut={shortcuts.undo}
-          refusal={state.canUndo ? undefined : 'nothing to undo'}
+          refusal={state.canUndo ? undefined : t('nothing to undo')}
           onPress={act(() => editor.undo())}
         />
         <ToolbarButton
-          name="Redo"
+          name={t('Redo')}
           Icon={icons.RedoIcon}
           shortcut={shortcuts.redo}
-          refusal={state.canRedo ? undefined : 'nothing to redo'}
+          refusal={state.canRedo ? undefined : t('nothing to redo')}
           onPress={act(() => editor.redo())}
         />
       </Group>
@@ -114,13 +116,13 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
           trigger={
             <ToolbarControl px="2">
               <TokenIcon size={16} />
-              Insert token
+              {t('Insert token')}
             </ToolbarControl>
           }
         />
         <ToolbarButton
           ref={action()}
-          name="Snippets"
+          name={t('Snippets')}
           Icon={icons.SnippetsIcon}
           {...SnippetsDialog.onIntent}
           onPress={opening(onSnippets)}
@@ -132,7 +134,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
             {headings.map(({ level, kind, name, Icon }) => (
               <ToolbarButton
                 key={kind}
-                name={name}
+                name={t(name)}
                 Icon={Icon}
                 isPressed={state.kind === kind}
                 onPress={toggle({ type: 'heading', level })}
@@ -143,7 +145,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
             {marks.map(({ mark, name, Icon }) => (
               <ToolbarButton
                 key={mark}
-                name={name}
+                name={t(name)}
                 Icon={Icon}
                 shortcut={shortcuts[mark]}
                 isPressed={state[mark] === true}
@@ -154,7 +156,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
             {colors.map(({ mark, name, Icon }) => (
               <ColorButton
                 key={mark}
-                name={name}
+                name={t(name)}
                 Icon={Icon}
                 color={state[mark]}
                 refusal={inCode}
@@ -167,7 +169,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
             {lists.map(({ kind, name, Icon, shortcut }) => (
               <ToolbarButton
                 key={kind}
-                name={name}
+                name={t(name)}
                 Icon={Icon}
                 shortcut={shortcut}
                 isPressed={state.kind === kind}
@@ -175,17 +177,17 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
               />
             ))}
             <ToolbarButton
-              name="Less indent"
+              name={t('Less indent')}
               Icon={icons.OutdentIcon}
               shortcut={shortcuts.outdent}
-              refusal={state.canOutdent ? undefined : 'for indented items of a list'}
+              refusal={state.canOutdent ? undefined : t('for indented items of a list')}
               onPress={act(() => indent(editor, -1))}
             />
             <ToolbarButton
-              name="More indent"
+              name={t('More indent')}
               Icon={icons.IndentIcon}
               shortcut={shortcuts.indent}
-              refusal={state.canIndent ? undefined : 'for items of a list, below another one'}
+              refusal={state.canIndent ? undefined : t('for items of a list, below another one')}
               onPress={act(() => indent(editor, 1))}
             />
           </Group>
@@ -193,7 +195,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
             {aligns.map((align) => (
               <ToolbarButton
                 key={align}
-                name={alignments[align].name}
+                name={t(alignments[align].name)}
                 Icon={alignments[align].Icon}
                 isPressed={!isInCode && state.align === align}
                 refusal={inCode}
@@ -203,19 +205,19 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
           </Group>
           <Group>
             <ToolbarButton
-              name="Quote"
+              name={t('Quote')}
               Icon={icons.QuoteIcon}
               isPressed={state.kind === 'quote'}
               onPress={toggle({ type: 'quote' })}
             />
             <ToolbarButton
-              name="Code block"
+              name={t('Code block')}
               Icon={icons.CodeIcon}
               isPressed={isInCode}
               onPress={toggle({ type: 'code' })}
             />
             <ToolbarButton
-              name="Link"
+              name={t('Link')}
               Icon={icons.LinkIcon}
               shortcut={shortcuts.link}
               isPressed={state.isLink}
@@ -224,7 +226,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
               onPress={opening(onLink)}
             />
             <ToolbarButton
-              name="Picture"
+              name={t('Picture')}
               Icon={icons.ImageIcon}
               isPressed={state.isImage}
               refusal={inCode}
@@ -232,7 +234,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
               onPress={opening(onImage)}
             />
             <ToolbarButton
-              name="Clear formatting"
+              name={t('Clear formatting')}
               Icon={icons.ClearFormatIcon}
               shortcut={shortcuts.clearFormat}
               onPress={act(clearFormat)}
