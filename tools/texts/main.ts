@@ -9,7 +9,7 @@ import ts from 'typescript'
 import { catalogueOf } from './catalogue-names.ts'
 import { extract } from './extract.ts'
 import { literalText } from './literal-text.ts'
-import { notConverted, notShown } from './not-converted.ts'
+import { notShown } from './not-shown.ts'
 import { type Entry, problemsOfPo, writePo } from './po.ts'
 
 const TEMPLATES = 'src/locales/template'
@@ -32,7 +32,7 @@ for (const path of sources) {
   const content = readFileSync(path, 'utf8')
   const file = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true)
   const found = extract(file)
-  const isChecked = ![...notConverted, ...notShown].some((folder) => path.startsWith(folder))
+  const isChecked = !notShown.some((folder) => path.startsWith(folder))
   for (const { line, problem } of [...found.problems, ...(isChecked ? literalText(file) : [])]) {
     problems.push(`${path}:${line} ${problem}`)
   }
