@@ -7,6 +7,18 @@ const folders: [folder: string, name: CatalogueName][] = [
   ['src/features/home/', 'home'],
   ['src/features/lead-search/', 'lead-search'],
   ['src/features/lists/', 'lists'],
+  ...[
+    'ai',
+    'attachments',
+    'editor',
+    'library',
+    'preview',
+    'sequence',
+    'snippets',
+    'templates',
+    'tokens',
+    'variants',
+  ].map((name): [string, CatalogueName] => [`src/features/campaigns/${name}/`, 'builder']),
   ['src/features/campaigns/', 'campaigns'],
   ['src/features/analytics/', 'analytics'],
   ['src/features/settings/', 'settings'],
@@ -26,5 +38,8 @@ export function catalogueOf(files: readonly string[]): CatalogueName {
   const names = new Set(files.map(catalogueOfFile))
   const [only] = names
   if (only !== undefined && names.size === 1) return only
-  return names.has('start') ? 'start' : 'signed-in'
+  if (names.has('start')) return 'start'
+  return [...names].every((name) => name === 'campaigns' || name === 'builder')
+    ? 'campaigns'
+    : 'signed-in'
 }

@@ -1,3 +1,4 @@
+import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { StepPanel } from './sequence/lazy-parts'
 
@@ -12,5 +13,8 @@ export const HoldBar = lazyPart(async () => (await import('./hold/hold-bar')).Ho
 export const SequenceBuilder = lazyPart(async () => {
   // Fetched at the same time: it is the larger part, and the builder always shows it.
   StepPanel.preload()
-  return (await import('./sequence/sequence-builder')).SequenceBuilder
+  const texts = loadCatalogue('builder')
+  const { SequenceBuilder } = await import('./sequence/sequence-builder')
+  await texts
+  return SequenceBuilder
 })

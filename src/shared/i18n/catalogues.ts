@@ -2,7 +2,15 @@ import { activeLanguage, type Catalogue } from './active-language'
 
 /** Each holds the texts of the folders that tools/texts/catalogue-names.ts names. */
 export type CatalogueName =
-  'start' | 'signed-in' | 'home' | 'lead-search' | 'lists' | 'campaigns' | 'analytics' | 'settings'
+  | 'start'
+  | 'signed-in'
+  | 'home'
+  | 'lead-search'
+  | 'lists'
+  | 'campaigns'
+  | 'builder'
+  | 'analytics'
+  | 'settings'
 
 /** By path. Tests add to it. */
 export const catalogueFiles: Record<string, () => Promise<Catalogue>> = import.meta.glob<Catalogue>(
