@@ -8,6 +8,8 @@ const throughProxy = /@contract/
 const everyCall = '**/contract/every-call.e2e.ts'
 const everyMessage = '**/demo/every-message.e2e.ts'
 const site = '**/site/*.e2e.ts'
+const everyView = '**/languages/every-view.e2e.ts'
+const ownCommands = [everyCall, everyMessage, site, everyView]
 
 /** End-to-end tests on the production build in dist/. Each has its own mock server, over real HTTP. */
 export default defineConfig<ThroughProxy>({
@@ -23,14 +25,15 @@ export default defineConfig<ThroughProxy>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./support/rerun-reporter.ts']],
   projects: [
-    { name: 'app', testIgnore: [everyCall, everyMessage, site], grepInvert: throughProxy },
+    { name: 'app', testIgnore: ownCommands, grepInvert: throughProxy },
     { name: 'proxied', grep: throughProxy, use: { isProxied: true } },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied'] },
     { name: 'messages', testMatch: everyMessage },
     { name: 'site', testMatch: site },
+    { name: 'languages', testMatch: everyView },
     {
       name: 'firefox',
-      testIgnore: [everyCall, everyMessage, site],
+      testIgnore: ownCommands,
       grepInvert: excludedTitles,
       use: { browserName: 'firefox', launchOptions: firefoxLaunchOptions },
     },

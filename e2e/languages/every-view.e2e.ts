@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+import { layoutProblems } from '../support/page-problems'
+import { catalogueOf, locales } from '../support/texts'
+import { viewGroups } from '../support/views'
+
+const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** As if another tab had chosen it. */
+async function showLanguage(page: Page, language: string, locale: string) {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('language', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
+  }, language)
+  await page.locator(`html[lang=${locale}]`).waitFor()
+}
+
+/** Texts and accessible names that are shown in English although the language has another wording. */
+async function untranslated(page: Page, catalogue: ReadonlyMap<string, string>): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      // Toasts keep the language that they were shown in, and data its own.
+      if (parent?.closest('[aria-live], bdi, [contenteditable], script, style')) continue
+      texts.push(walker.currentNode.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        texts.push(element.getAttribute(name) ?? '')
+      }
+    }
+    return texts.map((text) => text.trim())
+  })
+  return [...new Set(shown)].filter((text) => (catalogue.get(text) ?? text) !== text)
+}
+
+for (const [group, views] of Object.entries(viewGroups)) {
+  test(`${group}: every language fits, at 1440 and 390 pixels`, async ({ page, logIn }, info) => {
+    test.setTimeout(600_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await logIn('admin')
+    for (const [index, { name, path, open, isNarrow }] of views.entries()) {
+      await test.step(name, async () => {
+        await page.setViewportSize(isNarrow ? widths.phone : widths.desktop)
+        await page.goto(path)
+        await page.locator('h1, [role=dialog]').first().waitFor()
+        await open?.(page)
+        for (const [language, locale] of Object.entries(locales)) {
+          await showLanguage(page, language, locale)
+          const leftOver = await untranslated(page, catalogueOf(locale))
+          expect.soft(leftOver, `${name}, ${language}`).toEqual([])
+          for (const [device, size] of Object.entries(isNarrow ? { phone: widths.phone } : widths)) {
+            await page.setViewportSize(size)
+            const title = `${name}, ${language}, ${device}`
+            await expect.soft.poll(() => layoutProblems(page), title).toEqual([])
+            const file = `${locale}-${device}-${group}-${index}.png`.replaceAll(' ', '-')
+            await page.screenshot({ path: info.outputPath('..', 'languages', file) })
+          }
+          if (!isNarrow) await page.setViewportSize(widths.desktop)
+        }
+        await page.evaluate(() => localStorage.setItem('language', 'english'))
+      })
+    }
+  })
+}
