@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Person } from '@/entities/lead/people'
-import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
@@ -112,21 +112,21 @@ function columnsOf(sources: readonly Source[], t: Translate): TableColumn<Person
   return [
     {
       id: 'name',
-      header: t('Name'),
+      header: msg('Name'),
       width: '26%',
       minRem: 10,
       text: ({ contact }) => contact.name,
     },
     {
       id: 'email',
-      header: t('E-mail'),
+      header: msg('E-mail'),
       width: '38%',
       minRem: 15,
       text: ({ contact }) => contact.email,
     },
     {
       id: 'campaigns',
-      header: t('Campaigns'),
+      header: msg('Campaigns'),
       minRem: 15,
       text: (person) => campaignsOf(person, sources, t),
     },

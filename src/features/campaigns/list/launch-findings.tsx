@@ -14,7 +14,7 @@ export function LaunchFindings({ findings, onOpen }: Props) {
   const campaigns = [...new Set(findings.map(({ campaign }) => campaign))]
   return (
     // Beside the rest while it is closed: the rows do not move when it comes.
-    <chakra.details css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
+    <chakra.details minW="0" css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
       <chakra.summary cursor="pointer" color="fg.warning" textStyle="sm" fontWeight="medium">
         {findings.length === 1
           ? t('There is 1 thing to check before launching.')

@@ -1,6 +1,6 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
@@ -15,7 +15,7 @@ type Props = { summary: CsvSummary; cleaning: readonly CleaningKind[] }
 
 export function PreviewTable({ summary: { columns, preview, counts }, cleaning }: Props) {
   const t = useTranslation()
-  const tableColumns = useMemo(() => toTableColumns(columns, cleaning, t), [columns, cleaning, t])
+  const tableColumns = useMemo(() => toTableColumns(columns, cleaning), [columns, cleaning])
   const isCut = counts.rows - counts.blank > preview.length
 
   return (
@@ -39,14 +39,13 @@ export function PreviewTable({ summary: { columns, preview, counts }, cleaning }
 function toTableColumns(
   columns: ColumnMap,
   cleaning: readonly CleaningKind[],
-  t: Translate,
 ): TableColumn<PreviewRow>[] {
   const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
   return [
-    { id: 'line', header: t('Line'), width: '4.5rem', text: ({ line }) => String(line) },
+    { id: 'line', header: msg('Line'), width: '4.5rem', text: ({ line }) => String(line) },
     {
       id: 'result',
-      header: t('Result'),
+      header: msg('Result'),
       width: '14rem',
       cell: ({ verdict }) => <Verdict verdict={verdict} />,
     },
