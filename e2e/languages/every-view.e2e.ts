@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
 import { layoutProblems } from '../support/page-problems'
 import { catalogueOf, locales } from '../support/texts'
 import { viewGroups } from '../support/views'
+
+const softly = expect.configure({ soft: true })
 
 const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -51,13 +54,17 @@ for (const [group, views] of Object.entries(viewGroups)) {
         for (const [language, locale] of Object.entries(locales)) {
           await showLanguage(page, language, locale)
           const leftOver = await untranslated(page, catalogueOf(locale))
-          expect.soft(leftOver, `${name}, ${language}`).toEqual([])
-          for (const [device, size] of Object.entries(isNarrow ? { phone: widths.phone } : widths)) {
+          softly(leftOver, `${name}, ${language}`).toEqual([])
+          for (const [device, size] of Object.entries(
+            isNarrow ? { phone: widths.phone } : widths,
+          )) {
             await page.setViewportSize(size)
             const title = `${name}, ${language}, ${device}`
-            await expect.soft.poll(() => layoutProblems(page), title).toEqual([])
+            await softly
+              .poll(() => layoutProblems(page), { message: title, timeout: 3_000 })
+              .toEqual([])
             const file = `${locale}-${device}-${group}-${index}.png`.replaceAll(' ', '-')
-            await page.screenshot({ path: info.outputPath('..', 'languages', file) })
+            await page.screenshot({ path: join(info.project.outputDir, 'languages', file) })
           }
           if (!isNarrow) await page.setViewportSize(widths.desktop)
         }
