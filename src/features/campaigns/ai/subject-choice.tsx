@@ -38,13 +38,15 @@ export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKe
               // oxlint-disable-next-line react/no-array-index-key -- the same line may appear twice
               key={index}
               display="flex"
+              flexWrap="wrap"
               alignItems="center"
+              justifyContent="flex-end"
               gap="3"
               py="2"
               borderBottomWidth="1px"
               _last={{ borderBottomWidth: '0' }}
             >
-              <Flex direction="column" flex="1" minW="0" overflowWrap="anywhere">
+              <Flex direction="column" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
                 <Text fontWeight="medium">{line}</Text>
                 {preheader && (
                   <Text color="fg.muted" textStyle="sm">

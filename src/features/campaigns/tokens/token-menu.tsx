@@ -21,7 +21,7 @@ export function TokenMenu({ trigger, onChoose }: TokenMenuProps) {
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minWidth="16rem">
+          <Menu.Content minWidth="16rem" maxWidth="calc(100vw - 1rem)">
             {tokens.map(({ name, label, about }) => (
               <Menu.Item key={name} value={name}>
                 <Stack gap="0" flex="1">

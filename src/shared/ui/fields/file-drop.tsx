@@ -68,6 +68,10 @@ export function FileDrop(props: FileDropProps) {
       <Button
         size={size}
         variant="outline"
+        maxW="full"
+        whiteSpace="normal"
+        height="auto"
+        minH={size === 'sm' ? '9' : '10'}
         disabled={isDisabled}
         onClick={() => inputRef.current?.click()}
       >

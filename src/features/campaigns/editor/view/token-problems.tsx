@@ -27,9 +27,17 @@ export function TokenProblems() {
   return (
     <Stack gap="1" aria-live="polite">
       {problems.slice(0, MAX_SHOWN).map((problem) => (
-        <Alert.Root key={`${problem.at}-${problem.index}`} status="warning" size="sm" py="1.5">
+        <Alert.Root
+          key={`${problem.at}-${problem.index}`}
+          status="warning"
+          size="sm"
+          py="1.5"
+          flexWrap="wrap"
+        >
           <Alert.Indicator />
-          <Alert.Title flex="1">{describeTokenProblem(problem)}</Alert.Title>
+          <Alert.Title flex="1 1 7rem" minW="0" overflowWrap="anywhere">
+            {describeTokenProblem(problem)}
+          </Alert.Title>
           {problem.suggestion && (
             <Button
               size="xs"
