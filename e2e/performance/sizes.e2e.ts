@@ -57,7 +57,7 @@ test('Log In and Home stay below their size limits and load no font', async ({ p
 const screens = [
   { path: '/search', last: 'input[role=combobox] >> nth=7', most: 290 },
   { path: '/lists', last: 'ul[aria-label=Lists]', most: 265 },
-  { path: '/campaigns', last: 'table[aria-label=Campaigns] tbody', most: 298 },
+  { path: '/campaigns', last: 'table[aria-label=Campaigns] tbody', most: 302 },
   { path: '/settings', last: 'ul[aria-label=Users]', most: 265 },
   { path: '/analytics', last: '.recharts-bar-rectangle >> nth=0', most: 380 },
 ]
@@ -75,7 +75,7 @@ test('each screen stays below its size limit', async ({ page, logIn }) => {
   }
 })
 
-test('the editor adds at most 95 kB, the builder with it at most 115 kB', async ({
+test('the editor adds at most 95 kB, the builder with it at most 118 kB', async ({
   page,
   logIn,
 }) => {
@@ -94,7 +94,7 @@ test('the editor adds at most 95 kB, the builder with it at most 115 kB', async 
   const editor = files.filter(([path]) => path.includes('/step-panel-'))
   expect(editor).toHaveLength(1)
   expect(sum(editor)).toBeLessThanOrEqual(95)
-  expect(all).toBeLessThanOrEqual(115)
+  expect(all).toBeLessThanOrEqual(118)
 })
 
 test('the code of a screen loads while the session is requested, before any other call', async ({

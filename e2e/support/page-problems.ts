@@ -26,7 +26,7 @@ export const motions = (page: Page): Promise<string[]> =>
 /** Layout problems of a narrow page: it scrolls sideways, or an element is cut off or covered by another. */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    document.querySelector<HTMLElement>('[aria-label="Close notification"]')?.click()
+    document.querySelector<HTMLElement>('.toast .close')?.click()
     await new Promise(requestAnimationFrame)
     const problems: string[] = []
     const report = (what: string, element: Element) =>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { activeLanguage } from '@/shared/i18n/active-language'
 import { useKeptViews } from '@/shared/lib/kept-views'
 import { areSingleKeysOn, followSingleKeys } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
@@ -72,7 +73,9 @@ export function Keyboard({ screens, navigate, early }: Props) {
     }
   }, [early])
 
-  const close = () => keyboardLayer.set(undefined)
+  // Its commands are read when a layer opens, in the language of that moment.
+  useEffect(() => activeLanguage.subscribe(close), [])
+
   const handleChoose = (command: Command) => {
     flushSync(close)
     // After the closed palette has returned the focus, by a timer: Firefox draws a frame before that.
@@ -89,6 +92,8 @@ export function Keyboard({ screens, navigate, early }: Props) {
     </>
   )
 }
+
+const close = () => keyboardLayer.set(undefined)
 
 /** Whether the keys may be a shortcut where they were pressed. */
 function isShortcut(event: KeyboardEvent, keys: string): boolean {

@@ -21,7 +21,7 @@ export const PaletteButton = () => {
       fontWeight="medium"
       {...opensPalette}
     >
-      {t('Command palette')}
+      <chakra.span truncate>{t('Command palette')}</chakra.span>
       <chakra.kbd aria-hidden ms="auto" fontFamily="body" textStyle="xs" fontWeight="normal">
         {isApple() ? '⌘K' : t('Ctrl+K')}
       </chakra.kbd>

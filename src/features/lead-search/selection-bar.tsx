@@ -26,7 +26,7 @@ const styles = staticStyles({
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  justifyContent: { md: 'flex-end' },
+  justifyContent: { md: 'safe flex-end' },
   minHeight: '10',
   px: '1',
   // One line on a phone as well.

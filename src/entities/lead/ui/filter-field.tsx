@@ -16,7 +16,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
   const [typed, setTyped] = useState('')
   const collection = useMemo(
     () => createListCollection({ items: suggest(filter, typed) }),
-    [filter, typed],
+    [filter, typed, t],
   )
   const change = (next: readonly string[]) => onChange(filter.name, cleanValues(filter, next))
   const combobox = useCombobox({

@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import { useLanguage } from '@/shared/i18n/language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AddIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
@@ -9,13 +10,15 @@ type Props = { original: Campaign; onAdd: (steps: readonly CampaignStep[]) => vo
 /** Edit starts with one step; the original steps are one click away. */
 export function OriginalSteps({ original, onAdd }: Props) {
   const t = useTranslation()
+  const language = useLanguage()
   const { name, steps } = original
+  const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
   return (
     <Alert.Root status="info" mb="5">
       <Alert.Indicator />
       <Stack gap="3" minW="0" flex="1">
         <Alert.Title overflowWrap="anywhere">
-          {t('Saving creates a new campaign. {name} stays as it is.', { name: `'${name}'` })}
+          {t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })}
         </Alert.Title>
         {steps.length > 0 && (
           <>

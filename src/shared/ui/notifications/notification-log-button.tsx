@@ -43,7 +43,7 @@ export function NotificationLogButton() {
       >
         <NotificationsIcon aria-hidden />
         {/* The space separates the two visible words, so that voice control finds the button by them. */}
-        {t('Notifications')}
+        <chakra.span truncate>{t('Notifications')}</chakra.span>
         {unseen > 0 && ' '}
         {unseen > 0 && (
           <chakra.span

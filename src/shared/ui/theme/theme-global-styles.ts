@@ -29,6 +29,8 @@ export const globalStyles = [
       // Layers close without an animation. Chakra removes a layer when its animation ends, but listens
       // for the end too late on a slow machine in WebKit: the layer then stays, invisible, over the page.
       '[data-part][data-state=closed]': { animationDuration: '0s !important' },
+      // A hint that is longer than its field.
+      'input:placeholder-shown': { textOverflow: 'ellipsis' },
       // Forced colours remove the background of a filled button, so it needs a border.
       'button, [role=tab], [data-scope=switch][data-part=control]': {
         _highContrast: { border: '1px solid ButtonText' },
