@@ -62,11 +62,40 @@ const screens = [
   { path: '/analytics', last: '.recharts-bar-rectangle >> nth=0', most: 380 },
 ]
 
+const screensInGerman = [
+  { path: '/', last: 'h1', most: 237 },
+  { path: '/search', last: 'input[role=combobox] >> nth=7', most: 297 },
+  { path: '/lists', last: 'ul[aria-label=Listen]', most: 278 },
+  { path: '/campaigns', last: 'table[aria-label=Kampagnen] tbody', most: 315 },
+]
+
 test('each screen stays below its size limit', async ({ page, logIn }) => {
   await page.goto('/')
   await logIn('admin')
   const takeWeight = weigh(page)
   for (const { path, last, most } of screens) {
+    await takeWeight()
+    await page.goto(path)
+    await page.locator(last).waitFor()
+    const { all } = await takeWeight()
+    expect.soft(all, path).toBeLessThanOrEqual(most)
+  }
+})
+
+test('in another language a screen adds its own texts only', async ({ page, logIn }) => {
+  const takeWeight = weigh(page)
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'Language' }).waitFor()
+  await page.evaluate(() => localStorage.setItem('language', 'german'))
+  await takeWeight()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  expect.soft((await takeWeight()).scripts, 'Log In').toBeLessThanOrEqual(177)
+  await page.evaluate(() => localStorage.setItem('language', 'english'))
+  await page.reload()
+  await logIn('user')
+  await page.evaluate(() => localStorage.setItem('language', 'german'))
+  for (const { path, last, most } of screensInGerman) {
     await takeWeight()
     await page.goto(path)
     await page.locator(last).waitFor()
