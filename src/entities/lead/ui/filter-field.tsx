@@ -16,6 +16,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
   const [typed, setTyped] = useState('')
   const collection = useMemo(
     () => createListCollection({ items: suggest(filter, typed) }),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the labels follow the language
     [filter, typed, t],
   )
   const change = (next: readonly string[]) => onChange(filter.name, cleanValues(filter, next))
