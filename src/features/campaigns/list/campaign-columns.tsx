@@ -22,9 +22,9 @@ const columns: readonly Column[] = [
   { id: 'status', sort: 'status', header: msg('Status'), width: '8.5rem' },
   { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 13.75, isMain: true },
   { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '10.5rem' },
-  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '6rem' },
+  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '7rem' },
   { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem' },
-  { id: 'actions', header: msg('Actions'), width: '5.5rem' },
+  { id: 'actions', header: msg('Actions'), width: '6rem' },
 ]
 
 export const campaignsTable = { name: 'campaigns', columns }

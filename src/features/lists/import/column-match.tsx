@@ -1,6 +1,13 @@
 import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import { msg, toText, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
+import {
+  msg,
+  toText,
+  type Translatable,
+  type Translate,
+  translate,
+  useTranslation,
+} from '@/shared/i18n/translate'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { Refusal } from '@/shared/ui/refusal'
 import {
@@ -32,21 +39,21 @@ function splitHelper(column: Column) {
   return helper && toText(helper)
 }
 
-function optionsOf(header: readonly string[]) {
+function optionsOf(header: readonly string[], t: Translate) {
   const inFile = header.map((name, index) => ({
     value: String(index),
-    label: name || translate('Column {index}', { index: index + 1 }),
+    label: name || t('Column {index}', { index: index + 1 }),
   }))
   return {
-    required: [{ value: NOT_IN_FILE, label: translate('Choose a column') }, ...inFile],
-    optional: [{ value: NOT_IN_FILE, label: translate('Not in this file') }, ...inFile],
+    required: [{ value: NOT_IN_FILE, label: t('Choose a column') }, ...inFile],
+    optional: [{ value: NOT_IN_FILE, label: t('Not in this file') }, ...inFile],
   }
 }
 
 export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
   const t = useTranslation()
   const [chosen, setChosen] = useState(columns)
-  const options = useMemo(() => optionsOf(header), [header])
+  const options = useMemo(() => optionsOf(header, t), [header, t])
   const isComplete = missingColumns(chosen).length === 0
 
   const handleChange = (column: Column, value: string) => {
