@@ -5,6 +5,7 @@ import { expect } from 'storybook/test'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { Chapter, Page } from '../support/page'
 import { catalogue, messages } from './catalogue'
+import { inLanguage } from './in-language'
 import { knownStories } from './known-stories'
 import { MessageEntry } from './message-entry'
 import type { Message } from './message'
@@ -50,5 +51,7 @@ export const EveryMessage: StoryObj = {
   play: async () => {
     const listed = messages.map(({ story }) => story)
     await expect(listed.filter((story) => !knownStories.has(story))).toEqual([])
+    const titles = messages.map(({ title }) => title)
+    await expect(titles.filter((title) => inLanguage(title, 'de') === undefined)).toEqual([])
   },
 }

@@ -59,7 +59,7 @@ type Text = Form & { key: string; expression: RegExp }
 
 const withoutContext = (key: string) => key.slice(key.indexOf(CONTEXT_END) + 1)
 
-/** All texts in all their forms, those with the most fixed characters first. */
+/** All texts in all their forms; first those that begin with a word, and have the most fixed characters. */
 const texts: Text[] = Object.keys(catalogueOf('de'))
   .flatMap((key) =>
     formsOf(parseMessage(withoutContext(key))).map(({ pattern, names, values }) => ({
@@ -70,13 +70,21 @@ const texts: Text[] = Object.keys(catalogueOf('de'))
       expression: new RegExp(`^${pattern}$`),
     })),
   )
-  .toSorted((a, b) => fixedLength(b) - fixedLength(a))
+  .toSorted((a, b) => rank(b) - rank(a))
 
-function fixedLength({ pattern }: Form): number {
-  return pattern.replaceAll(/\(\[[^)]*\)/g, '').length
+function rank({ pattern }: Form): number {
+  const { length } = pattern.replaceAll(/\(\[[^)]*\)/g, '')
+  return pattern.startsWith('([') ? length : length + 1000
 }
 
-const toValue = (text: string) => (/^[\d,]+$/.test(text) ? Number(text.replaceAll(',', '')) : text)
+/** Of the value of a sentence: a number, a text that is translated itself, or a name. */
+function toValue(text: string, locale: string): string | number {
+  if (/^[\d,]+$/.test(text)) return Number(text.replaceAll(',', ''))
+  const [, decimals] = /^\d+\.(\d+)$/.exec(text) ?? []
+  if (decimals === undefined) return inLanguage(text, locale) ?? text
+  const minimumFractionDigits = decimals.length
+  return new Intl.NumberFormat(locale, { minimumFractionDigits }).format(Number(text))
+}
 
 /**
  * What a text that is shown in English reads in the language, which is also the active one.
@@ -87,10 +95,7 @@ export function inLanguage(shown: string, locale: string): string | undefined {
   for (const { key, expression, names, values } of texts) {
     const [, ...found] = expression.exec(shown) ?? []
     if (!expression.test(shown)) continue
-    const entries = names.map((name, index) => {
-      const text = found[index] ?? ''
-      return [name, toValue(catalogue[text] ?? text)] as const
-    })
+    const entries = names.map((name, index) => [name, toValue(found[index] ?? '', locale)] as const)
     const wording = catalogue[key] ?? withoutContext(key)
     return formatMessage(wording, { ...values, ...Object.fromEntries(entries) }).join('')
   }
