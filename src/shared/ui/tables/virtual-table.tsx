@@ -95,7 +95,7 @@ const styles = staticStyles({
   '& td': {
     height: `${ROW_HEIGHT_PX}px`,
     truncate: true,
-    textAlign: 'left',
+    textAlign: 'start',
     unicodeBidi: 'plaintext',
   },
   '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },
