@@ -74,7 +74,7 @@ test('code that stays missing: one reload, then a panel; Retry works once the co
   logIn,
   pageErrors,
 }) => {
-  await page.goto('/')
+  await page.goto('/settings')
   await logIn('user')
   const count = countLoads(page)
   const restore = await removeListsCode(folder)

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { useCurrentUser } from '@/entities/session/session-context'
+import { useLanguage } from '@/shared/i18n/language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -20,15 +21,36 @@ type Props = LoadedLeadsProps & {
 /** Passed in, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
-const areas = {
-  base: '"find view" "counts counts" "actions actions" "leads leads"',
-  md: '"find counts view" "actions actions actions" "leads leads leads"',
-  xl: '"find counts actions view" "leads leads leads leads"',
+/** The last row takes the rest of the window. */
+const grid = {
+  gridTemplateAreas: {
+    base: '"find view" "counts counts" "actions actions" "leads leads"',
+    md: '"find counts view" "actions actions actions" "leads leads leads"',
+  },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr) auto',
+    md: 'minmax(12rem, 18rem) minmax(0, 1fr) auto',
+  },
+  gridTemplateRows: { base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr' },
+}
+/** English is short enough for one row of tools. */
+const gridInEnglish = {
+  gridTemplateAreas: {
+    ...grid.gridTemplateAreas,
+    xl: '"find counts actions view" "leads leads leads leads"',
+  },
+  gridTemplateColumns: {
+    ...grid.gridTemplateColumns,
+    xl: '14rem minmax(0, 1fr) auto auto',
+    '2xl': '20rem minmax(0, 1fr) auto auto',
+  },
+  gridTemplateRows: { ...grid.gridTemplateRows, xl: 'auto 1fr' },
 }
 
 /** The text box, which outlives a search, and the leads of the search. */
 export function ResultsSection({ view, onViewChange, progress, ...loaded }: Props) {
   const t = useTranslation()
+  const language = useLanguage()
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { shown, setTyped, commitTyped } = useResultsView(view, onViewChange)
 
@@ -42,15 +64,7 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       alignItems="center"
       flex="1"
       minHeight="0"
-      gridTemplateAreas={areas}
-      gridTemplateColumns={{
-        base: 'minmax(0, 1fr) auto',
-        md: 'minmax(12rem, 18rem) minmax(0, 1fr) auto',
-        xl: '14rem minmax(0, 1fr) auto auto',
-        '2xl': '20rem minmax(0, 1fr) auto auto',
-      }}
-      // The last row takes the rest of the window.
-      gridTemplateRows={{ base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr', xl: 'auto 1fr' }}
+      {...(language === 'english' ? gridInEnglish : grid)}
     >
       <Box gridArea="find" onBlur={commitTyped}>
         <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />

@@ -85,7 +85,7 @@ function Details({ campaign }: { campaign: Campaign }) {
   }
   return (
     <Stack gap="6">
-      <chakra.dl display="grid" gridTemplateColumns="6rem minmax(0, 1fr)" gap="2">
+      <chakra.dl display="grid" gridTemplateColumns="7rem minmax(0, 1fr)" gap="2">
         <Fact label={t('Status')}>
           <Badge>{statusLabel(campaign.status)}</Badge>
         </Fact>

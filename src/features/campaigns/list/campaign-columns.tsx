@@ -19,10 +19,10 @@ import { sendersOf, type SortColumn } from './find-campaigns'
 type Column = LayoutColumn & { id: SortColumn | 'actions'; sort?: SortColumn }
 
 const columns: readonly Column[] = [
-  { id: 'status', sort: 'status', header: msg('Status'), width: '8.5rem' },
+  { id: 'status', sort: 'status', header: msg('Status'), width: '9rem' },
   { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 13.75, isMain: true },
   { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '10.5rem' },
-  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '7rem' },
+  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '7.5rem' },
   { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem' },
   { id: 'actions', header: msg('Actions'), width: '6rem' },
 ]

@@ -2,6 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople } from '@/entities/lead/people'
 import type { List } from '@/entities/list/list-queries'
+import { translate } from '@/shared/i18n/translate'
 import type { ContactNotes } from './contact-rows'
 
 type Known = {
@@ -55,4 +56,9 @@ export const writersOf = (listId: string, campaigns: readonly Campaign[]): strin
     .map(nameOf)
     .join(', ')
 
-const nameOf = ({ name, status }: Campaign) => (status === 'active' ? name : `${name} (${status})`)
+function nameOf({ name, status }: Campaign): string {
+  if (status === 'active') return name
+  if (status === 'draft') return translate('{name} (draft)', { name })
+  if (status === 'paused') return translate('{name} (paused)', { name })
+  return `${name} (${status})`
+}

@@ -22,7 +22,7 @@ export function CredentialsDialog({ credentials, onDone, finalFocusEl }: Props) 
   const textRef = useRef<HTMLTextAreaElement>(null)
   const [isRefused, setIsRefused] = useState(false)
   useUnsavedWork(shownCredentials)
-  const text = `Email: ${email}\nPassword: ${password}`
+  const text = [t('Email: {email}', { email }), t('Password: {password}', { password })].join('\n')
 
   const handleCopy = async () => {
     const isCopied = await copyText(text)
