@@ -18,7 +18,7 @@ export const ShortcutKeys = ({ keys }: { keys: string }) => (
         fontFamily="body"
         textStyle="xs"
       >
-        {/^\w\w+$/.test(key) ? key : shortcutLabel(key)}
+        {shortcutLabel(key)}
       </chakra.kbd>
     ))}
   </chakra.span>

@@ -60,7 +60,7 @@ export function BarsByName({ counts }: { counts: Count[] }) {
       accessibilityLayer={false}
     >
       <XAxis type="number" hide />
-      <YAxis type="category" dataKey="label" tick={tick} stroke={lineColor} width="auto" />
+      <YAxis type="category" dataKey="label" tick={tick} stroke={lineColor} width={96} />
       {tooltip}
       <Bar {...bar} radius={[0, 4, 4, 0]} maxBarSize={32}>
         <LabelList dataKey="count" position="right" fill="var(--ui-colors-fg)" fontSize={12} />
