@@ -50,6 +50,9 @@ function keepToasts() {
 }
 
 /** Shows a story, with its play function at its end. */
+/** Their place depends on what was below them when they came. They have pictures of their own. */
+const withoutToasts = '[aria-label="Notifications (F8)"] { visibility: hidden }'
+
 async function show(page: Page, url: string, id: string) {
   await page.clock.setFixedTime(now)
   await page.addInitScript(keepToasts)
@@ -57,7 +60,7 @@ async function show(page: Page, url: string, id: string) {
     const response = await route.fetch()
     const html = (await response.text()).replace(
       '</head>',
-      () => `<style>${fontStyles}</style></head>`,
+      () => `<style>${fontStyles}${id.startsWith('screens-') ? withoutToasts : ''}</style></head>`,
     )
     await route.fulfill({ response, body: html })
   })
