@@ -49,10 +49,10 @@ function keepToasts() {
   })
 }
 
-/** Shows a story, with its play function at its end. */
 /** Their place depends on what was below them when they came. They have pictures of their own. */
 const withoutToasts = '[aria-label="Notifications (F8)"] { visibility: hidden }'
 
+/** Shows a story, with its play function at its end. */
 async function show(page: Page, url: string, id: string) {
   await page.clock.setFixedTime(now)
   await page.addInitScript(keepToasts)
