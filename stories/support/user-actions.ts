@@ -11,11 +11,12 @@ export async function press(name: string) {
 const openDialog = async () => within(await screen.findByRole('dialog'))
 
 export async function pressInDialog(name: string) {
-  await userEvent.click((await openDialog()).getByRole('button', { name }))
+  await userEvent.click(await (await openDialog()).findByRole('button', { name }))
 }
 
 export async function typeInDialog(label: RegExp, text: string) {
-  await userEvent.type((await openDialog()).getByRole('textbox', { name: label }), text)
+  // The fields come a frame after the title.
+  await userEvent.type(await (await openDialog()).findByRole('textbox', { name: label }), text)
 }
 
 /** Selects the first leads of the results. */
