@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 import { layoutProblems } from '../support/page-problems'
 import { catalogueOf, locales } from '../support/texts'
-import { viewGroups } from '../support/views'
+import { builder, builderWith, opens, press, type View, viewGroups } from '../support/views'
 
 const softly = expect.configure({ soft: true })
 
@@ -45,7 +46,84 @@ async function untranslated(page: Page, catalogue: ReadonlyMap<string, string>):
   )
 }
 
-for (const [group, views] of Object.entries(viewGroups)) {
+const moreViews: Readonly<Record<string, readonly View[]>> = {
+  'More of Lists': [
+    { name: 'combine lists', path: '/lists', open: opens('dialog', 'Combine lists') },
+    {
+      name: 'add to a list',
+      path: '/search?jobTitles=%5B%22CEO%22%5D',
+      async open(page) {
+        await press('Search (1)')(page)
+        await page.getByRole('checkbox', { name: 'Select all' }).check()
+        await opens('dialog', /^Create List/)(page)
+        await page.getByText('Existing list').click()
+      },
+    },
+    {
+      name: 'columns to match',
+      path: '/lists?import=csv',
+      async open(page) {
+        const buffer = Buffer.from('Given,Family,Mail\nAda,Lovelace,ada@x.example\n')
+        const file = { name: 'fair.csv', mimeType: 'text/csv', buffer }
+        await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file)
+        await page.getByRole('button', { name: 'Use these columns' }).waitFor()
+      },
+    },
+  ],
+  'More of Campaigns': [
+    {
+      name: 'more actions',
+      path: '/campaigns',
+      isNarrow: true,
+      open: opens('menu', 'More actions'),
+    },
+    {
+      name: 'pause all',
+      path: '/campaigns',
+      async open(page) {
+        await chooseIn(page.getByRole('button', { name: 'More actions' }), /^Pause all/)
+        await page.getByRole('alertdialog').waitFor()
+      },
+    },
+    {
+      name: 'paused campaigns',
+      path: '/campaigns',
+      async open(page) {
+        await chooseIn(page.getByRole('button', { name: 'More actions' }), /^Pause all/)
+        await press(/^Pause \d/)(page)
+        await page.getByRole('button', { name: 'Dismiss' }).waitFor()
+      },
+    },
+    {
+      name: 'findings of a launch',
+      path: '/campaigns',
+      async open(page) {
+        await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
+        await page.getByText(/to check before launching/).click()
+      },
+    },
+  ],
+  'More of a sequence': [
+    { name: 'templates', path: builder, open: builderWith(opens('dialog', 'Templates')) },
+    { name: 'calendar', path: builder, open: builderWith(opens('dialog', 'Calendar')) },
+    { name: 'variants', path: builder, open: builderWith(press('Variants')) },
+    {
+      name: 'findings of a step',
+      path: builder,
+      open: builderWith((page) => page.getByText(/to check before saving/).click()),
+    },
+    {
+      name: 'leave the builder',
+      path: builder,
+      open: builderWith(async (page) => {
+        await page.getByRole('textbox', { name: 'Subject', exact: true }).fill('Hello {first_name}')
+        await press('Cancel')(page)
+      }),
+    },
+  ],
+}
+
+for (const [group, views] of Object.entries({ ...viewGroups, ...moreViews })) {
   test(`${group}: every language fits, at 1440 and 390 pixels`, async ({ page, logIn }, info) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -11,13 +11,13 @@ export type View = {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 
 type Layer = 'dialog' | 'alertdialog' | 'menu' | 'listbox'
 /** Waits for the focus: until then the layer may still be opening. */
 const hasOpened = (layer: Layer) => (page: Page) =>
   page.getByRole(layer).and(page.locator(':focus-within')).waitFor()
-const opens = (layer: Layer, name: string | RegExp) => async (page: Page) => {
+export const opens = (layer: Layer, name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await hasOpened(layer)(page)
 }
@@ -40,8 +40,8 @@ const chooseFile = async (page: Page) => {
   await page.getByText('ada@x.example').waitFor()
 }
 
-const builder = '/campaigns?flow=sequence&edit=4'
-const builderWith = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
+export const builder = '/campaigns?flow=sequence&edit=4'
+export const builderWith = (then?: (page: Page) => Promise<void>) => async (page: Page) => {
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await then?.(page)
 }
