@@ -50,7 +50,11 @@ export function MoreMenu({ button, selected, campaigns, isRunning, onChoose, onC
     >
       <Portal>
         <Menu.Positioner>
-          <Menu.Content aria-label={t('More actions')} minWidth="14rem">
+          <Menu.Content
+            maxWidth="calc(100vw - 1rem)"
+            aria-label={t('More actions')}
+            minWidth="14rem"
+          >
             {isRunning && (
               <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
                 {t('One change at a time: please wait for the one that runs.')}

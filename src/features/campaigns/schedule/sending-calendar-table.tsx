@@ -66,7 +66,14 @@ const Table = chakra('table', {
     textStyle: 'xs',
     '& caption': { textAlign: 'start', fontWeight: 'medium', textStyle: 'sm', mb: '2' },
     '& th': { color: 'fg.muted', fontWeight: 'medium', py: '1' },
-    '& td': { borderWidth: '1px', height: '12', p: '1', verticalAlign: 'top' },
+    '& td': {
+      borderWidth: '1px',
+      height: '12',
+      px: { base: '0.5', md: '1' },
+      py: '1',
+      verticalAlign: 'top',
+      overflowWrap: 'normal',
+    },
     '& [data-weekend]': { bg: 'bg.muted' },
     '& .date': { display: 'block', color: 'fg.muted' },
     '& .step': {

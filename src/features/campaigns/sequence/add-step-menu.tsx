@@ -17,7 +17,7 @@ export function AddStepMenu({ onAdd }: { onAdd: () => void }) {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content minWidth="15rem">
+          <Menu.Content minWidth="15rem" maxWidth="calc(100vw - 1rem)">
             {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
               <Menu.Item
                 key={type}
