@@ -1,7 +1,7 @@
 /**
  * Collects the texts of src into src/locales: a template for each catalogue, and the files of each language.
- * With --check it writes nothing and fails if that would change a file, a translation is broken, or a text of a
- * converted folder is not translated.
+ * With --check it writes nothing and fails if that would change a file, a translation is missing or broken, or a text
+ * of src is shown without being translated.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
