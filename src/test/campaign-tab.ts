@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '@/shared/lib/browser-storage'
 import { createDraftStorage } from '@/shared/lib/user-drafts'
-import { changeStep } from '@/features/campaigns/sequence/sequence'
+import { changeStep } from '@/features/campaigns/model/sequence'
 import { createCampaignDraft } from '@/features/campaigns/flow/draft/campaign-draft'
 
 export const KEY = 'draft:1:campaign'

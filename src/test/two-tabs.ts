@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import type { CampaignForm } from '@/features/campaigns/flow/campaign-form'
-import { firstStep } from '@/features/campaigns/sequence/sequence'
+import type { CampaignForm } from '@/features/campaigns/model/campaign-form'
+import { firstStep } from '@/features/campaigns/model/sequence'
 import type { Discarded } from '@/features/campaigns/flow/draft/campaign-draft'
 import { draftInMemory } from '@/features/campaigns/flow/draft/unsaved-draft'
 import { createSharedStorage, KEY, openTab, type Tab } from './campaign-tab'

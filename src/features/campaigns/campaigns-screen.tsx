@@ -8,7 +8,7 @@ import {
   type CampaignPlace,
   type ChangePlace,
   placeOf,
-} from './flow/campaign-place'
+} from './model/campaign-place'
 import { DraftChoiceDialog } from './flow/draft-choice-dialog'
 import { discardDraft } from './flow/draft/discard-draft'
 import { useCampaignDraft } from './flow/draft/use-campaign-draft'

@@ -10,7 +10,7 @@ import {
   type StepBodyHandle,
 } from '@/features/campaigns/editor/view/step-body-editor'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
-import { firstStep } from '@/features/campaigns/sequence/sequence'
+import { firstStep } from '@/features/campaigns/model/sequence'
 import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { StepPreview } from '@/features/campaigns/preview/step-preview'
 import { useRecipient } from '@/features/campaigns/preview/use-recipient'
-import { firstStep } from '@/features/campaigns/sequence/sequence'
+import { firstStep } from '@/features/campaigns/model/sequence'
 import { db } from '../../../mocks/entry/db'
 import { press, expectText } from '../../support/user-actions'
 

@@ -9,7 +9,7 @@ import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { deferred } from '@/test/deferred'
 import { createDraftMemory } from '../flow/draft/draft-memory'
-import { changeStep, type EmailStep, firstStep, removeStep } from '../sequence/sequence'
+import { changeStep, type EmailStep, firstStep, removeStep } from '../model/sequence'
 import { StepPanel } from '../sequence/step-panel'
 
 const PATH = '*/api/ai/generate-email'

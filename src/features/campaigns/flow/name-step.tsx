@@ -4,7 +4,7 @@ import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
-import { campaignMessages } from '../messages'
+import { campaignMessages } from '../model/messages'
 import { FlowPage } from './flow-page'
 import { whySaving } from './saving-note'
 

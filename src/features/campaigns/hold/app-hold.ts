@@ -7,7 +7,7 @@ import {
   type UnsavedWork,
 } from '@/shared/lib/unsaved-work'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { campaignMessages } from '../messages'
+import { campaignMessages } from '../model/messages'
 import { createLaunchHold, type Sending } from './launch-hold'
 import { createSendMarks } from './send-marks'
 

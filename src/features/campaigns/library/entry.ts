@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { items } from '@/shared/api/answer'
-import type { EmailStep } from '../sequence/sequence'
+import type { EmailStep } from '../model/sequence'
 
 export type TemplateStep = Omit<EmailStep, 'id'>
 /** One step, or a whole sequence. */

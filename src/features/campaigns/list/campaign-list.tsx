@@ -11,7 +11,7 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page-header'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
-import type { AdjustPlace, ListPlace } from '../flow/campaign-place'
+import type { AdjustPlace, ListPlace } from '../model/campaign-place'
 import { CampaignOverview } from './campaign-overview'
 
 type Props = {

@@ -3,7 +3,7 @@ import { perLocale } from '@/shared/i18n/active-language'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
-import type { ListPlace } from '../flow/campaign-place'
+import type { ListPlace } from '../model/campaign-place'
 
 /** The filters that leave nothing out. */
 export const ALL = 'all'

@@ -1,7 +1,7 @@
 import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { ListState } from '@/entities/list/list-state'
-import type { EmailStep } from '../sequence/sequence'
+import type { EmailStep } from '../model/sequence'
 
 export type Finding = {
   /** The step to look at; undefined when the finding is about the whole campaign. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { countLacking } from '../tokens/contact-tokens'
 import { findTokens } from '../tokens/token-text'
 import { tokenText } from '../tokens/tokens'
-import type { EmailStep } from '../sequence/sequence'
+import type { EmailStep } from '../model/sequence'
 
 type Props = { step: EmailStep; contacts: readonly Contact[] }
 

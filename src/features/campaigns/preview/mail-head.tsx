@@ -5,7 +5,7 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { splitAtTokens } from '../tokens/token-text'
 import { tokenText } from '../tokens/tokens'
-import type { EmailStep } from '../sequence/sequence'
+import type { EmailStep } from '../model/sequence'
 import { type TokenValues, whyUnfilled } from '../tokens/fill-tokens'
 
 export type MailHeadProps = {

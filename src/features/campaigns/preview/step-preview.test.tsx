@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
-import { type EmailStep, firstStep } from '../sequence/sequence'
+import { type EmailStep, firstStep } from '../model/sequence'
 import { StepPreview } from './step-preview'
 import { useRecipient } from './use-recipient'
 

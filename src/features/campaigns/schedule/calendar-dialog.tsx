@@ -1,7 +1,7 @@
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
-import { emptyForm } from '../flow/campaign-form'
+import { emptyForm } from '../model/campaign-form'
 import type { CampaignDraft } from '../flow/draft/campaign-draft'
 import { SendingCalendar } from './sending-calendar-table'
 

@@ -1,4 +1,4 @@
-import { sendingDays } from '../sequence/sequence'
+import { sendingDays } from '../model/sequence'
 
 export type CalendarDay = {
   date: Date

@@ -20,7 +20,7 @@ import { createPortal } from 'react-dom'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { DragIcon } from '@/shared/ui/icons'
 import { dragAnnouncements } from './drag-announcements'
-import type { EmailStep } from './sequence'
+import type { EmailStep } from '../model/sequence'
 
 type Props = {
   /** Contains the cards, each with `data-step` and a place for its handle. */

@@ -4,7 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
-import type { EmailStep } from './sequence'
+import type { EmailStep } from '../model/sequence'
 
 export type StepAction = 'up' | 'down' | 'duplicate' | 'delete'
 

@@ -3,7 +3,7 @@ import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'rea
 import { useTranslation } from '@/shared/i18n/translate'
 import { AddStepMenu } from './add-step-menu'
 import { DragHandles, WaitControl } from './lazy-parts'
-import { type EmailStep, sendingDays } from './sequence'
+import { type EmailStep, sendingDays } from '../model/sequence'
 import { type StepAction, StepCard } from './step-card'
 
 type Props = {

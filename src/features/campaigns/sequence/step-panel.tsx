@@ -11,7 +11,7 @@ import { EditorSession } from '../editor/editor-session'
 import type { OnCommit } from '../editor/view/use-saved-html'
 import { usePreviewPanel } from '../preview/use-preview-panel'
 import { useRecipient } from '../preview/use-recipient'
-import type { EmailStep } from './sequence'
+import type { EmailStep } from '../model/sequence'
 import { StepEditor } from './step-editor'
 import type { Direction } from './step-switch'
 

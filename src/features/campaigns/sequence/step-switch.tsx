@@ -4,7 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
-import type { EmailStep } from './sequence'
+import type { EmailStep } from '../model/sequence'
 
 export type Direction = 'previous' | 'next'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { CampaignStep } from '@/entities/campaign/campaign'
-import { NO_STEP } from '../flow/campaign-place'
+import { NO_STEP } from '../model/campaign-place'
 import type { ChangeForm } from '../flow/draft/campaign-draft'
 import {
   addStep,
@@ -10,7 +10,7 @@ import {
   moveStep,
   moveStepTo,
   removeStep,
-} from './sequence'
+} from '../model/sequence'
 import type { StepAction } from './step-card'
 
 const toPart = ({ subject, content, sender, delay, cc }: CampaignStep) => ({

@@ -4,7 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { Refusal } from '@/shared/ui/refusal'
-import { waitRange } from './sequence'
+import { waitRange } from '../model/sequence'
 
 type Props = {
   stepId: string

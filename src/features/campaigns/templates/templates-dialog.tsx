@@ -1,6 +1,6 @@
 import { useTranslation } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { emptyForm } from '../flow/campaign-form'
+import { emptyForm } from '../model/campaign-form'
 import type { CampaignDraft } from '../flow/draft/campaign-draft'
 import type { Template } from '../library/entry'
 import { LibraryDialog } from '../library/library-dialog'

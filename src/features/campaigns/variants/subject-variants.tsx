@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
-import type { EmailStep } from '../sequence/sequence'
+import type { EmailStep } from '../model/sequence'
 import { TokenTextField } from '../tokens/token-text-field'
-import { addVariant, chooseVariant, removeVariant } from './variants'
+import { addVariant, chooseVariant, removeVariant } from '../model/variants'
 
 const USE = msg('Use', 'verb')
 

@@ -2,7 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
-import { type CampaignForm, toCreateRequest } from '../campaign-form'
+import { type CampaignForm, toCreateRequest } from '../../model/campaign-form'
 import type { CampaignDraft } from './campaign-draft'
 
 type Sending = {

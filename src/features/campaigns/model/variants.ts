@@ -1,4 +1,4 @@
-import type { EmailStep } from '../sequence/sequence'
+import type { EmailStep } from './sequence'
 
 type Subjects = Pick<EmailStep, 'subject' | 'variants'>
 

@@ -4,7 +4,7 @@ import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
 import { repairTokens } from '../tokens/token-text'
-import { type EmailStep, firstStep, normaliseDelays } from '../sequence/sequence'
+import { type EmailStep, firstStep, normaliseDelays } from './sequence'
 
 /** The form of the creation flow; maps campaigns to and from their wire shape. */
 export type CampaignForm = {

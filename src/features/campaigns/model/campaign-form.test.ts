@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { emptyForm, formReader, fromCampaign, toCreateRequest } from './campaign-form'
-import { addStep, firstStep } from '../sequence/sequence'
+import { addStep, firstStep } from './sequence'
 
 const original: Campaign = {
   id: '7',
