@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '@/shared/lib/browser-storage'
 import { createDraftStorage } from '@/shared/lib/user-drafts'
 import { changeStep } from '@/features/campaigns/model/sequence'
-import { createCampaignDraft } from '@/features/campaigns/flow/draft/campaign-draft'
+import { createCampaignDraft } from '@/features/campaigns/drafts/campaign-draft'
 
 export const KEY = 'draft:1:campaign'
 

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import type { CampaignForm } from '@/features/campaigns/model/campaign-form'
 import { firstStep } from '@/features/campaigns/model/sequence'
-import type { Discarded } from '@/features/campaigns/flow/draft/campaign-draft'
-import { draftInMemory } from '@/features/campaigns/flow/draft/unsaved-draft'
+import type { Discarded } from '@/features/campaigns/drafts/campaign-draft'
+import { draftInMemory } from '@/features/campaigns/drafts/unsaved-draft'
 import { createSharedStorage, KEY, openTab, type Tab } from './campaign-tab'
 
 const textOf = ({ name, steps }: CampaignForm) =>

@@ -9,14 +9,14 @@ import {
   type ChangePlace,
   placeOf,
 } from './model/campaign-place'
-import { DraftChoiceDialog } from './flow/draft-choice-dialog'
-import { discardDraft } from './flow/draft/discard-draft'
-import { useCampaignDraft } from './flow/draft/use-campaign-draft'
+import { DraftChoiceDialog } from './drafts/draft-choice-dialog'
+import { discardDraft } from './drafts/discard-draft'
+import { useCampaignDraft } from './drafts/use-campaign-draft'
 import { launchHold } from './hold/app-hold'
 import { CampaignDetails, HoldBar } from './lazy-parts'
 import { CampaignList } from './list/campaign-list'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
-import { DraftNotice, OriginalNotice } from './list/notices'
+import { DraftNotice, OriginalNotice } from './drafts/notices'
 
 type Props = {
   place: CampaignPlace

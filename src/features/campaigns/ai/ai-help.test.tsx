@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { deferred } from '@/test/deferred'
-import { createDraftMemory } from '../flow/draft/draft-memory'
+import { createDraftMemory } from '../drafts/draft-memory'
 import { changeStep, type EmailStep, firstStep, removeStep } from '../model/sequence'
 import { StepPanel } from '../sequence/step-panel'
 

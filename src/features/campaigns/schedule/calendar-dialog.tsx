@@ -2,7 +2,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { emptyForm } from '../model/campaign-form'
-import type { CampaignDraft } from '../flow/draft/campaign-draft'
+import type { CampaignDraft } from '../drafts/campaign-draft'
 import { SendingCalendar } from './sending-calendar-table'
 
 type Props = { draft: CampaignDraft; onClose: () => void }

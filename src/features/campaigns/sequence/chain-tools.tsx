@@ -2,7 +2,7 @@ import { Button, Center } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
-import type { CampaignDraft } from '../flow/draft/campaign-draft'
+import type { CampaignDraft } from '../drafts/campaign-draft'
 import { CalendarDialog, TemplatesDialog } from './lazy-parts'
 
 type Props = {

@@ -5,9 +5,9 @@ import { action } from '@/shared/lib/actions'
 import { Refusal } from '@/shared/ui/refusal'
 import { visibleText } from '@/shared/lib/visible-text'
 import type { CampaignForm } from '../model/campaign-form'
-import { whySaving } from '../flow/saving-note'
-import type { DraftView } from '../flow/draft/use-campaign-draft'
-import { DraftState } from './draft-state'
+import { whySaving } from '../drafts/saving-note'
+import type { DraftView } from '../drafts/use-campaign-draft'
+import { DraftState } from '../drafts/draft-state'
 import { saveBarPlace } from './sticky-bars'
 
 type Props = {

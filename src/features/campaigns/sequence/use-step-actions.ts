@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { CampaignStep } from '@/entities/campaign/campaign'
 import { NO_STEP } from '../model/campaign-place'
-import type { ChangeForm } from '../flow/draft/campaign-draft'
+import type { ChangeForm } from '../drafts/campaign-draft'
 import {
   addStep,
   changeStep,

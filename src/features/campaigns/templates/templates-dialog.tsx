@@ -1,7 +1,7 @@
 import { useTranslation } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { emptyForm } from '../model/campaign-form'
-import type { CampaignDraft } from '../flow/draft/campaign-draft'
+import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { Template } from '../library/entry'
 import { LibraryDialog } from '../library/library-dialog'
 import { libraryMessages } from '../library/messages'

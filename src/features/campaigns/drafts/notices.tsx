@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
-import { whySaving } from '../flow/saving-note'
+import { whySaving } from './saving-note'
 import { Refusal } from '@/shared/ui/refusal'
 
 type NoticeProps = { title: ReactNode; children: ReactNode }

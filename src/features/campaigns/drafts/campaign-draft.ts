@@ -1,8 +1,8 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { createStore, type Store } from '@/shared/lib/store'
 import type { DraftStorage } from '@/shared/lib/user-drafts'
-import type { AiAnswers } from '../../ai/ai-answers'
-import { type CampaignForm, emptyForm, formReader } from '../../model/campaign-form'
+import type { AiAnswers } from '../ai/ai-answers'
+import { type CampaignForm, emptyForm, formReader } from '../model/campaign-form'
 import { createDraftMemory, type DraftMemory } from './draft-memory'
 
 export type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void

@@ -2,7 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
-import { type CampaignForm, toCreateRequest } from '../../model/campaign-form'
+import { type CampaignForm, toCreateRequest } from '../model/campaign-form'
 import type { CampaignDraft } from './campaign-draft'
 
 type Sending = {
@@ -26,7 +26,7 @@ export function useSaveCampaign(draft: CampaignDraft) {
     const form = draft.send(original)
     if (!form) return
     const toRequest = async () => {
-      const { sendableHtml } = await import('../../mail/clean-html')
+      const { sendableHtml } = await import('../mail/clean-html')
       return toCreateRequest(form, sendableHtml)
     }
     mutate({ name: visibleText(form.name), toRequest, form, draft })

@@ -1,5 +1,5 @@
-import { AttachmentStore } from '../../attachments/attachment-store'
-import { type AiAnswers, createAiAnswers } from '../../ai/ai-answers'
+import { AttachmentStore } from '../attachments/attachment-store'
+import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
 
 /** Parts of a draft that are too large, or too short-lived, to be kept on the device. */
 export type DraftMemory = { attachments: AttachmentStore; answers: AiAnswers }

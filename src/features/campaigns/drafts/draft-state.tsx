@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react'
 import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import type { DraftView } from '../flow/draft/use-campaign-draft'
-import { SavingNote } from '../flow/saving-note'
+import type { DraftView } from './use-campaign-draft'
+import { SavingNote } from './saving-note'
 
 const timeFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'short', hourCycle: 'h23' }),

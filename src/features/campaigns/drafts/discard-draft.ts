@@ -1,6 +1,6 @@
 import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { campaignMessages } from '../../model/messages'
+import { campaignMessages } from '../model/messages'
 import type { CampaignDraft, Discarded } from './campaign-draft'
 
 /** Discards the draft and offers Undo. */
