@@ -12,7 +12,7 @@ import {
 import { DraftChoiceDialog } from './drafts/draft-choice-dialog'
 import { discardDraft } from './drafts/discard-draft'
 import { useCampaignDraft } from './drafts/use-campaign-draft'
-import { launchHold } from './hold/app-hold'
+import { launchHold } from './sending/app-hold'
 import { CampaignDetails, HoldBar } from './lazy-parts'
 import { CampaignList } from './list/campaign-list'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'

@@ -9,7 +9,7 @@ export const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actio
 export const CampaignDetails = lazyPart(
   async () => (await import('./details/campaign-details')).CampaignDetails,
 )
-export const HoldBar = lazyPart(async () => (await import('./hold/hold-bar')).HoldBar)
+export const HoldBar = lazyPart(async () => (await import('./sending/hold-bar')).HoldBar)
 export const SequenceBuilder = lazyPart(async () => {
   // Fetched at the same time: it is the larger part, and the builder always shows it.
   StepPanel.preload()

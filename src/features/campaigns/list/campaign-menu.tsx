@@ -5,8 +5,8 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
-import { launchHold } from '../hold/app-hold'
-import { useStartCheck } from './start-check'
+import { launchHold } from '../sending/app-hold'
+import { useStartCheck } from '../sending/start-check'
 
 const actions = {
   audience: { label: msg('Who is written to'), icon: ContactsIcon },

@@ -15,7 +15,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { AdjustPlace, ListPlace } from '../model/campaign-place'
-import { sendOrHold } from '../hold/app-hold'
+import { sendOrHold } from '../sending/app-hold'
 import { AudienceDialog } from '../lazy-parts'
 import { campaignsTable } from './campaign-columns'
 import { CampaignFilters } from './campaign-filters'
@@ -31,8 +31,8 @@ import {
   placeOfChoices,
   type SortColumn,
 } from './find-campaigns'
-import { LaunchSection } from './launch-section'
-import { campaignSelection as selection } from './launch-state'
+import { LaunchSection } from '../sending/launch-section'
+import { campaignSelection as selection } from '../sending/launch-state'
 
 type Props = {
   campaigns: Campaign[]

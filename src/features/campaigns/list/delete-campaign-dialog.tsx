@@ -6,7 +6,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
-import { launchHold } from '../hold/app-hold'
+import { launchHold } from '../sending/app-hold'
 
 type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
 
