@@ -3,7 +3,7 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { StepPanel } from './sequence/lazy-parts'
 
 export const AudienceDialog = lazyPart(
-  async () => (await import('./audience/audience-dialog')).AudienceDialog,
+  async () => (await import('./checks/audience/audience-dialog')).AudienceDialog,
 )
 export const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
 export const CampaignDetails = lazyPart(

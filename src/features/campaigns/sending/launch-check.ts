@@ -2,7 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { translate } from '@/shared/i18n/translate'
-import type { Audience } from '../audience/count-audience'
+import type { Audience } from '../checks/audience/count-audience'
 
 /** With more campaigns nothing is checked: the contacts of each list would have to be loaded. */
 export const MAX_CHECKED = 10

@@ -2,7 +2,7 @@ import { chakra, Stack, Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
-import { FindingsList } from '../preflight/findings-list'
+import { FindingsList } from '../checks/findings-list'
 import type { CampaignFinding } from './launch-audit'
 
 type Props = { findings: readonly CampaignFinding[]; onOpen: (campaign: Campaign) => void }

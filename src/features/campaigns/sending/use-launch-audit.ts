@@ -9,7 +9,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { lateCode } from '@/shared/lib/late-code'
 import { useSlices } from '@/shared/lib/slices'
 import type { LaunchAudit } from './launch-audit'
-import { useCachedContacts } from '../preflight/use-contacts-of-lists'
+import { useCachedContacts } from '../checks/use-contacts-of-lists'
 
 const useAuditCode = lateCode(async () => import('./launch-audit'))
 

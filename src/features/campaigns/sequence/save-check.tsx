@@ -8,10 +8,10 @@ import { useTranslation } from '@/shared/i18n/translate'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '../model/campaign-form'
 import { repairStep } from '../tokens/repair-step'
-import { FindingsList } from '../preflight/findings-list'
-import type { Finding } from '../preflight/flight'
-import { preflight } from '../preflight/preflight'
-import { useContactsOfLists } from '../preflight/use-contacts-of-lists'
+import { FindingsList } from '../checks/findings-list'
+import type { Finding } from '../checks/flight'
+import { preflight } from '../checks/preflight'
+import { useContactsOfLists } from '../checks/use-contacts-of-lists'
 
 type Props = {
   form: CampaignForm
