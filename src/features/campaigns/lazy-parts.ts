@@ -5,9 +5,9 @@ import { StepPanel } from './sequence/lazy-parts'
 export const AudienceDialog = lazyPart(
   async () => (await import('./checks/audience/audience-dialog')).AudienceDialog,
 )
-export const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
+export const BulkActions = lazyPart(async () => (await import('./list/bulk/bulk-actions')).BulkActions)
 export const CampaignDetails = lazyPart(
-  async () => (await import('./details/campaign-details')).CampaignDetails,
+  async () => (await import('./list/campaign-details')).CampaignDetails,
 )
 export const HoldBar = lazyPart(async () => (await import('./sending/hold-bar')).HoldBar)
 export const SequenceBuilder = lazyPart(async () => {

@@ -9,7 +9,7 @@ import {
   StepBodyEditor,
   type StepBodyHandle,
 } from '@/features/campaigns/editor/view/step-body-editor'
-import { useRecipient } from '@/features/campaigns/preview/use-recipient'
+import { useRecipient } from '@/features/campaigns/tokens/use-recipient'
 import { firstStep } from '@/features/campaigns/model/sequence'
 import { press, expectText } from '../../support/user-actions'
 

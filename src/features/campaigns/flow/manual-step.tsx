@@ -16,7 +16,7 @@ import type { CampaignForm } from '../model/campaign-form'
 import { campaignMessages } from '../model/messages'
 import { FirstStepChoice } from './first-step-choice'
 import { FlowPage } from './flow-page'
-import { LeadListField } from './lead-list-field'
+import { LeadListField } from '../sequence/lead-list-field'
 
 type Props = {
   form: CampaignForm

@@ -3,7 +3,7 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { Refusal } from '@/shared/ui/refusal'
-import type { Recipient } from './use-recipient'
+import type { Recipient } from '../tokens/use-recipient'
 
 const ONLY = msg('The list has one contact only.')
 

@@ -8,7 +8,7 @@ import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { type EmailStep, firstStep } from '../model/sequence'
 import { StepPreview } from './step-preview'
-import { useRecipient } from './use-recipient'
+import { useRecipient } from '../tokens/use-recipient'
 
 const step = firstStep({
   subject: 'For {{company}}',

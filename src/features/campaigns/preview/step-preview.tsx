@@ -19,7 +19,7 @@ import { type MailWidth, MailFrame } from '../mail/mail-frame'
 import { MailHead } from './mail-head'
 import { subjectsOf } from '../model/variants'
 import { RecipientSwitch } from './recipient-switch'
-import type { Recipient } from './use-recipient'
+import type { Recipient } from '../tokens/use-recipient'
 
 export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
 

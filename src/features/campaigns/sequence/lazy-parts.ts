@@ -16,8 +16,8 @@ export const showWords = async (words: string, position: number) =>
   )
 
 export const TemplatesDialog = lazyPart(
-  async () => (await import('../templates/templates-dialog')).TemplatesDialog,
+  async () => (await import('./templates/templates-dialog')).TemplatesDialog,
 )
 export const CalendarDialog = lazyPart(
-  async () => (await import('../schedule/calendar-dialog')).CalendarDialog,
+  async () => (await import('./calendar-dialog')).CalendarDialog,
 )

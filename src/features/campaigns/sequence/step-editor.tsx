@@ -14,7 +14,7 @@ import { TokenTextField } from '../tokens/token-text-field'
 import type { OnCommit } from '../editor/view/use-saved-html'
 import { PreviewButton, PreviewSection } from '../preview/preview-section'
 import type { PreviewPanel } from '../preview/use-preview-panel'
-import type { Recipient } from '../preview/use-recipient'
+import type { Recipient } from '../tokens/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
 import { type EmailStep, waitRange } from '../model/sequence'
@@ -27,7 +27,7 @@ const NumberField = lazyPart(
   async () => (await import('@/shared/ui/fields/number-field')).NumberField,
 )
 const SubjectVariants = lazyPart(
-  async () => (await import('../variants/subject-variants')).SubjectVariants,
+  async () => (await import('./subject-variants')).SubjectVariants,
 )
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { newEntryId, type Snippet } from '../library/entry'
-import { LibraryDialog } from '../library/library-dialog'
-import { SaveForm } from '../library/save-form'
-import { useLibraryActions } from '../library/use-library-actions'
+import { newEntryId, type Snippet } from '../../library/entry'
+import { LibraryDialog } from '../../library/library-dialog'
+import { SaveForm } from '../../library/save-form'
+import { useLibraryActions } from '../../library/use-library-actions'
 import { lineOf } from './snippet-suggestions'
 
 type Props = {

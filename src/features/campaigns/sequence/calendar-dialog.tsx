@@ -3,7 +3,7 @@ import { useStore } from '@/shared/lib/store'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { emptyForm } from '../model/campaign-form'
 import type { CampaignDraft } from '../drafts/campaign-draft'
-import { SendingCalendar } from './sending-calendar-table'
+import { SendingCalendar } from '../schedule/sending-calendar-table'
 
 type Props = { draft: CampaignDraft; onClose: () => void }
 

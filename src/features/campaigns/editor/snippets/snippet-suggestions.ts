@@ -1,7 +1,7 @@
-import type { Snippet } from '../library/entry'
-import { libraryOfUser } from '../library/library-of-user'
-import { matching } from '../library/matching'
-import type { Suggestion } from '../tokens/suggestion'
+import type { Snippet } from '../../library/entry'
+import { libraryOfUser } from '../../library/library-of-user'
+import { matching } from '../../library/matching'
+import type { Suggestion } from '../../tokens/suggestion'
 
 // Imports nothing of the editor, whose code would otherwise be split into more files.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EmailStep, firstStep } from '../model/sequence'
+import { type EmailStep, firstStep } from '../../model/sequence'
 import { aboutTemplate, insertTemplate, toTemplate } from './template'
 
 const step = (part: Partial<EmailStep>) => firstStep({ sender: 'old@example.com', ...part })

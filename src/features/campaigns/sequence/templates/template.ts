@@ -1,6 +1,6 @@
 import { translate } from '@/shared/i18n/translate'
-import { newEntryId, type Template } from '../library/entry'
-import { addStep, type EmailStep, removeStep } from '../model/sequence'
+import { newEntryId, type Template } from '../../library/entry'
+import { addStep, type EmailStep, removeStep } from '../../model/sequence'
 
 export const toTemplate = (name: string, steps: readonly EmailStep[]): Template => ({
   kind: 'template',
