@@ -8,8 +8,58 @@ const rule = (name, comment, from, to) => ({
   to,
 })
 
+/**
+ * The folders of features/campaigns; each may import those of later lines. List and sending are a second
+ * way down to checks: the builder imports neither of them, and they import nothing of the builder.
+ */
+const campaignLayers = [
+  'flow',
+  'sequence',
+  'drafts',
+  'list',
+  'sending',
+  'preview|ai|attachments|checks',
+  'editor',
+  'library',
+  'mail|tokens|schedule',
+  'model',
+]
+const campaignFolder = (names) => `^src/features/campaigns/(${names})/`
+const campaignRule = ([names, ...above]) =>
+  rule(
+    `campaigns-${names.replaceAll('|', '-')}-import-no-folder-above`,
+    'Imports run flow -> sequence -> drafts, and list -> sending, then to preview, ai, attachments, checks -> editor -> library -> mail, tokens, schedule -> model.',
+    { path: campaignFolder(names) },
+    { path: campaignFolder(above.join('|')) },
+  )
+
 module.exports = {
   forbidden: [
+    ...campaignLayers
+      .map((names, index) => [names, ...campaignLayers.slice(0, index)])
+      .slice(1)
+      .map(campaignRule),
+    rule(
+      'campaigns-siblings-apart',
+      'Preview, AI, attachments and checks do not import one another.',
+      { path: campaignFolder('preview|ai|attachments|checks') },
+      {
+        path: campaignFolder('preview|ai|attachments|checks'),
+        pathNot: '^src/features/campaigns/$1/',
+      },
+    ),
+    rule(
+      'campaigns-builder-and-list-apart',
+      'Only the screen joins the list and the builder.',
+      { path: campaignFolder('flow|sequence|drafts') },
+      { path: campaignFolder('list|sending') },
+    ),
+    rule(
+      'campaigns-model-without-react',
+      'What a campaign is runs without React and without calls.',
+      { path: '^src/features/campaigns/model/' },
+      { path: 'node_modules/(react|react-dom|@chakra-ui|@tanstack)/' },
+    ),
     rule('no-cycles', 'A cycle cannot be read from one end.', {}, { circular: true }),
     rule(
       'shared-imports-no-layer-above',

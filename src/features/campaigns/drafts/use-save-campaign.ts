@@ -3,6 +3,7 @@ import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
 import { type CampaignForm, toCreateRequest } from '../model/campaign-form'
+import { repairTokens } from '../tokens/token-text'
 import type { CampaignDraft } from './campaign-draft'
 
 type Sending = {
@@ -27,7 +28,7 @@ export function useSaveCampaign(draft: CampaignDraft) {
     if (!form) return
     const toRequest = async () => {
       const { sendableHtml } = await import('../mail/clean-html')
-      return toCreateRequest(form, sendableHtml)
+      return toCreateRequest(form, { subject: repairTokens, body: sendableHtml })
     }
     mutate({ name: visibleText(form.name), toRequest, form, draft })
   }

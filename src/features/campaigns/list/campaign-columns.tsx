@@ -4,7 +4,7 @@ import { listState } from '@/entities/list/list-state'
 import { msg, type Translate } from '@/shared/i18n/translate'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { CampaignDetails } from '../lazy-parts'
+import { CampaignDetails } from './lazy-parts'
 import { campaignAge } from './campaign-age'
 import {
   campaignEmoji,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
+import { repairTokens } from '../tokens/token-text'
 import { emptyForm, formReader, fromCampaign, toCreateRequest } from './campaign-form'
 import { addStep, firstStep } from './sequence'
 
@@ -27,7 +28,7 @@ const original: Campaign = {
   ],
 }
 
-const asItIs = (html: string) => html
+const asItIs = { subject: (text: string) => text, body: (html: string) => html }
 
 describe('what is sent', () => {
   it('has exactly the stated keys', () => {
@@ -57,9 +58,10 @@ describe('what is sent', () => {
 
   it('has repaired tokens in its subjects', () => {
     const steps = [firstStep({ subject: 'Hi {{ First Name }} of {{compnay}}' })]
-    expect(toCreateRequest({ name: 'x', steps }, asItIs).sequence[0]?.config.subject).toBe(
-      'Hi {{first_name}} of {{compnay}}',
-    )
+    expect(
+      toCreateRequest({ name: 'x', steps }, { ...asItIs, subject: repairTokens }).sequence[0]
+        ?.config.subject,
+    ).toBe('Hi {{first_name}} of {{compnay}}')
   })
 
   it('has cc and showCc only where the step has copies', () => {
@@ -114,7 +116,7 @@ describe('Edit', () => {
 
 it('sends the subject in use, and none of its variants', () => {
   const steps = [firstStep({ subject: 'In use', variants: ['Another subject'] })]
-  const { sequence } = toCreateRequest({ name: 'Autumn', steps }, (html) => html)
+  const { sequence } = toCreateRequest({ name: 'Autumn', steps }, asItIs)
   expect(sequence).toEqual([
     {
       id: 'step-1',

@@ -3,7 +3,6 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
-import { repairTokens } from '../tokens/token-text'
 import { type EmailStep, firstStep, normaliseDelays } from './sequence'
 
 /** The form of the creation flow; maps campaigns to and from their wire shape. */
@@ -53,17 +52,17 @@ function toWireStep({ id, cc, showCc, ...config }: EmailStep): Wire<'SequenceSte
 }
 
 /**
- * @param toSendable cleans a body for sending; a body that was never opened is still as it was
+ * @param clean prepares the texts for sending; a body that was never opened is still as it was
  * loaded
  */
 export function toCreateRequest(
   { name, listId, steps }: CampaignForm,
-  toSendable: (html: string) => string,
+  clean: { subject: (text: string) => string; body: (html: string) => string },
 ): Wire<'NewCampaign'> {
   const sendable = steps.map((step) => ({
     ...step,
-    subject: repairTokens(step.subject),
-    content: toSendable(step.content),
+    subject: clean.subject(step.subject),
+    content: clean.body(step.content),
   }))
   return {
     name: visibleText(name),

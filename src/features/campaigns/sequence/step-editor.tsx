@@ -26,9 +26,7 @@ import { useReturnToText } from './use-return-to-text'
 const NumberField = lazyPart(
   async () => (await import('@/shared/ui/fields/number-field')).NumberField,
 )
-const SubjectVariants = lazyPart(
-  async () => (await import('./subject-variants')).SubjectVariants,
-)
+const SubjectVariants = lazyPart(async () => (await import('./subject-variants')).SubjectVariants)
 
 type Props = {
   step: EmailStep

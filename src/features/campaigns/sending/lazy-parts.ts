@@ -1,0 +1,7 @@
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+export const AudienceDialog = lazyPart(
+  async () => (await import('../checks/audience/audience-dialog')).AudienceDialog,
+)
+export const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
+export const HoldBar = lazyPart(async () => (await import('./hold-bar')).HoldBar)
