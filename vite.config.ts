@@ -15,7 +15,6 @@ import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
 import { evaluateEarly } from './tools/build/evaluate-early.ts'
 import { staticThemeStyles } from './tools/build/static-theme-styles.tsx'
 import { withoutMocks } from './tools/build/without-mocks.ts'
-import { RerunReporter } from './tools/rerun-reporter.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
 const viewport = { width: 1440, height: 900 }
@@ -83,7 +82,6 @@ const testDependencies = [
   '@testing-library/react',
   '@testing-library/user-event',
   'fast-check',
-  'msw-storybook-addon/csf3',
   'storybook/internal/csf',
 ]
 
@@ -190,7 +188,6 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       maxWorkers: 2,
-      reporters: ['default', new RerunReporter()],
       projects: [
         // Pure functions, without the mock backend and the components, which take seconds to load.
         {

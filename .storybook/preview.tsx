@@ -31,6 +31,7 @@ import { ThemedDocs } from './docs-container'
 import { checkMessages } from '../stories/messages/check-messages'
 import type { Call } from '../mocks/contract/call-watch'
 import { CALL_EVENT } from './call-event'
+import { picturedStories } from '../e2e/visual/pictured-stories'
 
 declare module 'storybook/internal/csf' {
   interface Parameters {
@@ -54,6 +55,9 @@ configure({ asyncUtilTimeout: 10_000 })
 let isStarted: Promise<unknown> | undefined
 
 const SET_BY_STORY = 'set by the story'
+
+/** Each screen and each component once. */
+const pictured: ReadonlySet<string> = new Set(picturedStories)
 
 const viewport = (
   name: string,
@@ -226,8 +230,8 @@ const preview: Preview = {
     if (violations.length > 0) {
       throw new Error(`Calls violated openapi.yaml:\n${violations.join('\n')}`)
     }
-    // The add-on checks the story in light mode; a test run also checks the colours in dark mode.
-    if (import.meta.env.MODE !== 'test') return
+    // The add-on checks each story in light mode; a test run checks the colours of the pictured ones in dark mode too.
+    if (import.meta.env.MODE !== 'test' || !pictured.has(context.id)) return
     setColorMode('dark')
     const options = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
     const a11y = { ...context.parameters.a11y, options }

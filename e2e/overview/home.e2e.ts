@@ -33,22 +33,6 @@ test('home shows the first lists and campaigns and links to every screen', async
   await expect(page.getByRole('heading', { name: 'Lead Search' })).toBeVisible()
 })
 
-test.describe('with slow responses', () => {
-  test.use({ scenario: 'slow' })
-
-  test('the layout does not shift when lists and campaigns arrive', async ({ page, logIn }) => {
-    await page.goto('/')
-    await logIn('user')
-    const tip = page.getByRole('region', { name: 'Pro Tip' })
-    await expect(tip).toBeVisible()
-    await expect(page.getByRole('listitem')).toHaveCount(0)
-    const before = await tip.boundingBox()
-
-    await expect(page.getByRole('listitem')).toHaveCount(6)
-    expect(await tip.boundingBox()).toEqual(before)
-  })
-})
-
 test.describe('for a new company', () => {
   test.use({ scenario: 'empty' })
 

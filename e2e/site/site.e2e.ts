@@ -34,21 +34,13 @@ const test = appTest.extend<object, { host: StaticHost }>({
   },
 })
 
-test('the documents lead to each other and to the contract', async ({ page }) => {
-  const link = (name: string) => page.getByRole('link', { name, exact: true })
-  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-  await link('Documents').click()
-  await expect(heading('Start and test')).toBeVisible()
-  await expect(page.getByRole('img', { name: /^The Lists screen/ })).toHaveJSProperty(
-    'complete',
-    true,
-  )
-  await page.getByRole('main').getByRole('link', { name: 'testing' }).first().click()
-  await expect(heading('What the tests need')).toBeInViewport()
-  await expect(page).toHaveURL(/testing\.html#what-the-tests-need$/)
-  await link('Overview').click()
-  await link('openapi.yaml').click()
-  await expect(heading('Outreach platform API (1.0.0)')).toBeVisible()
+test('the start page links to each document', async ({ page }) => {
+  const links = page.getByRole('list').getByRole('link')
+  await expect(links.filter({ hasText: 'Testing' })).toHaveAttribute('href', 'docs/testing.md')
+  for (const link of await links.all()) {
+    const address = await link.getAttribute('href')
+    expect((await page.request.get(new URL(`${address}`, page.url()).href)).status()).toBe(200)
+  }
 })
 
 test('the contract shows a call with its answers, and can be downloaded', async ({ page }) => {

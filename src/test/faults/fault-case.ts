@@ -6,6 +6,8 @@ export type Call = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /api/${string}`
 export type FaultCase = {
   call: Call
   where: string
+  /** Meets every fault; the other cases meet one of each kind. */
+  isThorough?: boolean
   path: string
   role?: 'admin' | 'nobody'
   /** Steps before the call. */

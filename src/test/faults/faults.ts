@@ -35,7 +35,7 @@ function cutOff() {
   return new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
 }
 
-export const faults: Fault[] = [
+export const allFaults: Fault[] = [
   { name: 'offline', answer: () => HttpResponse.error(), reason: lost },
   { name: 'a connection lost in the answer', answer: cutOff, reason: lost, isDone: true },
   refused(403, 'This is not for you'),
@@ -64,6 +64,11 @@ export const faults: Fault[] = [
     isDone: true,
   },
 ]
+
+/** One of each kind: no answer, a refusal with a message, and an answer that cannot be read. */
+export const usualFaults = allFaults.filter(({ name }) =>
+  ['offline', '409', '200 with half an answer'].includes(name),
+)
 
 /** The same response with null for every value; arrays get null as an additional first item. */
 export function nullFields(value: unknown): JsonBodyType {

@@ -165,6 +165,7 @@ export const leadCases: FaultCase[] = [
     kept: () => find('Reveal Emails (25)'),
   },
   {
+    isThorough: true,
     call: 'POST /api/leads',
     where: 'Create Contact',
     path: '/search',
@@ -184,6 +185,7 @@ export const leadCases: FaultCase[] = [
   { ...failedList, call: 'POST /api/leads' },
   { ...failedList, call: 'POST /api/lists/{id}/leads', isUnread: true },
   {
+    isThorough: true,
     call: 'GET /api/lists/{id}/leads',
     where: 'the contacts of a list',
     path: '/lists?contacts=4',
