@@ -42,11 +42,11 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await expect(panel.getByRole('listitem').filter({ hasText: 'Founders intro' })).toContainText(
     'Failed',
   )
-  expect(writes()).toHaveLength(3)
+  await expect.poll(() => writes()).toHaveLength(3)
   calls.length = 0
   await panel.getByRole('button', { name: 'Retry the rest' }).dblclick()
   await expect(panel.getByRole('heading')).toHaveText('3 campaigns paused')
-  expect(writes()).toEqual(['PATCH /api/campaigns/1/status'])
+  await expect.poll(() => writes()).toEqual(['PATCH /api/campaigns/1/status'])
   expect(['Founders intro', 'Fintech spring push', 'Pilot check-in'].map(statusOf)).toEqual(
     Array(3).fill('paused'),
   )
