@@ -67,8 +67,7 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
       // Firefox aborts what is still loading when a page is left.
       const isLeft = message.text().includes('error loading dynamically imported module')
       // A trace puts a script into every frame, also into the mails, which allow none.
-      const isOfTrace =
-        info.project.use.trace === 'on' && message.text().includes("execution in 'about:srcdoc'")
+      const isOfTrace = info.retry > 0 && message.text().includes("execution in 'about:srcdoc'")
       if (message.type() === 'error' && !isFailedRequest && !isLeft && !isOfTrace) {
         pageErrors.push(message.text())
       }
