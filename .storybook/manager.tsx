@@ -6,8 +6,7 @@ import { CALL_EVENT } from './call-event'
 import { CallsPanel, CallsTitle } from './calls-panel'
 
 /** Stories that are documentation only, without controls or interactions. */
-const isPage = (storyId = '') =>
-  /^(introduction|foundations|every-message|phone-and-tablet|patterns)-/.test(storyId)
+const isPage = (storyId = '') => /^(introduction|foundations|every-message|patterns)-/.test(storyId)
 
 // Storybook compiles the JSX of its own page to calls of a global.
 Object.assign(globalThis, { React })

@@ -43,12 +43,7 @@ const sections = [
   [
     'Screens',
     'screens-home--default',
-    'Each screen in each state: empty, loading, large, every failure.',
-  ],
-  [
-    'Phone and tablet',
-    'phone-and-tablet--home',
-    'The main states of each screen at 390 and 820 pixels, light and dark.',
+    'Each screen in each state: empty, loading, large, every failure. The toolbar shows it on a phone or a tablet, light or dark.',
   ],
   [
     'Flows',

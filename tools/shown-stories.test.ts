@@ -7,11 +7,7 @@ const stories = import.meta.glob<string>('../stories/**/*.stories.tsx', {
   import: 'default',
 })
 const pages = import.meta.glob<string>(
-  [
-    '../stories/introduction.stories.tsx',
-    '../stories/patterns/*.mdx',
-    '../stories/phone-and-tablet/states.ts',
-  ],
+  ['../stories/introduction.stories.tsx', '../stories/patterns/*.mdx'],
   { eager: true, query: '?raw', import: 'default' },
 )
 
