@@ -14,6 +14,7 @@ import {
   toFailures,
 } from '../mocks/scenarios/mock-settings'
 import { type ScenarioName, scenarioNames } from '../mocks/scenarios/scenarios'
+import { readHar } from '../mocks/replay/har'
 import { signInAs, signOut } from '../mocks/entry/sign-in'
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview'
 import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
@@ -43,6 +44,8 @@ declare module 'storybook/internal/csf' {
     role?: Role
     /** Makes the next call of each operation fail once: `{ deleteList: 500 }`. */
     fail?: MockSettings['fail']
+    /** The text of a HAR file, whose recorded answers are given before those of the scenario. */
+    har?: string
     /** The operations whose answers wait until the story is left: `['searchLeads']`. */
     hold?: MockSettings['hold']
   }
@@ -203,6 +206,7 @@ const preview: Preview = {
     playScenario(scenario)
     backend.failures = toFailures(parameters.fail ?? {})
     backend.held.dropAll()
+    backend.replay(parameters.har === undefined ? undefined : readHar(parameters.har))
     for (const operationId of parameters.hold ?? []) backend.held.hold(operationId)
     if (role === 'nobody') signOut()
     else signInAs(role)

@@ -10,7 +10,7 @@ import { distFolder } from './dist'
  * @returns the violations of openapi.yaml, one sentence each
  */
 export async function withAppServer(
-  options: Pick<MockServerOptions, 'scenario' | 'onCall'>,
+  options: Pick<MockServerOptions, 'scenario' | 'replay' | 'onCall'>,
   use: (server: MockServer) => Promise<void>,
 ): Promise<string[]> {
   const server = await startMockServer({

@@ -10,6 +10,8 @@ import { fillLogIn } from './log-in'
 type AppFixtures = {
   /** Name of the scenario that this test's server starts with. */
   scenario: string
+  /** The text of a HAR file, whose recorded answers the server gives before its own. */
+  replay: string | undefined
   server: MockServer
   /** Calls that have reached the server so far, with their bodies. */
   received: Call[]
@@ -32,11 +34,13 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured parameter
   received: async ({}, use) => use([]),
 
-  server: async ({ scenario, received }, use) => {
+  replay: [undefined, { option: true }],
+
+  server: async ({ scenario, replay, received }, use) => {
     const onCall = (call: Call) => {
       if (!received.includes(call)) received.push(call)
     }
-    const violations = await withAppServer({ scenario, onCall }, use)
+    const violations = await withAppServer({ scenario, replay, onCall }, use)
     expect(violations).toEqual([])
   },
 

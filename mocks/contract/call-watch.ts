@@ -17,6 +17,8 @@ export type Call = {
   violations: string[]
   /** False for responses that violate the contract on purpose. */
   isAnswerChecked?: boolean
+  /** While recorded answers are replayed: whether this is one. */
+  isRecorded?: boolean
 }
 
 /**
@@ -26,7 +28,7 @@ export type Call = {
 export type CallWatch = {
   contract: () => ContractCheck
   begin: (id: string, request: Request) => void
-  end: (id: string, response: Response, isChecked: boolean) => void
+  end: (id: string, response: Response, isChecked: boolean, isRecorded?: boolean) => void
   /** Waits for all checks. @returns the violations since the last call, one sentence each */
   takeViolations: () => Promise<string[]>
 }
@@ -98,14 +100,14 @@ export function createCallWatch(
         judge(call, () => contract().request(method, url, { headers, body }))
       })
     },
-    end(id, response, isChecked) {
+    end(id, response, isChecked, isRecorded) {
       const begun = open.get(id)
       if (!begun) return
       open.delete(id)
       const { call, url, startedAt } = begun
       const { status, headers } = response
       Object.assign(call, { status, duration: performance.now() - startedAt })
-      call.isAnswerChecked = isChecked
+      Object.assign(call, { isAnswerChecked: isChecked, isRecorded })
       if (response.type === 'error') {
         onCall?.(call)
         return

@@ -2,15 +2,18 @@ import { delay, type HttpHandler, HttpResponse } from 'msw'
 import type { CallWatch } from '../contract/call-watch'
 import { type Failure, failedAnswer } from '../scenarios/failure'
 import { createHandlers } from '../handlers'
+import { RECORDED_SESSION } from '../handlers/guards'
 import { createReadBody } from '../handlers/read-body'
+import type { RecordedCall } from '../replay/har'
+import { createReplay, type Replay } from '../replay/replay'
 import { createHeldAnswers, type HeldAnswers } from '../scenarios/held-answers'
 import { createPauses, type Latency } from '../scenarios/latency'
 import { type Scenario, type ScenarioName, scenarios } from '../scenarios/scenarios'
 import type { World } from '../model/world'
 
 /**
- * Answers the calls in the browser, in tests and over HTTP: latency, requested failures and the handlers
- * of the scenario, then the ordinary handlers of the world.
+ * Answers the calls in the browser, in tests and over HTTP: latency, requested failures, recorded answers and the
+ * handlers of the scenario, then the ordinary handlers of the world.
  */
 export type Backend = {
   latency: Latency
@@ -19,15 +22,23 @@ export type Backend = {
   held: HeldAnswers
   /** Uses the handlers of the scenario, without changing the world. */
   play: (name: ScenarioName) => void
+  /**
+   * Answers calls as they were recorded; undefined ends that. Calls that were not recorded are answered as ever, for an
+   * admin who is signed in.
+   */
+  replay: (calls: readonly RecordedCall[] | undefined) => void
   /** @param id the id that `begin` of the watch was called with */
   answer: (request: Request, id: string) => Promise<Response>
 }
+
+type Answer = { response: Response; isChecked: boolean; isRecorded?: boolean }
 
 export function createBackend(world: World, watch: CallWatch): Backend {
   const ordinary = createHandlers(world, watch.contract)
   const pauseOf = createPauses()
   let scenario: Scenario = scenarios.default
   let special: HttpHandler[] = []
+  let recording: Replay | undefined
 
   async function find(request: Request, requestId: string) {
     for (const handler of special) {
@@ -61,8 +72,10 @@ export function createBackend(world: World, watch: CallWatch): Backend {
     await backend.held.pass({ id, operationId, call: `${request.method} ${pathname}${search}` })
   }
 
-  async function respond(request: Request, id: string) {
+  async function respond(request: Request, id: string): Promise<Answer> {
     const failure = takeFailure(request)
+    const recorded = failure === undefined ? recording?.answer(request) : undefined
+    if (recorded) return { response: recorded, isChecked: false, isRecorded: true }
     if (failure === undefined) return find(request, id)
     const response = await failedAnswer(failure, async () => (await find(request, id)).response)
     return { response, isChecked: typeof failure === 'number' }
@@ -76,12 +89,18 @@ export function createBackend(world: World, watch: CallWatch): Backend {
       scenario = scenarios[name]
       special = scenario.handlers(world, createReadBody(watch.contract))
     },
+    replay(calls) {
+      recording = calls && createReplay(calls, watch.contract)
+      const admin = world.db.users.all().find(({ role }) => role === 'admin')
+      world.db.sessions.remove(RECORDED_SESSION)
+      if (recording && admin) world.db.sessions.insert({ id: RECORDED_SESSION, userId: admin.id })
+    },
     async answer(request, id) {
       const pause = pauseOf(backend.latency)
       if (pause > 0) await delay(pause)
-      const { response, isChecked } = await respond(request, id)
+      const { response, isChecked, isRecorded } = await respond(request, id)
       await untilReleased(request, id)
-      watch.end(id, response, isChecked)
+      watch.end(id, response, isChecked, recording && (isRecorded ?? false))
       return response
     },
   }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { type Backend, createBackend } from './backend'
 import { type Call, type CallWatch, createCallWatch } from '../contract/call-watch'
 import { send, toRequest } from './http/node-bridge'
 import { staticFile } from './http/static-files'
+import { readHar } from '../replay/har'
 import type { Latency } from '../scenarios/latency'
 import { isScenarioName, scenarioNames, scenarios } from '../scenarios/scenarios'
 import type { Tables } from '../model/tables'
@@ -20,6 +22,8 @@ export type MockServerOptions = {
   /** Folder of a built application to serve on the same origin. */
   staticFolder?: string
   latency?: Latency
+  /** The text of a HAR file, whose recorded answers are given before those of the world. */
+  replay?: string
   /** Another origin that may call with credentials; a function where it is known only later. */
   allowOrigin?: string | (() => string)
   /** Called when a call begins, when its request is read, and when it ends. */
@@ -46,6 +50,7 @@ export async function startMockServer({
   companyDomain = 'example.com',
   staticFolder,
   latency = [0, 0],
+  replay,
   allowOrigin,
   onCall = () => {},
 }: MockServerOptions = {}): Promise<MockServer> {
@@ -58,6 +63,7 @@ export async function startMockServer({
   const backend = createBackend(world, watch)
   backend.latency = latency
   backend.play(scenario)
+  if (replay) backend.replay(readHar(replay))
   const httpServer = createServer((message, to) => {
     if (allowOrigin) {
       const origin = typeof allowOrigin === 'string' ? allowOrigin : allowOrigin()
@@ -121,11 +127,13 @@ function close(httpServer: Server): Promise<void> {
 
 async function main(): Promise<void> {
   const { PORT = '4000', SCENARIO, VITE_COMPANY_DOMAIN, ALLOW_ORIGIN } = process.env
+  const { values } = parseArgs({ options: { replay: { type: 'string' } } })
   const { url } = await startMockServer({
     port: Number(PORT),
     scenario: SCENARIO,
     companyDomain: VITE_COMPANY_DOMAIN,
     allowOrigin: ALLOW_ORIGIN,
+    replay: values.replay && readFileSync(values.replay, 'utf8'),
     onCall: printViolations(),
   })
   console.log(`The mock backend listens on ${url}`)

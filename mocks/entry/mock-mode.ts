@@ -5,10 +5,15 @@ import { db, enterScenario, world } from './db'
 import { currentUser } from '../handlers/guards'
 import { balanceOf } from '../handlers/credits'
 import { type KeptSettings, keepSettings } from '../persistence/kept-settings'
+import { readHar, textOfFile } from '../replay/har'
 import { latencies } from '../scenarios/latency'
 import type { Controls } from '../panel/controls'
 import { mountPanel } from '../panel/mount-panel'
-import { openBrowserStore } from '../persistence/browser-store'
+import {
+  type BrowserStore,
+  openBrowserStore,
+  type StoredRecording,
+} from '../persistence/browser-store'
 import { createSaver } from '../persistence/saver'
 import { shareSessions } from '../persistence/shared-sessions'
 import { restoreSnapshot, takeSnapshot } from '../persistence/snapshot'
@@ -46,7 +51,10 @@ export async function startMockBackend(options: Options): Promise<void> {
   const { scenario = 'default' } = kept.get()
   enterScenario(scenario)
   backend.play(scenario)
-  const memory = await keepAcrossReloads(scenario)
+  const store = openBrowserStore(scenario)
+  const memory = await keepAcrossReloads(store)
+  const recording = await store.recording.load()
+  if (recording) backend.replay(readHar(recording.text))
   apply(kept)
   await applyLanguage(kept, showLanguage)
   await memory.save()
@@ -60,7 +68,10 @@ export async function startMockBackend(options: Options): Promise<void> {
     memory.request()
     followSession(kept)
   })
-  const controls = createControls(kept, memory, showLanguage)
+  const controls = {
+    ...createControls(kept, memory, showLanguage),
+    ...createReplayControls(store, recording),
+  }
   window.mockBackend = {
     scenario,
     scenarios: Object.fromEntries(scenarioNames.map((name) => [name, scenarios[name].title])),
@@ -112,8 +123,7 @@ type Memory = {
   forget: () => Promise<void>
 }
 
-async function keepAcrossReloads(scenario: ScenarioName): Promise<Memory> {
-  const store = openBrowserStore(scenario)
+async function keepAcrossReloads(store: BrowserStore): Promise<Memory> {
   restoreSnapshot(db, await store.load())
   const sessions = shareSessions(db.sessions)
   const saver = createSaver(() => store.save(takeSnapshot(db)))
@@ -134,11 +144,31 @@ async function keepAcrossReloads(scenario: ScenarioName): Promise<Memory> {
   }
 }
 
+/** Each reloads the page, so that the application makes its first calls again. */
+function createReplayControls(
+  { recording }: BrowserStore,
+  kept: StoredRecording | undefined,
+): Pick<Controls, 'recording' | 'replay' | 'endReplay'> {
+  return {
+    recording: () => kept?.name,
+    async replay(file) {
+      const text = await textOfFile(file)
+      readHar(text)
+      await recording.save({ name: file.name, text })
+      location.reload()
+    },
+    async endReplay() {
+      await recording.save(undefined)
+      location.reload()
+    },
+  }
+}
+
 function createControls(
   kept: KeptSettings,
   memory: Memory,
   showLanguage: Options['showLanguage'],
-): Controls {
+): Omit<Controls, 'recording' | 'replay' | 'endReplay'> {
   async function reload() {
     await memory.save()
     location.reload()

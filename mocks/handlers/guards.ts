@@ -5,6 +5,9 @@ import type { World } from '../model/world'
 /** The part of a resolver's arguments that the guards need. */
 type Call = { request: Request; cookies: Record<string, string> }
 
+/** Signed in as long as recorded answers are replayed, whose session the world does not know. */
+export const RECORDED_SESSION = 'recorded'
+
 /** An error response of the contract. Handlers may throw it. */
 export function apiError(
   status: 400 | 401 | 402 | 403 | 404 | 409 | 413 | 500 | 502 | 503,
@@ -21,7 +24,8 @@ export function sessionTokens({ request, cookies }: Call): string[] {
   const header = request.headers.get('cookie') ?? ''
   const page = typeof document === 'undefined' ? '' : document.cookie
   const found = `${header};${page}`.matchAll(/(?:^|[;,\s])session=([^;,\s]+)/g)
-  return [...new Set([cookies.session ?? '', ...[...found].map((match) => match[1] ?? '')])]
+  const tokens = [...found].map((match) => match[1] ?? '')
+  return [...new Set([cookies.session ?? '', ...tokens, RECORDED_SESSION])]
 }
 
 export function currentUser(world: World, call: Call): UserRow | undefined {

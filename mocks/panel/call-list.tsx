@@ -56,9 +56,10 @@ const CallEntry = memo(function CallEntry({ call }: { call: Call }) {
   )
 })
 
-function verdict({ violations, isAnswerChecked, status }: Call): string {
+function verdict({ violations, isAnswerChecked, isRecorded, status }: Call): string {
   if (violations.length > 0) return 'breaks it'
   if (status === undefined) return ''
+  if (isRecorded !== undefined) return isRecorded ? 'recorded' : 'not recorded'
   return isAnswerChecked && status !== 0 ? 'fits' : 'not checked'
 }
 

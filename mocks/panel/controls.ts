@@ -28,6 +28,11 @@ export type Controls = {
   /** Releases the answers of the operation, and holds it no more. */
   endHold: (operationId: string) => void
   setBalance: (units: number) => void
+  /** The name of the file whose recorded calls are replayed. */
+  recording: () => string | undefined
+  /** @throws with a sentence to show when it is no file of recorded calls */
+  replay: (file: File) => Promise<void>
+  endReplay: () => Promise<void>
   skipDay: () => Promise<void>
   reset: () => Promise<void>
 }

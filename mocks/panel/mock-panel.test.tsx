@@ -39,6 +39,9 @@ function mount() {
     endHold: held.end,
     setBalance: vi.fn<Controls['setBalance']>(),
     skipDay: vi.fn<Controls['skipDay']>(),
+    recording: () => undefined,
+    replay: vi.fn<Controls['replay']>(),
+    endReplay: vi.fn<Controls['endReplay']>(),
     reset: vi.fn<Controls['reset']>(),
   } satisfies Controls
   render(<MockPanel controls={controls} log={log} />)

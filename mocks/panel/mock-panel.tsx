@@ -4,6 +4,7 @@ import { CallList } from './call-list'
 import type { Controls } from './controls'
 import { FailureForm } from './failure-form'
 import { HoldForm } from './hold-form'
+import { ReplayForm } from './replay-form'
 import { SettingsForm } from './settings-form'
 
 type Props = { controls: Controls; log: CallLog }
@@ -65,6 +66,7 @@ export function MockPanel({ controls, log }: Props) {
           <SettingsForm controls={controls} />
           <FailureForm controls={controls} />
           <HoldForm controls={controls} />
+          <ReplayForm controls={controls} calls={calls} />
           <CallList calls={calls} onClear={log.clear} />
         </section>
       )}
@@ -94,8 +96,9 @@ function CopyLink({ link }: { link: () => string }) {
   )
 }
 
-/** Keeps the panel open when a setting reloads the page, unless storage is blocked. */
+/** Open in a link with `?replay`, and still after a setting reloaded the page, unless storage is blocked. */
 function wasOpen(): boolean {
+  if (new URLSearchParams(location.search).has('replay')) return true
   try {
     return sessionStorage.getItem(openedKey) !== null
   } catch {

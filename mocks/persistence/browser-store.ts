@@ -1,14 +1,31 @@
-import { createStore, delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
+import {
+  createStore,
+  del,
+  delMany,
+  get,
+  getMany,
+  keys,
+  set,
+  setMany,
+  type UseStore,
+} from 'idb-keyval'
 import { day } from '../model/clock'
 import { type SnapshotEntry, snapshotVersion } from './snapshot'
 import { webStorage } from './web-storage'
 
 /** The saved data of one tab in one scenario. If the store fails, data is lost on reload. */
-type BrowserStore = {
+export type BrowserStore = {
   load: () => Promise<SnapshotEntry[]>
   save: (entries: SnapshotEntry[]) => Promise<void>
   clear: () => Promise<void>
+  /** The recorded calls that this tab replays in every scenario. */
+  recording: {
+    load: () => Promise<StoredRecording | undefined>
+    save: (recording: StoredRecording | undefined) => Promise<void>
+  }
 }
+
+export type StoredRecording = { name: string; text: string }
 
 /** The data of a closed tab is deleted after this time. */
 const lifetime = 3 * day
@@ -39,6 +56,15 @@ export function openBrowserStore(scenario: string): BrowserStore {
       if (entries.length === 0) return
       const named = entries.map(([key, rows]): [string, unknown] => [prefix + key, rows])
       await setMany(named, store()).catch(warn)
+    },
+    recording: {
+      load: () =>
+        get<StoredRecording>(`${tab}/recording`, store()).catch((error: unknown) => {
+          warn(error)
+          return undefined
+        }),
+      save: (recording) =>
+        recording ? set(`${tab}/recording`, recording, store()) : del(`${tab}/recording`, store()),
     },
     async clear() {
       try {

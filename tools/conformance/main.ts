@@ -1,6 +1,8 @@
 /**
  * Compares a server with openapi.yaml by making every call through the application's own client:
  * npm run contract:test -- --url http://localhost:4000 --email admin@example.com --password password
+ * Or compares the calls that a file has recorded:
+ * npm run contract:test -- --har problem.har
  */
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
@@ -8,20 +10,30 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { createContractCheck } from '../../mocks/contract/contract-check'
 import { trusted } from '../../mocks/model/trusted'
-import { createRecorder } from './recording-fetch'
+import { readHar } from '../../mocks/replay/har'
+import { createFindings, printOperation, printSummary } from './differences'
+import { createRecordingFetch } from './recording-fetch'
 import { createSteps, NotTried, type ReadExample, type Step } from './steps'
 
 const usage = `npm run contract:test -- --url <origin> --email <address> --password <password> [--yes]
-  --yes  does not ask before it starts`
+  --yes  does not ask before it starts
+npm run contract:test -- --har <file of recorded calls>`
 
 const { values } = parseArgs({
   options: {
+    har: { type: 'string' },
     url: { type: 'string' },
     email: { type: 'string' },
     password: { type: 'string' },
     yes: { type: 'boolean', default: false },
   },
 })
+const text = readFileSync('openapi.yaml', 'utf8')
+const contract = createContractCheck(text)
+const findings = createFindings(contract)
+
+if (values.har) process.exit(compareRecorded(values.har))
+
 const { url, email, password } = values
 if (!url || !URL.canParse(url) || !email || !password) {
   console.error(usage)
@@ -29,15 +41,11 @@ if (!url || !URL.canParse(url) || !email || !password) {
 }
 const origin = url.replace(/\/+$/, '')
 
-const text = readFileSync('openapi.yaml', 'utf8')
-const contract = createContractCheck(text)
-const recorder = createRecorder(origin, contract)
-
 // What the client expects of its page.
 Object.assign(globalThis, {
   __SETTINGS__: { companyDomain: '', apiBaseUrl: '' },
   window: { location: { origin } },
-  fetch: recorder.fetch,
+  fetch: createRecordingFetch(origin, findings),
 })
 const { api } = await import('../../src/shared/api/client')
 
@@ -87,26 +95,33 @@ if (!failures.has('logIn')) {
 }
 
 for (const { id } of contract.operations) {
-  const differences = recorder.differences.filter(({ operation }) => operation === id)
-  const statuses = [...(recorder.answered.get(id) ?? [])].join(', ')
   const failure = failures.get(id)
-  if (differences.length > 0 || failure !== undefined) {
-    console.log(`DIFFERS   ${id} (${statuses || 'no answer'})`)
-    // A refusal that the contract allows is still no success.
-    if (differences.length === 0) console.log(`            ${failure}`)
-  } else if (recorder.answered.has(id)) console.log(`ok        ${id} (${statuses})`)
-  else console.log(`not tried ${id}: ${notTried.get(id) ?? 'signing in failed'}`)
-  for (const one of differences) {
-    console.log(`            ${one.text}\n            example: ${one.example}`)
-  }
+  if (findings.answered.has(id) || failure !== undefined) printOperation(findings, id, failure)
+  else console.log(`not tried ${id}: ${notTried.get(id) ?? (failures.has('logIn') ? 'signing in failed' : 'no step makes it')}`)
 }
-const wrong = new Set([
-  ...recorder.differences.map(({ operation }) => operation),
-  ...failures.keys(),
-])
-console.log(
-  wrong.size === 0
-    ? `\n${recorder.answered.size} of ${contract.operations.length} operations agree with openapi.yaml.`
-    : `\n${wrong.size === 1 ? '1 operation differs' : `${wrong.size} operations differ`}: ${[...wrong].join(', ')}`,
-)
-process.exit(wrong.size === 0 ? 0 : 1)
+process.exit(printSummary(findings, contract.operations.length, [...failures.keys()]))
+
+/** @returns the exit code */
+function compareRecorded(file: string): number {
+  let calls
+  try {
+    calls = readHar(readFileSync(file, 'utf8'))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return 2
+  }
+  for (const call of calls) {
+    const address = new URL(call.path, 'http://localhost')
+    // Without an answer there is nothing to compare.
+    if (call.status === 0) continue
+    findings.note(
+      call.method,
+      address,
+      call.status,
+      { headers: new Headers({ 'Content-Type': 'application/json' }), body: call.request },
+      { headers: new Headers({ 'Content-Type': call.contentType }), body: call.answer },
+    )
+  }
+  for (const id of findings.answered.keys()) printOperation(findings, id)
+  return printSummary(findings, contract.operations.length)
+}
