@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import {
   createServer,
   type IncomingMessage,
@@ -11,10 +12,12 @@ import { expect, test } from '@playwright/test'
 import { type MockServer, startMockServer } from '../../mocks/entry/http-server'
 import { listen } from '../support/listen'
 
+const runAgainst = (url: string) =>
+  run('--url', url, '--email', 'admin@example.com', '--password', 'password', '--yes')
+
 /** @returns what was printed, and the exit code */
-async function runAgainst(url: string) {
-  const account = ['--email', 'admin@example.com', '--password', 'password']
-  const args = ['tsx', 'tools/conformance/main.ts', '--url', url, ...account, '--yes']
+async function run(...options: string[]) {
+  const args = ['tsx', 'tools/conformance/main.ts', ...options]
   const child = spawn('npx', args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   return { printed, code: Number(code) }
@@ -78,4 +81,29 @@ test('three mistakes of a server are named, with the field and an example', asyn
   expect(printed).toContain('The list is locked')
   front.close()
   await server.close()
+})
+
+test('mistakes in recorded calls are named in the same way', async () => {
+  const entry = (method: string, path: string, status: number, answer: unknown) => ({
+    startedDateTime: '2026-11-24T09:00:00Z',
+    request: { method, url: `https://sales.example.com${path}` },
+    response: {
+      status,
+      headers: [{ name: 'content-type', value: 'application/json' }],
+      content: { text: JSON.stringify(answer) },
+    },
+  })
+  const entries = [
+    entry('GET', '/api/credits/balance', 200, { balance: '12500' }),
+    entry('GET', '/api/brevo/senders', 200, [{ id: 1, name: 'Ada', email: 'ada@example.com' }]),
+    entry('DELETE', '/api/lists/1', 500, 'locked'),
+    entry('GET', '/api/campaigns', 200, []),
+  ]
+  const file = test.info().outputPath('problem.har')
+  await writeFile(file, JSON.stringify({ log: { entries } }))
+  const { printed, code } = await run('--har', file)
+  expect(code).toBe(1)
+  expect(printed).toContain('3 operations differ: getCreditBalance, getSenders, deleteList')
+  expect(printed).toContain('/body/balance of the answer must be number')
+  expect(printed).toContain('ok        getCampaigns (200)')
 })

@@ -97,7 +97,10 @@ if (!failures.has('logIn')) {
 for (const { id } of contract.operations) {
   const failure = failures.get(id)
   if (findings.answered.has(id) || failure !== undefined) printOperation(findings, id, failure)
-  else console.log(`not tried ${id}: ${notTried.get(id) ?? (failures.has('logIn') ? 'signing in failed' : 'no step makes it')}`)
+  else
+    console.log(
+      `not tried ${id}: ${notTried.get(id) ?? (failures.has('logIn') ? 'signing in failed' : 'no step makes it')}`,
+    )
 }
 process.exit(printSummary(findings, contract.operations.length, [...failures.keys()]))
 
