@@ -7,7 +7,7 @@ export type Replay = {
   answer: (request: Request) => Response | undefined
 }
 
-const STATUSES_WITHOUT_BODY = [204, 205, 304]
+const STATUSES_WITHOUT_BODY = new Set([204, 205, 304])
 
 /**
  * Each operation is answered in the order of its recorded calls; of those that are left, one with the same address comes
@@ -48,5 +48,5 @@ function toResponse({ status, contentType, retryAfter, answer }: RecordedCall): 
   if (status < 200 || status > 599) return Response.error()
   const headers = new Headers({ 'Content-Type': contentType })
   if (retryAfter !== undefined) headers.set('Retry-After', retryAfter)
-  return new Response(STATUSES_WITHOUT_BODY.includes(status) ? null : answer, { status, headers })
+  return new Response(STATUSES_WITHOUT_BODY.has(status) ? null : answer, { status, headers })
 }
