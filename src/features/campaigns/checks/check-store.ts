@@ -27,6 +27,7 @@ const nothing: CheckState = {
   sources: [],
   failedLists: [],
   failedActive: [],
+  areSendersUnknown: false,
   overlap: 'reading',
   isDone: false,
   isCancelled: false,
@@ -49,6 +50,10 @@ async function loadCode() {
 }
 
 type Input = { checked: readonly Checked[]; t: Translate }
+/** Equal for the same campaigns with the same lists, whatever their steps are. */
+const listsOf = (checked: readonly Checked[]) =>
+  JSON.stringify(checked.map(({ id, listId }) => [id, listId]))
+
 type Options = {
   /** Also reads the lists of the campaigns that are active already. */
   isWithActive?: boolean
@@ -184,17 +189,15 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
 
   return {
     state,
-    /** Checks these from now on, until `close`. Findings of others go, the rest stays until it is checked again. */
+    /** Checks these from now on, until `close`. Their earlier findings stay until they are checked again. */
     open(checked: readonly Checked[], t: Translate) {
       close()
+      const isForSame = input !== undefined && listsOf(input.checked) === listsOf(checked)
       input = { checked, t }
       const ids = new Set(checked.map(({ id }) => id))
       const { findings, reach } = state.get()
-      set({
-        ...nothing,
-        findings: findings.filter(({ campaignId }) => ids.has(campaignId)),
-        reach,
-      })
+      const kept = findings.filter(({ campaignId }) => ids.has(campaignId))
+      set(isForSame ? { isDone: false } : { ...nothing, findings: kept, reach })
       unfollow = follow()
       update()
     },

@@ -81,3 +81,16 @@ function repeatTexts({ inListTwice, inSeveral }: Audience, t: Translate): string
       : []),
   ]
 }
+
+/** What could not be read, as sentences. */
+export function unknownTexts(
+  result: Recipients & Pick<CheckResult, 'areSendersUnknown'>,
+  t: Translate,
+): string[] {
+  return [
+    ...(result.audience === 'failed' ? [recipientsText(result, t)] : []),
+    ...(result.areSendersUnknown
+      ? [t('The senders could not be read, so they are not checked.')]
+      : []),
+  ]
+}

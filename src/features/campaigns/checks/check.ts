@@ -60,6 +60,7 @@ export type CheckResult = {
   failedLists: readonly string[]
   /** Names of lists of campaigns that are active already, and that could not be read. */
   failedActive: readonly string[]
+  areSendersUnknown: boolean
   /** Whether the people of all active campaigns are known. */
   overlap: 'known' | 'reading' | 'failed'
 }
@@ -119,6 +120,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
     sources,
     failedLists: own.filter(failed).map(nameOf),
     failedActive,
+    areSendersUnknown: senders === 'failed',
     overlap: hasFailed ? 'failed' : data.isActiveRead ? 'known' : 'reading',
     audience: !isRead(lists)
       ? lists
