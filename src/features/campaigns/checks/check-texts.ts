@@ -8,7 +8,8 @@ type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedActive'>
 /** Longer lists of names are cut off. */
 const MAX_NAMES = 3
 
-function namesOf(names: readonly string[], t: Translate): string {
+/** The first of them, and how many more. */
+export function namesOf(names: readonly string[], t: Translate): string {
   const shown = names.slice(0, MAX_NAMES).map((name) => t('“{name}”', { name }))
   const more = names.length - shown.length
   return [...shown, ...(more > 0 ? [t('{more, number} more', { more })] : [])].join(', ')
