@@ -18,6 +18,21 @@ function runSlice<Result>(work: Sliced<Result>): Attempt<Result> {
   }
 }
 
+/**
+ * Runs the first slice at once, and the rest between other work.
+ * @returns a function that ends it
+ */
+export function runInSlices<Result>(work: Sliced<Result>, onDone: (result: Result) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const run = () => {
+    const attempt = runSlice(work)
+    if (attempt.isDone) onDone(attempt.result)
+    else timer = setTimeout(run)
+  }
+  run()
+  return () => clearTimeout(timer)
+}
+
 /** Runs the calculation to its end, without pauses. */
 export function runAtOnce<Result>(work: Sliced<Result>): Result {
   for (;;) {
@@ -43,15 +58,7 @@ export function useSlices<Result>(start: (() => Sliced<Result>) | undefined): Pr
 
   useLayoutEffect(() => {
     if (!start) return undefined
-    const work = start()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const run = () => {
-      const attempt = runSlice(work)
-      if (attempt.isDone) setDone({ start, result: attempt.result })
-      else timer = setTimeout(run)
-    }
-    run()
-    return () => clearTimeout(timer)
+    return runInSlices(start(), (result) => setDone({ start, result }))
   }, [start])
 
   return { result: done?.result, isCurrent: done !== undefined && done.start === start }

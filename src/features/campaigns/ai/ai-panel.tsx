@@ -57,7 +57,18 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
       <PresetChoice value={settings.preset} onChange={(preset) => help.change({ preset })} />
       <AiOptions settings={settings} onChange={help.change} />
       <Stack gap="1" color="fg.muted" textStyle="sm">
-        <Text>{whomFor(recipient)}</Text>
+        {recipient.error && !recipient.isPending ? (
+          <Flex wrap="wrap" align="center" gap="3">
+            <Text role="alert" color="fg.error">
+              {t('Whom this is written for is not known: the contacts could not be read.')}
+            </Text>
+            <Button size="xs" variant="outline" onClick={recipient.retry}>
+              {t('Retry')}
+            </Button>
+          </Flex>
+        ) : (
+          <Text>{whomFor(recipient)}</Text>
+        )}
         <Text>{t('The facts about your offer are samples. Check what the text claims.')}</Text>
         {isRewrite(settings.preset) && step.content === '' && (
           <Text color="fg.warning">
@@ -108,9 +119,10 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
   )
 }
 
-function whyNotAsk(isAsking: boolean, { isPending }: Recipient): string | undefined {
+function whyNotAsk(isAsking: boolean, { isPending, error }: Recipient): string | undefined {
   if (isAsking) return translate('The AI is writing.')
-  return isPending ? translate('The contacts of the list are still loading.') : undefined
+  if (isPending) return translate('The contacts of the list are still loading.')
+  return error ? translate('The contacts of the list could not be loaded') : undefined
 }
 
 function whomFor({ contact, isPending }: Recipient): string {

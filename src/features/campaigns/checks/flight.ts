@@ -1,6 +1,7 @@
 import type { Sender } from '@/entities/campaign/sender-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { ListState } from '@/entities/list/list-state'
+import type { TokenName } from '../tokens/tokens'
 import type { EmailStep } from '../model/sequence'
 
 export type Finding = {
@@ -10,6 +11,8 @@ export type Finding = {
   text: string
   /** The words that it is about, as they stand in the subject or the body. */
   quote?: string
+  /** The token that some contacts of the list lack. */
+  lacking?: TokenName
 }
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender'>

@@ -72,15 +72,15 @@ export function findForeignTokens(text: string): Foreign[] {
   return [...certain, ...possible]
 }
 
-const SPINTAX = /\{([^{}\n|]{1,80}(?:\|[^{}\n|]{0,80})+)\}/gu
+/** A part of a variant: a character, or a whole token. */
+const PART = String.raw`(?:[^{}\n|]|\{\{[^{}\n]{1,60}\}\})`
+const SPINTAX = new RegExp(String.raw`(?<!\{)\{(${PART}{0,80}(?:\|${PART}{0,80})+)\}`, 'gu')
+/** Formulas and code, such as `{x | x > 0}`. */
+const CODE = /["'`]\s*:|[<>=;^\\]|\s\|\|\s/
 
 /** Finds variants such as `{Hi|Hello}`, of which other tools choose one. */
 export function findSpintax(text: string): string[] {
-  return [...text.matchAll(SPINTAX)].flatMap(({ 0: written, 1: inside = '' }) => {
-    const variants = inside.split('|')
-    const areWords = variants.every((one) => one === '' || /^[\p{L}\p{N}\p{P}\s]*$/u.test(one))
-    const haveLetters = variants.filter((one) => /\p{L}{2}/u.test(one)).length > 1
-    const isCode = /["'`]\s*:|=>|[;=]/.test(inside)
-    return areWords && haveLetters && !isCode ? [written] : []
-  })
+  return [...text.matchAll(SPINTAX)].flatMap(({ 0: written, 1: inside = '' }) =>
+    /\p{L}/u.test(inside) && !CODE.test(inside) ? [written] : [],
+  )
 }

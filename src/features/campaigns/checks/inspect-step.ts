@@ -11,7 +11,7 @@ import { announcedFile } from './mentioned-files'
 import { type BodyParts, readBody } from './read-body'
 
 /** Without the step, which is the same for all. */
-type StepFinding = Pick<Finding, 'text' | 'quote'>
+type StepFinding = Omit<Finding, 'stepId'>
 
 type Place = {
   /** The number of the step in the sentences, from 1. */
@@ -22,7 +22,7 @@ type Place = {
 
 /** Mail programs cut longer bodies off, Gmail for example. */
 const MAX_BODY_BYTES = 100_000
-/** A phone shows about 40 characters of a subject. */
+/** Mail programs on a desktop show about as many characters. */
 const MAX_SUBJECT = 60
 
 function inspectSender(
@@ -70,14 +70,16 @@ function inspectTokens(
           count,
           total: contacts.length,
         }),
+        lacking: token,
       },
     ]
   })
   const written = `${step.subject}\n${prose}\n`
   const foreign = findForeignTokens(written + hidden)
   const variants = findSpintax(written)
+  const plain = variants.reduce((rest, variant) => rest.replaceAll(variant, ''), written)
   const problems = [
-    ...[...lintTokens(written), ...foreign].map((problem) => ({
+    ...[...lintTokens(plain), ...foreign].map((problem) => ({
       quote: problem.written,
       text: describeTokenProblem(problem),
     })),
@@ -143,10 +145,10 @@ function inspectSubject({ subject }: FlightStep, { position, t }: Place): StepFi
     ...(length > MAX_SUBJECT
       ? [
           {
-            text: t('Step {position} has a subject of {length} characters: phones show about 40.', {
-              position,
-              length,
-            }),
+            text: t(
+              'Step {position} has a subject of {length} characters: mail programs cut it off after about {max}.',
+              { position, length, max: MAX_SUBJECT },
+            ),
             quote: subject,
           },
         ]
@@ -204,12 +206,31 @@ function inspectBody(
   ]
 }
 
+/** The last findings of a step, and what they were made of. */
+const inspected = new WeakMap<
+  FlightStep,
+  { parts: BodyParts; madeOf: readonly unknown[]; findings: StepFinding[] }
+>()
+
+/** A step is inspected again only if it, its place or what is known has changed. */
 export function inspectStep(step: FlightStep, place: Place): StepFinding[] {
   const { position, flight, t } = place
-  const parts = readBody(step.content)
+  const files = flight.attachments?.[step.id] ?? 0
+  const madeOf = [position, flight.contacts, flight.senders, files, t]
+  const known = inspected.get(step)
+  if (known?.madeOf.every((part, index) => part === madeOf[index])) return known.findings
+  const parts = known?.parts ?? readBody(step.content)
+  const findings = inspect(step, parts, place)
+  inspected.set(step, { parts, madeOf, findings })
+  return findings
+}
+
+function inspect(step: FlightStep, parts: BodyParts, place: Place): StepFinding[] {
+  const { position, flight, t } = place
   const hasBody = visibleText(parts.words) !== ''
   const files = flight.attachments?.[step.id] ?? 0
-  const lacksLink = hasBody && !findTokens(step.content).includes('unsubscribe_link')
+  const lacksLink =
+    hasBody && !parts.hasOptOut && !findTokens(step.content).includes('unsubscribe_link')
   return [
     ...inspectSubject(step, place),
     ...(hasBody ? [] : [{ text: t('Step {position} has no text.', { position }) }]),

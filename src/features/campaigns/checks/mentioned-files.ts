@@ -4,7 +4,9 @@ const ANNOUNCED = new RegExp(
     // English: "attached to", "attachment rate" and the like announce nothing.
     String.raw`\b(?:see|find|have|i['’]ve|we['’]ve|is|are|i)\s+(?:also\s+|now\s+)?(?:the\s+)?attached\b(?!\s+to\b)`,
     String.raw`\battached\s+(?:is|are|you|please|find|pdf|file|document|deck|brochure|proposal)\b`,
-    String.raw`\b(?:see|open|read|in|with)\s+(?:the|this|my|our)\s+attach(?:ed|ments?)\b`,
+    String.raw`\b(?:see|open|read|in|with|at|through)\s+(?:the|this|my|our)\s+attach(?:ed|ments?)\b(?!\s+(?:rates?|points?|style|theory)\b)`,
+    String.raw`\b(?:i['’]m|i\s+am|we['’]re|we\s+are)\s+(?:also\s+|now\s+)?attaching\b(?!\s+(?:\S+\s+){0,2}(?:importance|value|weight|conditions?|strings)\b)`,
+    String.raw`\bfind\s+enclosed\b(?!\s+(?:areas?|offices?|rooms?|spaces?)\b)`,
     String.raw`\bsee\s+attach(?:ed|ments?)\b`,
     String.raw`\b(?:see|open|read|in)\s+the\s+(?:enclosed\s+)?pdf\b`,
     String.raw`\benclosed\s+(?:is|are|please|pdf|file|document|brochure)\b`,

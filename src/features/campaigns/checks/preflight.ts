@@ -52,7 +52,7 @@ export function preflight(flight: Flight, t: Translate): Finding[] {
       return [
         ...(repeat ? [{ text: repeat, quote: step.subject }] : []),
         ...inspectStep(step, { position: index + 1, flight, t }),
-      ].map(({ text, quote }): Finding => ({ stepId: step.id, text, quote }))
+      ].map((finding): Finding => ({ stepId: step.id, ...finding }))
     }),
   ]
 }

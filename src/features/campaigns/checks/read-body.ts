@@ -1,4 +1,5 @@
 import { parseMail } from '../mail/mail-source'
+import { withoutAccents } from '../tokens/mentions'
 import { wordsIn } from '../tokens/body-tokens'
 
 /** What is checked in a body. */
@@ -13,6 +14,8 @@ export type BodyParts = {
   ownWords: string
   /** The texts of links without an address, or with one that leads nowhere. */
   deadLinks: string[]
+  /** Whether a link says that it unsubscribes, by its words or its address. */
+  hasOptOut: boolean
   /** The number of pictures without a text. */
   mutePictures: number
 }
@@ -27,6 +30,7 @@ export function readBody(html: string): BodyParts {
     ...pictures.map((picture) => picture.getAttribute('alt') ?? ''),
   ]
   const deadLinks = links.filter(leadsNowhere).map((link) => link.textContent.trim())
+  const hasOptOut = links.some((link) => isOptOut(link) && !leadsNowhere(link))
   const mutePictures = pictures.filter(isMute).length
   for (const code of body.querySelectorAll('pre, code')) code.remove()
   const prose = wordsIn(body)
@@ -35,7 +39,7 @@ export function readBody(html: string): BodyParts {
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('>'))
     .join('\n')
-  return { words, prose, hidden: hidden.join('\n'), ownWords, deadLinks, mutePictures }
+  return { words, prose, hidden: hidden.join('\n'), ownWords, deadLinks, hasOptOut, mutePictures }
 }
 
 const NOWHERE = /^(?:https?:\/*|about:blank|javascript:.*|mailto:|tel:)?$/i
@@ -47,6 +51,30 @@ function leadsNowhere(link: HTMLElement): boolean {
   const name = address.slice(1)
   const targets = [...link.ownerDocument.querySelectorAll('[id], [name]')]
   return !targets.some((one) => one.id === name || one.getAttribute('name') === name)
+}
+
+/** In the languages of our mails, without accents, as words and as parts of an address. */
+const OPT_OUT = new RegExp(
+  [
+    String.raw`unsub(?:scribe)?\b|unsubscri|\bopt(?:ing)?[\s_-]?out\b`,
+    String.raw`\babmeld(?:en|ung)\b|\babbestell(?:en|ung)\b|\baustragen\b`,
+    String.raw`\bdesabonne(?:r|z|ment)\b|\bdesinscri(?:re|vez|ption)`,
+    String.raw`\bdar(?:se|me|te)?[\s_-](?:de[\s_-])?baja\b|\b(?:cancelar|anular)[\s_-](?:(?:la|mi|su|tu)[\s_-])?suscripcion\b`,
+    String.raw`\bcancelar[\s_-](?:a[\s_-])?(?:minha[\s_-]|sua[\s_-])?(?:inscricao|subscricao|assinatura)\b|\bdescadastrar`,
+  ].join('|'),
+)
+
+function isOptOut(link: HTMLElement): boolean {
+  const said = `${link.textContent} ${decoded(link.getAttribute('href') ?? '')}`
+  return OPT_OUT.test(withoutAccents(said).toLowerCase())
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
 }
 
 const MAX_PIXEL = 2

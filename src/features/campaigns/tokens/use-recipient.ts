@@ -6,7 +6,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 
 export type Recipient = {
-  /** Undefined when the list is empty or has not loaded. */
+  /** Undefined when the list is empty, or is not known: `isPending` and `error` say why. */
   contact: Contact | undefined
   contacts: readonly Contact[]
   /** The position of the contact in the list, from 1. */
@@ -21,14 +21,16 @@ const NOBODY: readonly Contact[] = []
 
 /** The one contact that the preview shows and the AI writes for. */
 export function useRecipient(listId: string | undefined): Recipient {
-  const isThere = typeof listState(useQuery(listsQuery).data, listId) === 'object'
-  const { data, isFetching, error, refetch } = useQuery({
+  const lists = useQuery(listsQuery)
+  const list = listState(lists.data, listId)
+  const ofList = useQuery({
     ...listContactsQuery(listId ?? ''),
-    enabled: isThere,
+    enabled: typeof list === 'object',
   })
+  const { data, isFetching, error, refetch } = list === 'unknown' ? lists : ofList
   const [at, setAt] = useState({ listId, index: 0 })
 
-  const contacts = data ?? NOBODY
+  const contacts = ofList.data ?? NOBODY
   const shown = at.listId === listId ? at.index : 0
   const index = Math.min(shown, Math.max(0, contacts.length - 1))
 
@@ -38,7 +40,7 @@ export function useRecipient(listId: string | undefined): Recipient {
     position: index + 1,
     move: (by) => setAt({ listId, index: (index + by + contacts.length) % contacts.length }),
     isPending: isFetching && !data,
-    error,
+    error: data ? null : error,
     retry: () => void refetch(),
   }
 }

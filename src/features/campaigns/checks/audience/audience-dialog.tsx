@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Person } from '@/entities/lead/people'
@@ -9,17 +9,20 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { isRead } from '../check'
+import { type CheckState, useCheck } from '../check-store'
+import { namesOf, unknownTexts } from '../check-texts'
+import { UnknownNote } from '../unknown-note'
 import { type Group, campaignsOf, groupOptions } from './audience-groups'
 import type { Audience, Source } from './count-audience'
-import { useAudience } from './use-audience'
 
 type Props = { selected: readonly Campaign[]; onClose: () => void }
 
 /** The names behind the numbers, by what is remarkable about them. */
 export function AudienceDialog({ selected, onClose }: Props) {
   const t = useTranslation()
-  const { audience, sources, isReading, progress, failedCount, retry, unreadCount, readAll } =
-    useAudience(selected)
+  const { retry, cancel, ...check } = useCheck(selected, { isWithActive: true })
+  const { audience, sources, progress, isDone, isCancelled } = check
 
   return (
     <Dialog
@@ -29,56 +32,49 @@ export function AudienceDialog({ selected, onClose }: Props) {
       onClose={onClose}
     >
       <Stack gap="4" align="flex-start">
-        {isReading && (
-          <ProgressBar
-            label={t('Reading contacts')}
-            {...progress}
-            valueText={t('{value} of {max} lists', { value: progress.value, max: progress.max })}
-          />
-        )}
-        {failedCount > 0 && (
-          <Note action={t('Retry')} onAction={retry} tone="fg.error">
-            {failedCount === 1
-              ? t('One list could not be read: its contacts are missing here.')
-              : t('{failedCount} lists could not be read: their contacts are missing here.', {
-                  failedCount,
+        {!isDone && (
+          <Flex width="full" align="end" gap="3">
+            <Box flex="1">
+              <ProgressBar
+                label={t('Reading contacts')}
+                {...progress}
+                valueText={t('{value} of {max} lists', {
+                  value: progress.value,
+                  max: progress.max,
                 })}
-          </Note>
+              />
+            </Box>
+            {isRead(audience) && !isCancelled && (
+              <Button size="xs" variant="outline" onClick={cancel}>
+                {t('Cancel')}
+              </Button>
+            )}
+          </Flex>
         )}
-        {unreadCount > 0 && (
-          <Note
-            action={t('{count, plural, one {Read # list} other {Read # lists}}', {
-              count: unreadCount,
-            })}
-            onAction={readAll}
-          >
-            {audience
-              ? t('Not checked: who is in the lists of all active campaigns.')
-              : t('Not checked: the lists of these campaigns and of the active ones.')}
-          </Note>
-        )}
-        {audience && <People audience={audience} sources={sources} />}
-        {!isReading && !audience && unreadCount === 0 && (
-          <EmptyState title={t('Nobody is written to')} />
-        )}
+        <UnknownNote
+          texts={[...unknownTexts(check, t), ...activeTexts(check, t)]}
+          onRetry={retry}
+        />
+        {isRead(audience) && <People audience={audience} sources={sources} />}
       </Stack>
     </Dialog>
   )
 }
 
-type NoteProps = { children: string; action: string; onAction: () => void; tone?: string }
-
-function Note({ children, action, onAction, tone = 'fg.muted' }: NoteProps) {
-  return (
-    <Flex wrap="wrap" align="center" gap="3">
-      <Text color={tone} textStyle="sm">
-        {children}
-      </Text>
-      <Button size="xs" variant="outline" onClick={onAction}>
-        {action}
-      </Button>
-    </Flex>
-  )
+/** Why it is not known who is in the lists of active campaigns. */
+function activeTexts({ overlap, failedActive, isCancelled }: CheckState, t: Translate): string[] {
+  if (isCancelled) return [t('Not checked: who is in the lists of all active campaigns.')]
+  if (overlap !== 'failed') return []
+  return failedActive.length > 0
+    ? [
+        t(
+          'Who else is in active campaigns is not known: the contacts of {names} could not be read.',
+          {
+            names: namesOf(failedActive, t),
+          },
+        ),
+      ]
+    : [t('Who is in active campaigns is not known: the campaigns could not be read.')]
 }
 
 type PeopleProps = { audience: Audience; sources: readonly Source[] }

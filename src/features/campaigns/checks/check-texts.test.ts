@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { Person } from '@/entities/lead/people'
+import { translate } from '@/shared/i18n/translate'
+import type { Audience } from './audience/count-audience'
+import type { CheckResult } from './check'
+import { peopleTexts } from './check-texts'
+
+const person: Person = {
+  key: '1',
+  contact: { id: '1', apolloId: '1', name: '', firstName: '', lastName: '' },
+  at: [0],
+  places: [0],
+}
+const people = (count: number) => Array.from({ length: count }, () => person)
+const audience = (everyone: number, part: Partial<Record<keyof Audience, number>> = {}) => ({
+  everyone: people(everyone),
+  withoutAddress: people(part.withoutAddress ?? 0),
+  inListTwice: people(part.inListTwice ?? 0),
+  inSeveral: people(part.inSeveral ?? 0),
+  inActive: people(part.inActive ?? 0),
+})
+
+it.each<[Partial<CheckResult>, string]>([
+  [{ audience: 'reading' }, 'Reading who will get this...'],
+  [{ audience: 'failed' }, 'Who will get this is not known: the lists could not be read.'],
+  [
+    { audience: 'failed', failedLists: ['A', 'B', 'C', 'D', 'E'] },
+    'Who will get this is not known: the contacts of “A”, “B”, “C”, 2 more could not be read.',
+  ],
+  [{ audience: audience(0) }, 'Nobody will get this'],
+  [
+    { audience: audience(1, { withoutAddress: 1 }) },
+    'Nobody will get this (1 contact, without an address)',
+  ],
+  [
+    { audience: audience(3, { withoutAddress: 3 }) },
+    'Nobody will get this (3 contacts, none with an address)',
+  ],
+  [{ audience: audience(1) }, '1 person will get this'],
+  [
+    { audience: audience(7, { withoutAddress: 3 }) },
+    '4 people will get this (7 contacts, 3 without an address)',
+  ],
+  [
+    { audience: audience(9, { inListTwice: 1, inSeveral: 2, inActive: 4 }) },
+    '9 people will get this · 1 twice in a list · 2 in several of these campaigns · 4 in active campaigns',
+  ],
+  [
+    { audience: audience(2), overlap: 'reading' },
+    '2 people will get this · active campaigns not checked',
+  ],
+  [
+    { audience: audience(2, { inActive: 1 }), overlap: 'failed', failedActive: ['Webinar'] },
+    '2 people will get this · 1 or more in active campaigns, the contacts of “Webinar” could not be read',
+  ],
+  [
+    { audience: audience(2), overlap: 'failed' },
+    '2 people will get this · active campaigns could not be read',
+  ],
+])('%#: says “%s”', (part, text) => {
+  const known = {
+    failedLists: [],
+    failedActive: [],
+    overlap: 'known',
+    audience: 'reading',
+  } as const
+  expect(peopleTexts({ ...known, ...part }, translate).join(' · ')).toBe(text)
+})

@@ -1,0 +1,97 @@
+import type { Translate } from '@/shared/i18n/translate'
+import type { Audience } from './audience/count-audience'
+import { type CheckResult, isRead } from './check'
+
+type Recipients = Pick<CheckResult, 'audience' | 'failedLists'>
+type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedActive'>
+
+/** Longer lists of names are cut off. */
+const MAX_NAMES = 3
+
+/** The first of them, and how many more. */
+export function namesOf(names: readonly string[], t: Translate): string {
+  const shown = names.slice(0, MAX_NAMES).map((name) => t('“{name}”', { name }))
+  const more = names.length - shown.length
+  return [...shown, ...(more > 0 ? [t('{more, number} more', { more })] : [])].join(', ')
+}
+
+/** Who gets mail, or why that is not known. */
+export function recipientsText({ audience, failedLists }: Recipients, t: Translate): string {
+  if (audience === 'reading') return t('Reading who will get this...')
+  if (audience === 'failed') {
+    return failedLists.length > 0
+      ? t('Who will get this is not known: the contacts of {names} could not be read.', {
+          names: namesOf(failedLists, t),
+        })
+      : t('Who will get this is not known: the lists could not be read.')
+  }
+  const contacts = audience.everyone.length
+  const without = audience.withoutAddress.length
+  const count = contacts - without
+  if (contacts === 0) return t('Nobody will get this')
+  if (count === 0) {
+    return t(
+      '{contacts, plural, one {Nobody will get this (# contact, without an address)} other {Nobody will get this (# contacts, none with an address)}}',
+      { contacts },
+    )
+  }
+  const people = t('{count, plural, one {# person will get this} other {# people will get this}}', {
+    count,
+  })
+  if (without === 0) return people
+  return t(
+    '{contacts, plural, one {{people} (# contact, {without, number} without an address)} other {{people} (# contacts, {without, number} without an address)}}',
+    { people, contacts, without },
+  )
+}
+
+/** How many of them are in the lists of active campaigns; undefined where nobody is. */
+export function overlapText(result: Overlap, t: Translate): string | undefined {
+  const { audience, overlap, failedActive } = result
+  if (!isRead(audience)) return undefined
+  const count = audience.inActive.length
+  if (overlap === 'known') {
+    return count > 0 ? t('{count, number} in active campaigns', { count }) : undefined
+  }
+  if (overlap === 'reading') return t('active campaigns not checked')
+  const known = count > 0 ? t('{count, number} or more in active campaigns', { count }) : ''
+  const unknown =
+    failedActive.length > 0
+      ? t('the contacts of {names} could not be read', { names: namesOf(failedActive, t) })
+      : t('active campaigns could not be read')
+  return [known, unknown].filter(Boolean).join(', ')
+}
+
+/** The people of a launch, as parts of a line. */
+export function peopleTexts(result: Recipients & Overlap, t: Translate): string[] {
+  const overlap = overlapText(result, t)
+  return [
+    recipientsText(result, t),
+    ...(isRead(result.audience) ? repeatTexts(result.audience, t) : []),
+    ...(overlap ? [overlap] : []),
+  ]
+}
+
+function repeatTexts({ inListTwice, inSeveral }: Audience, t: Translate): string[] {
+  return [
+    ...(inListTwice.length > 0
+      ? [t('{count, number} twice in a list', { count: inListTwice.length })]
+      : []),
+    ...(inSeveral.length > 0
+      ? [t('{count, number} in several of these campaigns', { count: inSeveral.length })]
+      : []),
+  ]
+}
+
+/** What could not be read, as sentences. */
+export function unknownTexts(
+  result: Recipients & Pick<CheckResult, 'areSendersUnknown'>,
+  t: Translate,
+): string[] {
+  return [
+    ...(result.audience === 'failed' ? [recipientsText(result, t)] : []),
+    ...(result.areSendersUnknown
+      ? [t('The senders could not be read, so they are not checked.')]
+      : []),
+  ]
+}

@@ -1,0 +1,183 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { Sender } from '@/entities/campaign/sender-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import type { List } from '@/entities/list/list-queries'
+import { listState } from '@/entities/list/list-state'
+import type { Translate } from '@/shared/i18n/translate'
+import type { Sliced } from '@/shared/lib/slices'
+import { type Audience, countAudience, type Source } from './audience/count-audience'
+import type { Finding, Flight, FlightStep } from './flight'
+import { preflight } from './preflight'
+
+/** What was read, or that it is not known. */
+export type Reading<Value> = Value | 'reading' | 'failed'
+
+export const isRead = <Value>(reading: Reading<Value>): reading is Value =>
+  reading !== 'reading' && reading !== 'failed'
+
+/** A campaign that is about to be saved or sent. */
+export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
+  steps: readonly FlightStep[]
+  /** The number of files by step id. */
+  attachments?: Flight['attachments']
+}
+
+export type CheckData = {
+  checked: readonly Checked[]
+  /** All campaigns. */
+  campaigns: Reading<readonly Campaign[]>
+  lists: Reading<readonly List[]>
+  senders: Reading<readonly Sender[]>
+  /** By list id; a list that is missing here is being read. */
+  contacts: ReadonlyMap<string, Reading<readonly Contact[]>>
+  /** Whether `contacts` has the lists of the campaigns that are active already. */
+  isActiveRead: boolean
+}
+
+export type CheckFinding = Finding & { campaignId: string }
+
+/** Whom a campaign reaches. */
+export type Reach =
+  | 'reading'
+  | 'failed'
+  | {
+      contacts: number
+      /** Those with an address. */
+      reachable: number
+      /** Set where mail reaches nobody. */
+      whyNobody?: string
+    }
+
+export type CheckResult = {
+  findings: readonly CheckFinding[]
+  /** By campaign id. */
+  reach: ReadonlyMap<string, Reach>
+  /** The different people of all campaigns together. `inActive` counts those of the lists that are read. */
+  audience: Reading<Audience>
+  /** The lists that were counted. */
+  sources: readonly Source[]
+  /** Names of lists of the campaigns that could not be read; empty where all lists could not. */
+  failedLists: readonly string[]
+  /** Names of lists of campaigns that are active already, and that could not be read. */
+  failedActive: readonly string[]
+  areSendersUnknown: boolean
+  /** Whether the people of all active campaigns are known. */
+  overlap: 'known' | 'reading' | 'failed'
+}
+
+/** The lists whose contacts are needed. Deleted lists have none. */
+export function listsToRead({
+  checked,
+  campaigns,
+  lists,
+}: Pick<CheckData, 'checked' | 'campaigns' | 'lists'>) {
+  if (!isRead(lists)) return { own: [], active: [] }
+  const ids = new Set(checked.map(({ id }) => id))
+  const ownIds = new Set(checked.map(({ listId }) => listId))
+  const activeIds = new Set(
+    isRead(campaigns)
+      ? campaigns
+          .filter(({ id, status }) => status === 'active' && !ids.has(id))
+          .map(({ listId }) => listId)
+      : [],
+  )
+  return {
+    own: lists.filter(({ id }) => ownIds.has(id)),
+    active: lists.filter(({ id }) => activeIds.has(id) && !ownIds.has(id)),
+  }
+}
+
+/** Everything worth knowing before mail is sent. Findings never block anything. */
+export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResult> {
+  const { checked, lists, senders, contacts } = data
+  const findings: CheckFinding[] = []
+  const reach = new Map<string, Reach>()
+  for (const campaign of checked) {
+    const { id, listId, steps, attachments } = campaign
+    const known = contacts.get(listId ?? '') ?? 'reading'
+    const flight: Flight = {
+      steps,
+      list: listState(isRead(lists) ? lists : undefined, listId),
+      contacts: isRead(known) ? known : undefined,
+      senders: isRead(senders) ? senders : undefined,
+      attachments,
+    }
+    for (const finding of preflight(flight, t)) findings.push({ ...finding, campaignId: id })
+    reach.set(id, lists === 'failed' && listId !== undefined ? 'failed' : reachOf(flight, known, t))
+    yield
+  }
+
+  const { own, active } = listsToRead(data)
+  const failed = ({ id }: List) => contacts.get(id) === 'failed'
+  const nameOf = ({ name }: List) => name
+  const failedActive = active.filter(failed).map(nameOf)
+  const hasFailed = data.campaigns === 'failed' || failedActive.length > 0
+  const sources = sourcesOf(data, [...own, ...active])
+  const readings = own.map(({ id }) => contacts.get(id) ?? 'reading')
+  return {
+    findings,
+    reach,
+    sources,
+    failedLists: own.filter(failed).map(nameOf),
+    failedActive,
+    areSendersUnknown: senders === 'failed',
+    overlap: hasFailed ? 'failed' : data.isActiveRead ? 'known' : 'reading',
+    audience: !isRead(lists)
+      ? lists
+      : readings.includes('failed')
+        ? 'failed'
+        : readings.includes('reading')
+          ? 'reading'
+          : yield* countAudience(sources),
+  }
+}
+
+function sourcesOf({ checked, campaigns, contacts }: CheckData, lists: readonly List[]): Source[] {
+  const ids = new Set(checked.map(({ id }) => id))
+  const others = isRead(campaigns)
+    ? campaigns.filter(({ id, status }) => status === 'active' && !ids.has(id))
+    : []
+  const selected = byList(checked)
+  const active = byList(others)
+  return lists.flatMap(({ id }) => {
+    const known = contacts.get(id) ?? 'reading'
+    if (!isRead(known)) return []
+    return [{ contacts: known, selected: selected.get(id) ?? [], active: active.get(id) ?? [] }]
+  })
+}
+
+function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Listed[]) {
+  const groups = new Map<string, Listed[]>()
+  for (const campaign of campaigns) {
+    const { listId = '' } = campaign
+    const group = groups.get(listId)
+    if (group) group.push(campaign)
+    else groups.set(listId, [campaign])
+  }
+  return groups
+}
+
+function reachOf({ list }: Flight, known: Reading<readonly Contact[]>, t: Translate): Reach {
+  const nobody = { contacts: 0, reachable: 0 }
+  if (list === 'unknown') return 'reading'
+  if (list === 'none') {
+    return { ...nobody, whyNobody: t('No lead list is chosen: there is nobody to write to.') }
+  }
+  if (list === 'deleted') {
+    return {
+      ...nobody,
+      whyNobody: t('The lead list has been deleted: there is nobody to write to.'),
+    }
+  }
+  const count = isRead(known) ? known.length : list.totalLeads
+  if (count === 0) return { ...nobody, whyNobody: t('The lead list has no contacts.') }
+  if (!isRead(known)) return known
+  const reachable = known.filter(({ email }) => email).length
+  return reachable > 0
+    ? { contacts: count, reachable }
+    : {
+        contacts: count,
+        reachable,
+        whyNobody: t('No contact of the list has an e-mail address.'),
+      }
+}

@@ -1,0 +1,25 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
+
+type Props = {
+  /** What is not known, as sentences. */
+  texts: readonly string[]
+  onRetry: () => void
+}
+
+/** What could not be read, and Retry. */
+export function UnknownNote({ texts, onRetry }: Props) {
+  const t = useTranslation()
+
+  if (texts.length === 0) return null
+  return (
+    <Flex role="group" aria-label={t('Not known')} wrap="wrap" align="center" gap="3">
+      <Text role="alert" color="fg.error" textStyle="sm" overflowWrap="anywhere">
+        {texts.join(' ')}
+      </Text>
+      <Button size="xs" variant="outline" onClick={onRetry}>
+        {t('Retry')}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,128 @@
+import type { AiLead } from '@/entities/lead/lead-mapping'
+import { tokenText } from './tokens'
+
+/** The data of one contact that a text for a whole list should not contain. */
+export type Mentioned = Pick<AiLead, 'first_name' | 'last_name' | 'company' | 'title'> & {
+  email?: string
+  location?: string
+}
+
+/** Contact data that may appear in a text. */
+export type Fact = 'name' | 'company' | 'title' | 'address' | 'city'
+
+export type Mention = {
+  fact: Fact
+  from: number
+  to: number
+  /** What it becomes; undefined where no token stands for it. */
+  token?: string
+}
+
+type Part = { fact: Fact; words: string; token?: string; isInAnyCase?: boolean }
+
+const LEGAL_FORM = [
+  String.raw`inc(?:orporated)?\.?|llc|l\.l\.c\.|llp|lp|ltd\.?|limited|plc|corp(?:oration)?\.?|co\.?|pty\.?`,
+  String.raw`gmbh|mbh|ag|se|kg|kgaa|ug|ohg|gbr|e\.\s?k\.|e\.\s?v\.`,
+  String.raw`s\.?a\.?s?\.?|s\.?a\.?r\.?l\.?|s\.?l\.?u?\.?|s\.?p\.?a\.?|s\.?r\.?l\.?|ltda\.?|lda\.?|eireli`,
+  String.raw`b\.?v\.?|n\.?v\.?|ab|asa?|a\/s|aps|oyj?|k\.?k\.?`,
+].join('|')
+const LAST_FORM = new RegExp(String.raw`,?\s+(?:&\s*|\+\s*)?(?:${LEGAL_FORM})$`, 'iu')
+
+/** "Acme Robotics" of "Acme Robotics GmbH & Co. KG". */
+function withoutLegalForm(company: string): string {
+  const shorter = company.replace(LAST_FORM, '').replace(/[\s,&+]+$/, '')
+  if (shorter === company || shorter.length < 2) return company
+  return withoutLegalForm(shorter)
+}
+
+const FIRST = tokenText('first_name')
+const LAST = tokenText('last_name')
+
+function partsOf({ first_name, last_name, company, title, email, location }: Mentioned): Part[] {
+  const [first, last, firm] = [first_name.trim(), last_name.trim(), company.trim()]
+  const city = location?.split(',')[0]?.trim() ?? ''
+  const parts: Part[] = [
+    { fact: 'name', words: first && last && `${first} ${last}`, token: `${FIRST} ${LAST}` },
+    { fact: 'name', words: first, token: FIRST },
+    { fact: 'name', words: last, token: LAST },
+    { fact: 'company', words: withoutLegalForm(firm), token: tokenText('company') },
+    { fact: 'title', words: title.trim(), token: tokenText('title') },
+    { fact: 'address', words: email?.trim() ?? '', isInAnyCase: true },
+    { fact: 'city', words: city },
+  ]
+  // An initial is not a name, and the longest of several that begin at the same place counts.
+  return parts
+    .filter(({ words }) => words.length > 1)
+    .toSorted((a, b) => b.words.length - a.words.length)
+}
+
+/** Letters that no accent can be taken from. */
+const PLAIN: Readonly<Record<string, string>> = { ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D' }
+
+/** The text without accents, and where each of its characters stood. */
+function fold(text: string) {
+  const places: number[] = []
+  let folded = ''
+  let place = 0
+  for (const character of text) {
+    const plain = PLAIN[character] ?? character.normalize('NFD').replace(/\p{M}/gu, '')
+    for (let index = 0; index < plain.length; index += 1) places.push(place)
+    folded += plain
+    place += character.length
+  }
+  places.push(place)
+  return { folded, places }
+}
+
+export const withoutAccents = (text: string): string => fold(text).folded
+
+/** Finds the words of a part and, behind a company, its legal form, in any case. */
+function patternOf({ words, fact }: Part): RegExp {
+  const quoted = withoutAccents(words)
+    .replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+    .replace(/['’ʼ]/g, "['’ʼ]")
+    .replace(/[\s-]+/g, '[\\s-]+')
+  const form = String.raw`(?:,?\s+(?:[&+]\s*)?(?:${LEGAL_FORM})(?![\p{L}\p{N}]))*`
+  // "Marias Team": the genitive of other languages has no apostrophe.
+  const genitive = fact === 'name' && words.length > 3 ? 's?' : ''
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}@/_{])(${quoted})(${fact === 'company' ? form : ''})(?=${genitive}(?![\p{L}\p{N}@_}]))`,
+    'giu',
+  )
+}
+
+const withoutSigns = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
+
+/** In ", as you know" there is no legal form. */
+const isForm = (text: string) => !/(?:^|[\s,&+])\p{Ll}(?![./])/u.test(text)
+
+/** Names that also begin sentences as ordinary words. */
+const ORDINARY = new Set(
+  'April August Art Banks Best Bill Black Brown Case Chase Dean Drew Early Faith Fair Frank Good Grace Grant Gray Green Hope Hunt Joy June Key King Law Little Long Love Major Mark May Noble Page Pat Price Read Rich Rose Sharp Short Small Smart Stone Strong Sue Swift White Will Wise Young'.split(
+    ' ',
+  ),
+)
+
+/** "Will you have time?" asks nobody by name, and neither does "Best regards". */
+function isOrdinary(text: string, from: number, to: number): boolean {
+  if (!ORDINARY.has(text.slice(from, to))) return false
+  return /(?:^|[.!?:\n]\s*)$/.test(text.slice(0, from)) && /^\s+\p{Ll}/u.test(text.slice(to))
+}
+
+/** Every place where a text names a contact, without regard to accents. Case matters: "will" is not Will. */
+export function findMentions(text: string, contact: Mentioned): Mention[] {
+  const { folded, places } = fold(text)
+  const mentions: Mention[] = []
+  for (const part of partsOf(contact)) {
+    const words = withoutSigns(withoutAccents(part.words))
+    for (const { 1: written = '', 2: form = '', index } of folded.matchAll(patternOf(part))) {
+      if (!part.isInAnyCase && withoutSigns(written) !== words) continue
+      const end = index + written.length + (isForm(form) ? form.length : 0)
+      const [from = 0, to = text.length] = [places[index], places[end]]
+      const isTaken = mentions.some((other) => from < other.to && other.from < to)
+      if (isTaken || isOrdinary(folded, index, end)) continue
+      mentions.push({ fact: part.fact, from, to, token: part.token })
+    }
+  }
+  return mentions.toSorted((a, b) => a.from - b.from)
+}
