@@ -19,20 +19,6 @@ export const launchesAndTemplates: Message[] = [
     ],
   },
   {
-    when: 'A launch that another tab has just sent',
-    title: 'Nothing was sent from this tab',
-    description:
-      'Another tab has just sent “Summer webinar”. The list is read again: check it before you send.',
-    story: 'screens-campaigns-list--sent-elsewhere',
-    address: '/campaigns?role=user',
-    steps: [
-      'Select Summer webinar',
-      'In another tab, Select Summer webinar',
-      'In another tab, Press Launch (1)',
-      'Press Launch (1)',
-    ],
-  },
-  {
     when: 'A countdown that was interrupted',
     title: 'Nothing was sent',
     description: 'The countdown of “Summer webinar” was interrupted, as when the computer sleeps.',
@@ -45,12 +31,12 @@ export const launchesAndTemplates: Message[] = [
     title: 'Nothing was sent',
     description: '“Summer webinar” was deleted, so what was on hold with it is not sent.',
     story: 'screens-campaigns-list--deleted-on-hold',
-    address: '/settings?role=user&fail=deleteCampaign:500',
+    address: '/settings?role=user',
     steps: [
       ...holdSummerWebinar,
-      'Press More actions',
-      'Choose Delete 1 campaign',
-      'Press Delete 1 campaign',
+      'Press Actions for Summer webinar',
+      'Choose Delete',
+      'Press Delete Campaign',
     ],
   },
   {

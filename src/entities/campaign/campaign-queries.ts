@@ -4,7 +4,7 @@ import { id, itemsIn, optionalNumber, read, readAgain, text } from '@/shared/api
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { sendOneOfMany, useWrite } from '@/shared/api/use-write'
+import { sendOneOfMany, sendWrite, useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
 import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-outcome'
@@ -65,9 +65,18 @@ const deletion = {
   call: (campaign: Named) => answered(api.DELETE('/api/campaigns/{id}', pathOf(campaign))),
 }
 
-export function useDeleteCampaign() {
+export function useDeleteCampaign({
+  onBegin,
+  onEnd,
+}: {
+  onBegin: (campaign: Named) => void
+  onEnd: (campaign: Named, isDeleted: boolean) => void
+}) {
   return useWrite({
     ...deletion,
+    onMutate: onBegin,
+    onSuccess: (_answer, campaign) => onEnd(campaign, true),
+    onError: (_error, campaign) => onEnd(campaign, false),
     success: (_answer, { name }) => ({
       title: translate('Campaign deleted'),
       description: translate('“{name}” has been deleted.', { name }),
@@ -110,28 +119,27 @@ function startedText({ prospectsAdded, prospectsSkipped }: z.output<typeof start
     : translate('{prospectsAdded} prospects added', { prospectsAdded })
 }
 
-/** Sends a draft to the contacts of its list. */
-export function useStartCampaign() {
-  return useWrite({
-    name: 'start-campaign',
-    subject: idOf,
-    call: async (campaign: Named) =>
-      read(
-        startResultReader,
-        await bodyOf(api.POST('/api/campaigns/{id}/start', pathOf(campaign))),
-      ),
-    success: (result) => ({
-      title: translate('Campaign Started!'),
-      description: startedText(result),
-    }),
-    failure: (error) => ({
-      title: translate('Failed to start campaign'),
-      description:
-        serverMessage(error) ?? translate('An error occurred while starting the campaign'),
-    }),
-    refreshesOnFailure: true,
-  })
-}
+/** Sends a draft to the contacts of its list. `campaigns/sending` owns when. */
+export const startCampaign = async (client: QueryClient, campaign: Named) =>
+  sendWrite(
+    client,
+    {
+      name: 'start-campaign',
+      call: async (one: Named) =>
+        read(startResultReader, await bodyOf(api.POST('/api/campaigns/{id}/start', pathOf(one)))),
+      success: (result) => ({
+        title: translate('Campaign Started!'),
+        description: startedText(result),
+      }),
+      failure: (error) => ({
+        title: translate('Failed to start campaign'),
+        description:
+          serverMessage(error) ?? translate('An error occurred while starting the campaign'),
+      }),
+      refreshesOnFailure: true,
+    },
+    campaign,
+  )
 
 type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status'] }
 
@@ -205,29 +213,27 @@ type Launched = Pick<Campaign, 'id' | 'sentId'>
 
 /**
  * Launches campaigns. Fails with CampaignsNotLaunchedError when some of them were refused; after another
- * failure `isOutcomeUnknown` says whether mail may have been sent.
+ * failure `isOutcomeUnknown` says whether mail may have been sent. `campaigns/sending` owns when.
  */
-export function useLaunchCampaigns<One extends Launched>({
-  onSuccess,
-  onError,
-}: WriteCallbacks<readonly One[]>) {
-  return useWrite({
-    name: 'launch-campaigns',
-    onSuccess: (_answer, campaigns) => onSuccess(campaigns),
-    onError,
-    call: async (campaigns: readonly One[]) => {
-      // Some servers accept an id only with the type they sent: number or string.
-      const campaignIds = campaigns.map(({ sentId }) => sentId)
-      const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
-      const results = read(itemsIn(launchResultReader, 'results'), body)
-      const failures = failuresOf(campaigns.map(idOf), results)
-      if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
+export const launchCampaigns = async (client: QueryClient, campaigns: readonly Launched[]) =>
+  sendWrite(
+    client,
+    {
+      name: 'launch-campaigns',
+      call: async (all: readonly Launched[]) => {
+        // Some servers accept an id only with the type they sent: number or string.
+        const campaignIds = all.map(({ sentId }) => sentId)
+        const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
+        const results = read(itemsIn(launchResultReader, 'results'), body)
+        const failures = failuresOf(all.map(idOf), results)
+        if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
+      },
+      success: (_answer, { length }) => ({
+        title: translate('Launch successful'),
+        description: translate('Launched {length} campaign(s) successfully', { length }),
+      }),
+      failure: launchFailure,
+      refreshesOnFailure: true,
     },
-    success: (_answer, { length }) => ({
-      title: translate('Launch successful'),
-      description: translate('Launched {length} campaign(s) successfully', { length }),
-    }),
-    failure: launchFailure,
-    refreshesOnFailure: true,
-  })
-}
+    campaigns,
+  )

@@ -3,7 +3,10 @@ import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 type LaunchResult = { campaignId: string; ok: boolean; message: string }
-type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'>
+type LaunchFailure = Pick<LaunchResult, 'campaignId' | 'message'> & {
+  /** The server did not report on it, so it may have been launched. */
+  isUnknown?: boolean
+}
 
 /** The server responded, and refused some or all of the campaigns. */
 export class CampaignsNotLaunchedError extends Error {
@@ -23,10 +26,11 @@ export function failuresOf(
   return campaignIds.flatMap((campaignId) => {
     const result = byId.get(campaignId)
     if (result?.ok) return []
-    const message = result
-      ? result.message || translate('No reason was given.')
-      : translate('The server did not report whether it was launched.')
-    return [{ campaignId, message }]
+    if (result) {
+      return [{ campaignId, message: result.message || translate('No reason was given.') }]
+    }
+    const message = translate('The server did not report whether it was launched.')
+    return [{ campaignId, message, isUnknown: true }]
   })
 }
 

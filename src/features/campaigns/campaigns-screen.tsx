@@ -12,10 +12,10 @@ import {
 import { DraftChoiceDialog } from './drafts/draft-choice-dialog'
 import { discardDraft } from './drafts/discard-draft'
 import { useCampaignDraft } from './drafts/use-campaign-draft'
-import { launchHold } from './sending/app-hold'
+import { sending } from './sending/app-sending'
 import { CampaignList } from './list/campaign-list'
 import { CampaignDetails } from './list/lazy-parts'
-import { HoldBar } from './sending/lazy-parts'
+import { SendingOverlay } from './sending/lazy-parts'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 import { DraftNotice, OriginalNotice } from './drafts/notices'
 
@@ -28,13 +28,13 @@ type Props = {
 }
 
 export function CampaignsScreen(props: Props) {
-  const isAnyHeld = useStore(launchHold.holds, (holds) => holds.length > 0)
+  const isAnySent = useStore(sending.jobs, (jobs) => jobs.length > 0)
   return (
     <>
       <Campaigns {...props} />
-      {isAnyHeld && (
+      {isAnySent && (
         <Suspense>
-          <HoldBar />
+          <SendingOverlay />
         </Suspense>
       )}
     </>

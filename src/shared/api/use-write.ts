@@ -10,7 +10,7 @@ import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { Removal } from './call-meta'
 
-type Write<Answer, Input> = {
+export type Write<Answer, Input> = {
   /** Identifies the write across components. */
   name: string
   /** Writes of the same name but different subjects may be in flight at once. */
@@ -119,6 +119,34 @@ export function useWrite<Answer, Input = void>({
   }
 }
 
+/**
+ * Sends a write outside of React, for an owner that knows itself what is in flight. Toasts, refreshes and callbacks
+ * are those that the write declares. @throws the error of the call
+ */
+export async function sendWrite<Answer, Input>(
+  client: QueryClient,
+  {
+    name,
+    call,
+    ...meta
+  }: Pick<
+    Write<Answer, Input>,
+    'name' | 'call' | 'success' | 'failure' | 'refreshesOnFailure' | 'isChange'
+  >,
+  input: Input,
+): Promise<Answer> {
+  const options = {
+    mutationKey: [name],
+    mutationFn: call,
+    // The callbacks of the cache receive every write, so its meta is untyped there.
+    meta: meta as Record<string, unknown>,
+  }
+  return client
+    .getMutationCache()
+    .build<Answer, Error, Input, unknown>(client, client.defaultMutationOptions(options))
+    .execute(input)
+}
+
 /** A call of the same name and subject is in flight. */
 export class BusyError extends Error {
   override name = 'BusyError'
@@ -144,8 +172,5 @@ export async function sendOneOfMany<Input>(
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
     .some(({ state }) => subject(state.variables as Input) === subject(input))
   if (isBusy) throw new BusyError(translate('Another change of it is still in progress.'))
-  const options = { mutationKey: [name], mutationFn: call, meta: { isChange: false } }
-  await cache
-    .build<unknown, Error, Input, unknown>(client, client.defaultMutationOptions(options))
-    .execute(input)
+  await sendWrite(client, { name, call, isChange: false }, input)
 }

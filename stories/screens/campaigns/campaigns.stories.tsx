@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { backend } from '../../../mocks/entry/browser'
 import { db } from '../../../mocks/entry/db'
-import { launchHold } from '@/features/campaigns/sending/app-hold'
-import { createSendMarks } from '@/features/campaigns/sending/send-marks'
+import { sending } from '@/features/campaigns/sending/app-sending'
+import { createDeviceMarks } from '@/features/campaigns/sending/device-marks'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 import { setLaunchesHeld } from '@/shared/lib/held-launches'
 import { press, expectText } from '../../support/user-actions'
@@ -154,7 +155,7 @@ export const StartOnHold: Story = {
 }
 
 /** What another tab has written about its launches. */
-const marksOfAnotherTab = createSendMarks({
+const marksOfAnotherTab = createDeviceMarks({
   storage: deviceStorage,
   page: 'another',
   now: Date.now,
@@ -174,11 +175,31 @@ export const HeldElsewhere: Story = {
   },
 }
 
-export const SentElsewhere: Story = {
+export const ChangedElsewhere: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    db.campaigns.update(idOf('Summer webinar'), { status: 'active' })
+    await press('Launch (1)')
+    await expectText('Nothing was sent')
+  },
+}
+
+/** The server is slow to change the status of what this device has sent. */
+export const SendAgain: Story = {
   play: async () => {
     await select('Summer webinar')
     marksOfAnotherTab.sent([idOf('Summer webinar')])
     await press('Launch (1)')
+    await screen.findByRole('alertdialog', { name: 'Send again?' })
+  },
+}
+
+export const NotReadAgain: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    backend.failures.set('getCampaigns', 503)
+    await press('Launch (1)')
+    await screen.findByRole('alertdialog', { name: 'Nothing was sent yet' })
   },
 }
 
@@ -188,8 +209,8 @@ export const HoldTooLate: Story = {
     await chooseAction('Summer webinar', 'Start Campaign')
     await screen.findByRole('region', { name: 'On hold' })
     // As after a sleep of an hour.
-    launchHold.holds.update((holds) =>
-      holds.map((hold) => Object.assign({}, hold, { until: hold.until - 3_600_000 })),
+    sending.jobs.update((jobs) =>
+      jobs.map((job) => Object.assign({}, job, { stage: { name: 'held', until: 0 } })),
     )
     await press('Send now')
   },
@@ -197,13 +218,12 @@ export const HoldTooLate: Story = {
 
 export const DeletedOnHold: Story = {
   ...onHold,
-  parameters: { fail: { deleteCampaign: 500 } },
   play: async () => {
     await select('Summer webinar')
     await press('Launch (1)')
     await screen.findByRole('region', { name: 'On hold' })
-    await chooseMore('Delete 1 campaign')
-    await press('Delete 1 campaign')
+    await chooseAction('Summer webinar', 'Delete')
+    await press('Delete Campaign')
     await expectText('Nothing was sent')
   },
 }

@@ -1,12 +1,14 @@
 import { Menu, Portal, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { areLaunchesHeld } from '@/shared/lib/held-launches'
 import { useStore } from '@/shared/lib/store'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
-import { launchHold } from '../sending/app-hold'
-import { useStartCheck } from '../sending/start-check'
+import { useCheck } from '../checks/check-store'
+import { recipientsText } from '../checks/check-texts'
+import { sending } from '../sending/app-sending'
 
 const actions = {
   audience: { label: msg('Who is written to'), icon: ContactsIcon },
@@ -25,7 +27,6 @@ type Props = {
   button: HTMLElement
   /** Whether a key opened it: then the first action is highlighted. */
   isByKey: boolean
-  isStarting: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
   /** @param summary whom it goes to */
   onStart: (campaign: Campaign, summary: string) => void
@@ -35,7 +36,7 @@ type Props = {
 /** One menu for the whole table; it opens at the button of its row. */
 export function CampaignMenu(props: Props) {
   const t = useTranslation()
-  const { campaign, button, isByKey, isStarting, onAction, onStart, onClose } = props
+  const { campaign, button, isByKey, onAction, onStart, onClose } = props
   const isDraft = campaign.status === 'draft'
 
   const handleClose = () => {
@@ -64,7 +65,6 @@ export function CampaignMenu(props: Props) {
             {isDraft && (
               <StartItem
                 campaign={campaign}
-                isStarting={isStarting}
                 onStart={(summary) => handleAction(() => onStart(campaign, summary))}
               />
             )}
@@ -92,17 +92,32 @@ export function CampaignMenu(props: Props) {
 
 type StartProps = {
   campaign: Campaign
-  isStarting: boolean
   onStart: (summary: string) => void
 }
 
 /** Start sends mail at once, so its recipients are shown below it. */
-function StartItem({ campaign, isStarting, onStart }: StartProps) {
+function StartItem({ campaign, onStart }: StartProps) {
   const t = useTranslation()
-  const { text, summary = '', canStart } = useStartCheck(campaign)
-  const isHeld = useStore(launchHold.holds, () => launchHold.isHeld(campaign.id))
-  const canPress = canStart && !isStarting && !isHeld
+  const check = useCheck(useMemo(() => [campaign], [campaign]))
+  const isToBeHeld = useStore(areLaunchesHeld)
+  const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
   const textId = useId()
+
+  const reach = check.reach.get(campaign.id)
+  const whyNobody = typeof reach === 'object' ? reach.whyNobody : undefined
+  const canPress = whyNobody === undefined && stage === undefined
+  const count = check.findings.length
+  const summary = [
+    recipientsText(check, t),
+    ...(count > 0
+      ? [t('{count, plural, one {# thing to check} other {# things to check}}', { count })]
+      : []),
+  ].join(' · ')
+  const text =
+    whyNobody ??
+    (isToBeHeld
+      ? t('Counts down, then sends: {summary}', { summary })
+      : t('Sends at once: {summary}', { summary }))
 
   return (
     <>
@@ -113,7 +128,7 @@ function StartItem({ campaign, isStarting, onStart }: StartProps) {
         onClick={canPress ? () => onStart(summary) : undefined}
       >
         <StartIcon size={16} />
-        {isStarting ? t('Starting...') : t('Start Campaign')}
+        {stage && stage.name !== 'held' ? t('Starting...') : t('Start Campaign')}
       </Menu.Item>
       <Text
         id={textId}
@@ -124,7 +139,7 @@ function StartItem({ campaign, isStarting, onStart }: StartProps) {
         textStyle="xs"
         color="fg.muted"
       >
-        {isHeld ? t('On hold: it is sent when the countdown ends.') : text}
+        {stage?.name === 'held' ? t('On hold: it is sent when the countdown ends.') : text}
       </Text>
     </>
   )

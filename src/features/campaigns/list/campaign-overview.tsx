@@ -1,13 +1,7 @@
 import { Button } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import {
-  campaignsQuery,
-  useDuplicateCampaign,
-  useSetCampaignStatus,
-  useStartCampaign,
-} from '@/entities/campaign/campaign-queries'
+import { useDuplicateCampaign, useSetCampaignStatus } from '@/entities/campaign/campaign-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useTypedText } from '@/shared/lib/use-typed-text'
@@ -15,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { AdjustPlace, ListPlace } from '../model/campaign-place'
-import { sendOrHold } from '../sending/app-hold'
+import { sending, useSendingServer } from '../sending/app-sending'
 import { AudienceDialog } from '../sending/lazy-parts'
 import { campaignsTable } from './campaign-columns'
 import { CampaignFilters } from './campaign-filters'
@@ -31,8 +25,8 @@ import {
   placeOfChoices,
   type SortColumn,
 } from './find-campaigns'
-import { LaunchSection } from '../sending/launch-section'
-import { campaignSelection as selection } from '../sending/launch-state'
+import { LaunchBar } from '../sending/launch-bar'
+import { campaignSelection as selection } from '../sending/sending'
 
 type Props = {
   campaigns: Campaign[]
@@ -56,9 +50,8 @@ export function CampaignOverview(props: Props) {
   const [menu, setMenu] = useState<OpenMenu>()
   const [deleted, setDeleted] = useState<Campaign>()
   const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
-  const startCampaign = useStartCampaign()
+  const server = useSendingServer()
   const duplicateCampaign = useDuplicateCampaign()
-  const readAt = useQuery(campaignsQuery).dataUpdatedAt
   const { mutate: setStatus } = useSetCampaignStatus()
 
   const found = useMemo(() => findCampaigns(campaigns, filters, order), [campaigns, filters, order])
@@ -95,14 +88,7 @@ export function CampaignOverview(props: Props) {
     [],
   )
   const handleStart = (campaign: Campaign, summary: string) =>
-    sendOrHold({
-      kind: 'start',
-      campaigns: [campaign],
-      summary,
-      readAt,
-      send: () => startCampaign.mutate(campaign),
-      refresh: onRefresh,
-    })
+    sending.request({ kind: 'start', campaigns: [campaign], summary, server })
   const handleAction = (action: CampaignAction, campaign: Campaign) => {
     switch (action) {
       case 'audience':
@@ -133,12 +119,7 @@ export function CampaignOverview(props: Props) {
         }
         onReset={handleReset}
       />
-      <LaunchSection
-        campaigns={campaigns}
-        shown={found}
-        onRefresh={onRefresh}
-        onOpen={handleOpen}
-      />
+      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={handleOpen} />
       {found.length === 0 ? (
         <EmptyState
           title={t('No campaigns found')}
@@ -165,7 +146,6 @@ export function CampaignOverview(props: Props) {
       {menu && (
         <CampaignMenu
           {...menu}
-          isStarting={startCampaign.isPendingFor(menu.campaign)}
           onAction={handleAction}
           onStart={handleStart}
           onClose={() => setMenu(undefined)}

@@ -6,19 +6,18 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
-import { launchHold } from '../sending/app-hold'
+import { sending } from '../sending/app-sending'
 
 type Props = { campaign: Campaign; onClose: () => void; onDeleted?: () => void }
 
 export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
   const t = useTranslation()
-  const deleteCampaign = useDeleteCampaign()
+  // What is on hold with it waits for the answer.
+  const deleteCampaign = useDeleteCampaign({
+    onBegin: ({ id }) => sending.deletionBegins(id),
+    onEnd: ({ id }, isDeleted) => sending.deletionEnds(id, isDeleted),
+  })
 
-  const handleConfirm = () => {
-    // Before the call, which the countdown would not wait for.
-    launchHold.cancelDeleted((id) => id === campaign.id)
-    deleteCampaign.mutate(campaign, { onSuccess: handleDeleted })
-  }
   const handleDeleted = () => {
     onDeleted?.()
     onClose()
@@ -32,7 +31,7 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
       tone="destructive"
       pendingLabel={t('Deleting...')}
       isPending={deleteCampaign.isPending}
-      onConfirm={handleConfirm}
+      onConfirm={() => deleteCampaign.mutate(campaign, { onSuccess: handleDeleted })}
       onClose={onClose}
     >
       <Text>

@@ -21,32 +21,6 @@ export const campaignMessages = {
       newerName: newerName || untitled(),
     }),
   }),
-  'held-elsewhere': (name: string): Message => ({
-    title: translate('Already on hold in another tab'),
-    description: translate('“{name}” is about to be sent there. Nothing was sent from here.', {
-      name,
-    }),
-  }),
-  'sent-elsewhere': (name: string): Message => ({
-    title: translate('Nothing was sent from this tab'),
-    description: translate(
-      'Another tab has just sent “{name}”. The list is read again: check it before you send.',
-      { name },
-    ),
-  }),
-  deleted: (name: string): Message => ({
-    title: translate('Nothing was sent'),
-    description: translate('“{name}” was deleted, so what was on hold with it is not sent.', {
-      name,
-    }),
-  }),
-  'too-late': (name: string): Message => ({
-    title: translate('Nothing was sent'),
-    description: translate(
-      'The countdown of “{name}” was interrupted, as when the computer sleeps.',
-      { name },
-    ),
-  }),
   /** @param discarded the name of the draft that was discarded for the newer one */
   editMode: (name: string, discarded?: string): Message => ({
     title: translate('Edit Mode'),

@@ -1,153 +1,256 @@
 import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
-import { memo, Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { useTranslation } from '@/shared/i18n/translate'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
+import { useStore } from '@/shared/lib/store'
+import { useSelected } from '@/shared/lib/use-selection'
 import { LaunchIcon } from '@/shared/ui/icons'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
-import { AudienceDialog, BulkActions } from './lazy-parts'
-import { launchSummary, MAX_CHECKED } from './launch-check'
+import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import type { CheckResult, Reach } from '../checks/check'
+import { type CheckState, createCheck, useCheck } from '../checks/check-store'
+import { peopleTexts, unknownTexts } from '../checks/check-texts'
+import { UnknownNote } from '../checks/unknown-note'
+import { sending, useSendingServer } from './app-sending'
+import { bulkRun } from './bulk/bulk-run'
 import { LaunchFindings } from './launch-findings'
-import { useLaunchAudit } from './use-launch-audit'
+import { LaunchResultPanel } from './launch-result-panel'
+import { AudienceDialog, BulkActions } from './lazy-parts'
+import { campaignSelection, type Checked, type Job } from './sending'
 
 type Props = {
-  /** The selected campaigns that the table shows. */
   campaigns: readonly Campaign[]
-  hiddenCount: number
-  isLaunching: boolean
-  /** Counts down before it is sent. */
-  isHeld: boolean
-  /** @param summary whom it goes to */
-  onLaunch: (summary: string) => void
-  onClear: () => void
-  onClearHidden: () => void
+  /** The selected campaigns that the filters leave: what is hidden is not launched. */
+  shown: readonly Campaign[]
+  onRefresh: () => void
   onOpen: (campaign: Campaign) => void
-  /** Opens the menu of further actions at its button. */
-  onMore: (button: HTMLElement) => void
 }
 
-const none: readonly Campaign[] = []
+const nothing: readonly Campaign[] = []
 
-/** Made once, so that it is not rendered again with each selection. */
-const icon = <LaunchIcon />
-
-export const LaunchBar = memo(function LaunchBar(props: Props) {
+/** What can be done with the selected campaigns, and what came of the last launch. */
+export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, onOpen }: Props) {
   const t = useTranslation()
-  const { campaigns, hiddenCount, isLaunching, isHeld } = props
-  const { onLaunch, onClear, onClearHidden, onOpen, onMore } = props
-  const isChecked = campaigns.length <= MAX_CHECKED
-  const { lists, audit, failedCount, retry } = useLaunchAudit(isChecked ? campaigns : none)
+  const { deselect, clear } = campaignSelection
+  const selected = useSelected(campaignSelection)
+  const chosen = useMemo(() => {
+    const found = shown.filter(({ id }) => selected.has(id))
+    return found.length > 0 ? found : nothing
+  }, [shown, selected])
+  const hidden = useMemo(() => {
+    if (selected.size === chosen.length) return nothing
+    const shownIds = new Set(shown.map(({ id }) => id))
+    return campaigns.filter(({ id }) => selected.has(id) && !shownIds.has(id))
+  }, [campaigns, shown, selected, chosen])
+
+  const problem = useStore(sending.problem)
+  const jobs = useStore(sending.jobs)
+  const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
+  const { retry, check: _, ...check } = useCheck(chosen, { isWithActive: true })
+  const client = useQueryClient()
+  const server = useSendingServer()
+  const run = useStore(bulkRun)
+  const [menuButton, setMenuButton] = useState<HTMLElement>()
+  // Once it is used it stays, with the question that it may ask.
+  const [isMenuUsed, setIsMenuUsed] = useState(false)
   const [isAudienceOpen, setIsAudienceOpen] = useState(false)
-  const summary = launchSummary(campaigns, { lists, audience: audit.audience })
+  useFocusAfterLaunch(jobs)
 
-  const isAnySelected = campaigns.length + hiddenCount > 0
+  const { whyNobody, summary } = checkedOf(chosen, check, t)
+  const isAnySelected = chosen.length + hidden.length > 0
+  const isChecking = job?.stage.name === 'checking'
 
-  // As high without a selection as with one, so that the rows do not move under the pointer; and its
-  // buttons are hidden, not gone: new ones would bring new styles, and each row would be styled again.
+  const finishCheck = async (): Promise<Checked> => {
+    const own = createCheck(client, { isWithActive: true })
+    own.open(chosen, t)
+    const done = await own.whenDone()
+    own.close()
+    return checkedOf(chosen, done, t)
+  }
+  const handleLaunch = () => {
+    if (chosen.length === 0) return
+    sending.request({
+      kind: 'launch',
+      campaigns: chosen,
+      summary,
+      server,
+      check: check.isDone ? undefined : finishCheck,
+    })
+  }
+
   return (
-    <Box
-      role="region"
-      aria-label={t('Selected campaigns')}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      px="4"
-      py="2"
-    >
-      <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="4.25rem">
-        <Refusal
-          reason={
-            isLaunching ? t(PENDING) : isHeld ? t('A launch of these is on hold.') : undefined
-          }
-        >
-          <Button
-            ref={action()}
-            hidden={campaigns.length === 0}
-            disabled={isLaunching || isHeld}
-            onClick={() => onLaunch(summary.join(' · '))}
-          >
-            {isLaunching ? <Spinner size="inherit" color="inherit" /> : icon}
-            {isLaunching ? t('Launching...') : t('Launch ({count})', { count: campaigns.length })}
-          </Button>
-        </Refusal>
-        {failedCount > 0 && (
-          <Flex align="center" gap="2" role="group" aria-label={t('Contacts')}>
-            <Text color="fg.error" textStyle="sm">
-              {t(
-                '{failedCount, plural, one {The contacts of 1 list could not be read.} other {The contacts of # lists could not be read.}}',
-                { failedCount },
-              )}
-            </Text>
-            <Button size="xs" variant="outline" onClick={retry}>
-              {t('Retry')}
-            </Button>
-          </Flex>
-        )}
-        <LaunchFindings findings={audit.findings} onOpen={onOpen} />
-        {hiddenCount > 0 && (
-          <Flex align="center" gap="2">
-            <Text>{t('{hiddenCount} selected are hidden', { hiddenCount })}</Text>
-            <Button size="xs" variant="outline" onClick={onClearHidden}>
-              {t('Unselect them')}
-            </Button>
-          </Flex>
-        )}
-        <Button
-          size="sm"
-          variant="outline"
-          ms="auto"
-          aria-haspopup="menu"
-          {...BulkActions.onIntent}
-          onClick={(event) => onMore(event.currentTarget)}
-        >
-          {t('More actions')}
-        </Button>
-        <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={onClear}>
-          {t('Clear selection')}
-        </Button>
-        <Box
-          data-selected={isAnySelected || undefined}
-          css={{
-            flex: '1 1 16rem',
-            order: -1,
-            '&[data-selected]': { flexBasis: 'full', order: 0 },
-          }}
-          color="fg.muted"
-          textStyle="sm"
-        >
-          <chakra.span role="status" me="2">
-            {campaigns.length > 0 &&
-              [
-                ...summary,
-                ...(isChecked
-                  ? []
-                  : [
-                      t('e-mails and contacts are checked for up to {max} campaigns at a time', {
-                        max: MAX_CHECKED,
-                      }),
-                    ]),
-              ].join(' · ')}
-            {!isAnySelected && t('Select campaigns to launch them together.')}
-          </chakra.span>
-          <chakra.button
-            type="button"
-            hidden={campaigns.length === 0}
-            color="brand.fg"
-            textDecoration="underline"
-            borderRadius="sm"
-            cursor="pointer"
-            {...AudienceDialog.onIntent}
-            onClick={() => setIsAudienceOpen(true)}
-          >
-            {t('Who is written to')}
-          </chakra.button>
-        </Box>
-      </Flex>
-      {isAudienceOpen && campaigns.length > 0 && (
+    <>
+      {problem && (
+        <LaunchResultPanel
+          problem={problem}
+          onRefresh={onRefresh}
+          onDismiss={() => sending.problem.set(undefined)}
+        />
+      )}
+      {(run || isMenuUsed) && (
         <Suspense>
-          <AudienceDialog selected={campaigns} onClose={() => setIsAudienceOpen(false)} />
+          <BulkActions
+            menuButton={menuButton}
+            selected={chosen}
+            campaigns={campaigns}
+            onMenuClose={() => setMenuButton(undefined)}
+          />
         </Suspense>
       )}
-    </Box>
+      {/* As high without a selection as with one, so that the rows do not move under the pointer; and its buttons are
+          hidden, not gone: new ones would bring new styles, and each row would be styled again. */}
+      <Box
+        role="region"
+        aria-label={t('Selected campaigns')}
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l3"
+        px="4"
+        py="2"
+      >
+        <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="4.25rem">
+          <Refusal reason={job ? whyPending(job, t) : whyNobody}>
+            <Button
+              ref={action()}
+              hidden={chosen.length === 0}
+              disabled={job !== undefined || whyNobody !== undefined}
+              onClick={handleLaunch}
+            >
+              {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
+              {isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })}
+            </Button>
+          </Refusal>
+          {isChecking && (
+            <Button size="sm" variant="outline" onClick={() => sending.proceed(job.id)}>
+              {t('Send without the check')}
+            </Button>
+          )}
+          <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
+          <LaunchFindings findings={check.findings} campaigns={chosen} onOpen={onOpen} />
+          {hidden.length > 0 && (
+            <Flex align="center" gap="2">
+              <Text>{t('{hiddenCount} selected are hidden', { hiddenCount: hidden.length })}</Text>
+              <Button
+                size="xs"
+                variant="outline"
+                onClick={() => deselect(hidden.map(({ id }) => id))}
+              >
+                {t('Unselect them')}
+              </Button>
+            </Flex>
+          )}
+          <Button
+            size="sm"
+            variant="outline"
+            ms="auto"
+            aria-haspopup="menu"
+            {...BulkActions.onIntent}
+            onClick={({ currentTarget }) => {
+              setMenuButton(currentTarget)
+              setIsMenuUsed(true)
+            }}
+          >
+            {t('More actions')}
+          </Button>
+          <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={clear}>
+            {t('Clear selection')}
+          </Button>
+          <Box
+            data-selected={isAnySelected || undefined}
+            css={{
+              flex: '1 1 16rem',
+              order: -1,
+              '&[data-selected]': { flexBasis: 'full', order: 0 },
+            }}
+            color="fg.muted"
+            textStyle="sm"
+          >
+            <chakra.span role="status" me="2">
+              {chosen.length > 0 && [summary, ...progressTexts(chosen, check, t)].join(' · ')}
+              {!isAnySelected && t('Select campaigns to launch them together.')}
+            </chakra.span>
+            <chakra.button
+              type="button"
+              hidden={chosen.length === 0}
+              color="brand.fg"
+              textDecoration="underline"
+              borderRadius="sm"
+              cursor="pointer"
+              {...AudienceDialog.onIntent}
+              onClick={() => setIsAudienceOpen(true)}
+            >
+              {t('Who is written to')}
+            </chakra.button>
+          </Box>
+        </Flex>
+        {isAudienceOpen && chosen.length > 0 && (
+          <Suspense>
+            <AudienceDialog selected={chosen} onClose={() => setIsAudienceOpen(false)} />
+          </Suspense>
+        )}
+      </Box>
+    </>
   )
 })
+
+const isPending = (job: Job | undefined) => job !== undefined && job.stage.name !== 'held'
+
+function whyPending({ stage }: Job, t: Translate): string {
+  if (stage.name === 'held') return t('A launch of these is on hold.')
+  return stage.name === 'checking' ? t('First it is checked who gets this.') : t(PENDING)
+}
+
+const nobodyIn = (reach: Reach | undefined) =>
+  typeof reach === 'object' ? reach.whyNobody : undefined
+
+/** Whom a launch goes to; it is not sent where no campaign reaches anybody. */
+function checkedOf(chosen: readonly Campaign[], check: CheckResult, t: Translate): Checked {
+  const reasons = chosen.map(({ id }) => nobodyIn(check.reach.get(id)))
+  const unreached = chosen.filter((_one, index) => reasons[index] !== undefined)
+  const active = chosen.filter(({ status }) => status === 'active').length
+  const isNobody = chosen.length > 0 && unreached.length === chosen.length
+  return {
+    whyNobody: isNobody
+      ? chosen.length === 1
+        ? reasons[0]
+        : t('None of these campaigns reaches anybody.')
+      : undefined,
+    summary: [
+      ...peopleTexts(check, t),
+      ...(isNobody ? [] : unreached.map(({ name }) => t('“{name}” reaches nobody', { name }))),
+      ...(active > 0
+        ? [
+            t(
+              '{count, plural, one {# campaign is already active} other {# campaigns are already active}}',
+              { count: active },
+            ),
+          ]
+        : []),
+    ].join(' · '),
+  }
+}
+
+function progressTexts(
+  chosen: readonly Campaign[],
+  { isDone, progress: { value, max } }: CheckState,
+  t: Translate,
+): string[] {
+  if (isDone || chosen.length === 0 || max === 0) return []
+  return [t('{value} of {max} lists read', { value, max })]
+}
+
+/** The pressed button is hidden after a launch. Whoever works elsewhere by then keeps the focus. */
+function useFocusAfterLaunch(jobs: readonly Job[]) {
+  const inFlight = jobs.filter(({ stage }) => stage.name === 'sending').length
+  const last = useRef(inFlight)
+  useEffect(() => {
+    const hasEnded = inFlight < last.current
+    last.current = inFlight
+    if (!hasEnded) return
+    const { activeElement } = document
+    if (!activeElement || activeElement === document.body || activeElement.closest('[hidden]'))
+      focusContent()
+  }, [inFlight])
+}

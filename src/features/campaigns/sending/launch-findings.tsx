@@ -2,16 +2,20 @@ import { chakra, Stack, Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
+import type { CheckFinding } from '../checks/check'
 import { FindingsList } from '../checks/findings-list'
-import type { CampaignFinding } from './launch-audit'
 
-type Props = { findings: readonly CampaignFinding[]; onOpen: (campaign: Campaign) => void }
+type Props = {
+  findings: readonly CheckFinding[]
+  campaigns: readonly Campaign[]
+  onOpen: (campaign: Campaign) => void
+}
 
-export function LaunchFindings({ findings, onOpen }: Props) {
+export function LaunchFindings({ findings, campaigns, onOpen }: Props) {
   const t = useTranslation()
 
   if (findings.length === 0) return null
-  const campaigns = [...new Set(findings.map(({ campaign }) => campaign))]
+  const concerned = campaigns.filter(({ id }) => findings.some((one) => one.campaignId === id))
   return (
     // Beside the rest while it is closed: the rows do not move when it comes.
     <chakra.details minW="0" css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
@@ -29,14 +33,14 @@ export function LaunchFindings({ findings, onOpen }: Props) {
         role="group"
         aria-label={t('To check')}
       >
-        {campaigns.map((campaign) => (
+        {concerned.map((campaign) => (
           <div key={campaign.id}>
             <Text as="div" fontWeight="medium">
               <UserText text={campaign.name} />
             </Text>
             <FindingsList
               label={t('To check in {name}', { name: campaign.name })}
-              findings={findings.flatMap((one) => (one.campaign === campaign ? [one.finding] : []))}
+              findings={findings.filter(({ campaignId }) => campaignId === campaign.id)}
               onJump={() => onOpen(campaign)}
             />
           </div>

@@ -4,4 +4,6 @@ export const AudienceDialog = lazyPart(
   async () => (await import('../checks/audience/audience-dialog')).AudienceDialog,
 )
 export const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
-export const HoldBar = lazyPart(async () => (await import('./hold-bar')).HoldBar)
+export const SendingOverlay = lazyPart(
+  async () => (await import('./sending-overlay')).SendingOverlay,
+)

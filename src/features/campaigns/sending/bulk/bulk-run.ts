@@ -26,6 +26,18 @@ export const bulkRun = createSessionStore<BulkRun | undefined>(undefined)
 
 export const isRunning = (run: BulkRun | undefined): boolean => !!run && run.state !== 'ended'
 
+/** Why a campaign cannot be sent now; undefined where no bulk action is about to change it. */
+export const whyInBulkRun = (campaignId: string): string | undefined =>
+  isRunning(bulkRun.get()) &&
+  bulkRun
+    .get()
+    ?.rows.some(
+      ({ campaign, state }) =>
+        campaign.id === campaignId && (state === 'waiting' || state === 'running'),
+    )
+    ? translate('It is being changed together with others. Please wait for that.')
+    : undefined
+
 registerUnsavedWork(() =>
   isRunning(bulkRun.get())
     ? {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changeOneOfMany } from '@/entities/campaign/campaign-queries'
-import { useWrite } from '@/shared/api/use-write'
+import { BusyError, useWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 import { sessionSignal } from '@/shared/lib/store'
-import { launchHold } from '../app-hold'
-import { campaignSelection } from '../launch-state'
+import { sending } from '../app-sending'
+import { campaignSelection } from '../sending'
 import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, isRunning } from './bulk-run'
 import { changeRows, restOf } from './change-rows'
 import { countDone, outcomeText } from './bulk-texts'
@@ -27,9 +28,19 @@ export function useBulkRun() {
       bulkRun.set(run)
       await changeRows({
         run,
-        call: (campaign) => {
-          if (run.kind === 'delete') launchHold.cancelDeleted((id) => id === campaign.id)
-          return changeOneOfMany(client, run.kind, campaign)
+        call: async (campaign) => {
+          const isDeletion = run.kind === 'delete'
+          const job = sending.jobOf(campaign.id)
+          if (job && !(isDeletion && job.stage.name === 'held'))
+            throw new BusyError(translate('It is being sent, or about to be.'))
+          if (isDeletion) sending.deletionBegins(campaign.id)
+          let isDeleted = false
+          try {
+            await changeOneOfMany(client, run.kind, campaign)
+            isDeleted = isDeletion
+          } finally {
+            if (isDeletion) sending.deletionEnds(campaign.id, isDeleted)
+          }
         },
         isStopped: () => session.aborted || bulkRun.get()?.state !== 'running',
         onRow: (row) => {

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import {
+  campaignsQuery,
+  launchCampaigns,
+  startCampaign,
+} from '@/entities/campaign/campaign-queries'
+import { translate } from '@/shared/i18n/translate'
+import { deviceStorage } from '@/shared/lib/browser-storage'
+import { areLaunchesHeld } from '@/shared/lib/held-launches'
+import {
+  announceWorkChange,
+  registerUnsavedWork,
+  type UnsavedWork,
+} from '@/shared/lib/unsaved-work'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { whyInBulkRun } from './bulk/bulk-run'
+import { createDeviceMarks } from './device-marks'
+import { createSending, type SendingServer } from './sending'
+
+/** Not `Date.now` itself, which tests replace. */
+const now = () => Date.now()
+const page = `${Date.now()}-${Math.random()}`
+
+/** Browsers have no locks on plain HTTP: then two tabs that send at the same moment may both do it. */
+const exclusively = async <Result>(work: () => Result): Promise<Result> =>
+  'locks' in navigator
+    ? ((await navigator.locks.request('sending', async () => work())) as Result)
+    : work()
+
+/** The sending of this page. */
+export const sending = createSending({
+  marks: createDeviceMarks({ storage: deviceStorage, page, now }),
+  now,
+  isHoldWanted: areLaunchesHeld.get,
+  whyBusy: whyInBulkRun,
+  exclusively,
+  report: (message) => notify.warning(message),
+})
+
+export function useSendingServer(): SendingServer {
+  const client = useQueryClient()
+  return useMemo(
+    () => ({
+      read: async () => client.fetchQuery({ ...campaignsQuery, staleTime: 0 }),
+      send: async (kind, campaigns) => {
+        const [first] = campaigns
+        if (kind === 'launch') await launchCampaigns(client, campaigns)
+        else if (first) await startCampaign(client, first)
+      },
+    }),
+    [client],
+  )
+}
+
+const { jobs, cancelAll } = sending
+
+const beforeCall = () => jobs.get().filter(({ stage }) => stage.name !== 'sending')
+
+const work: UnsavedWork = {
+  isLostBy: (leaving) => {
+    if (leaving.by !== 'navigation') return leaving.by !== 'close'
+    // The bar or the question of the others is on this screen.
+    const isNeeded = beforeCall().some(({ stage }) => stage.name !== 'reading')
+    return isNeeded && leaving.to.pathname !== location.pathname
+  },
+  question: () => {
+    const [first, ...rest] = beforeCall().flatMap(({ campaigns }) => campaigns)
+    return {
+      title: translate('Leave without sending?'),
+      text:
+        rest.length > 0
+          ? translate('“{name}” and {count} more would not be sent.', {
+              name: first?.name ?? '',
+              count: rest.length,
+            })
+          : translate('“{name}” would not be sent.', { name: first?.name ?? '' }),
+      confirmLabel: translate('Leave without sending'),
+      cancelLabel: translate('Stay'),
+    }
+  },
+  onDiscard: cancelAll,
+}
+
+registerUnsavedWork(() => (beforeCall().length > 0 ? work : undefined))
+jobs.subscribe(announceWorkChange)
+// A page that comes back from the browser's cache must not send what was about to be sent.
+addEventListener('pagehide', cancelAll)

@@ -1,0 +1,82 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import type { BrowserStorage } from '@/shared/lib/browser-storage'
+
+/** What this device knows of launches and starts of a campaign. Times in milliseconds since the epoch. */
+type Mark = {
+  /** The page that wrote it last. */
+  page: string
+  /** The end of the countdown, while it is on hold. */
+  heldUntil?: number
+  /** When it was last sent. */
+  sentAt?: number
+}
+
+const KEY = 'launches'
+/** By then a campaign that still says Draft has not been sent. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+type Options = { storage: BrowserStorage; page: string; now: () => number }
+
+/** Marks campaigns as on hold or sent, for all tabs of this device and for later visits. */
+export function createDeviceMarks({ storage, page, now }: Options) {
+  const read = (): Record<string, Mark> => {
+    try {
+      const marks: unknown = JSON.parse(storage.read(KEY) ?? '{}')
+      return Object.fromEntries(
+        Object.entries(Object(marks)).filter((entry): entry is [string, Mark] => isMark(entry[1])),
+      )
+    } catch {
+      return {}
+    }
+  }
+  const change = (
+    ids: readonly string[],
+    changed: (mark: Mark | undefined) => Mark | undefined,
+  ) => {
+    const marks = new Map(Object.entries(read()))
+    for (const [id, { heldUntil, sentAt }] of marks)
+      if (Math.max(heldUntil ?? 0, sentAt ?? 0) < now() - KEPT_MS) marks.delete(id)
+    for (const id of ids) {
+      const mark = changed(marks.get(id))
+      if (mark) marks.set(id, mark)
+      else marks.delete(id)
+    }
+    storage.write(KEY, marks.size > 0 ? JSON.stringify(Object.fromEntries(marks)) : undefined)
+  }
+
+  return {
+    hold: (ids: readonly string[], heldUntil: number) =>
+      change(ids, (mark) => ({ ...mark, page, heldUntil })),
+    /** Ends the holds of this page. */
+    release: (ids: readonly string[]) =>
+      change(ids, (mark) => {
+        if (mark?.page !== page) return mark
+        return mark.sentAt === undefined ? undefined : { page, sentAt: mark.sentAt }
+      }),
+    sent: (ids: readonly string[]) => change(ids, () => ({ page, sentAt: now() })),
+    forget: (ids: readonly string[]) => change(ids, () => undefined),
+    /** Forgets what the server has confirmed: campaigns that are drafts no more. */
+    forgetConfirmed: (campaigns: readonly Campaign[]) => {
+      const marks = read()
+      const confirmed = campaigns.filter(
+        ({ id, status }) => status !== 'draft' && marks[id]?.sentAt !== undefined,
+      )
+      if (confirmed.length > 0)
+        change(
+          confirmed.map(({ id }) => id),
+          () => undefined,
+        )
+    },
+    /** Whether another tab holds the campaign, and is about to send it. */
+    isHeldElsewhere: (id: string): boolean => {
+      const mark = read()[id]
+      return !!mark && mark.page !== page && (mark.heldUntil ?? 0) > now()
+    },
+    /** When this device last sent it; undefined if it has not, or the server has confirmed it. */
+    sentAt: (id: string): number | undefined => read()[id]?.sentAt,
+  }
+}
+
+export type DeviceMarks = ReturnType<typeof createDeviceMarks>
+
+const isMark = (value: unknown): value is Mark => typeof Object(value).page === 'string'

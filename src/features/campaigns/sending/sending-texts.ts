@@ -1,0 +1,71 @@
+import { perLocale } from '@/shared/i18n/active-language'
+import { translate } from '@/shared/i18n/translate'
+import type { Message } from '@/shared/ui/notifications/message'
+import type { Change } from './sending'
+
+const nothingSent = () => translate('Nothing was sent')
+
+const MAX_LISTED = 5
+
+/** Why nothing was sent. */
+export const obstacleMessage = {
+  busy: (name: string): Message => ({
+    title: nothingSent(),
+    description: translate('“{name}” is already being sent, or about to be.', { name }),
+  }),
+  'held-elsewhere': (name: string): Message => ({
+    title: translate('Already on hold in another tab'),
+    description: translate('“{name}” is about to be sent there. Nothing was sent from here.', {
+      name,
+    }),
+  }),
+  'sent-elsewhere': (name: string): Message => ({
+    title: translate('Nothing was sent from this tab'),
+    description: translate('Another tab has just sent “{name}”.', { name }),
+  }),
+  deleted: (name: string): Message => ({
+    title: nothingSent(),
+    description: translate('“{name}” was deleted, so what was on hold with it is not sent.', {
+      name,
+    }),
+  }),
+  'too-late': (name: string): Message => ({
+    title: nothingSent(),
+    description: translate(
+      'The countdown of “{name}” was interrupted, as when the computer sleeps.',
+      { name },
+    ),
+  }),
+  nobody: (reason: string): Message => ({ title: nothingSent(), description: reason }),
+  changed: (changes: readonly Change[]): Message => ({
+    title: nothingSent(),
+    description: changes.slice(0, MAX_LISTED).map(changeText).join('\n'),
+  }),
+}
+
+/** What has changed since the person saw the campaign. */
+export function changeText({ campaign, now }: Change): string {
+  const { name } = campaign
+  if (!now) return translate('“{name}” has been deleted.', { name })
+  if (now.status !== campaign.status && now.status === 'active')
+    return translate('“{name}” is active by now: it may have been launched already.', { name })
+  if (now.status !== campaign.status)
+    return translate('The status of “{name}” is another one by now.', { name })
+  if (now.listId !== campaign.listId)
+    return translate('“{name}” has another lead list by now.', { name })
+  return translate(
+    '{count, plural, one {“{name}” has # step by now.} other {“{name}” has # steps by now.}}',
+    { name, count: now.steps.length },
+  )
+}
+
+const clock = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
+)
+const dayAndClock = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+)
+
+/** The time today, else with its day. */
+export const timeText = (at: number): string =>
+  (new Date(at).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(at)

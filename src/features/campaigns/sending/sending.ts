@@ -1,0 +1,339 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-outcome'
+import { createSessionStore, type Store } from '@/shared/lib/store'
+import { createSelection } from '@/shared/lib/use-selection'
+import type { Message } from '@/shared/ui/notifications/message'
+import type { DeviceMarks } from './device-marks'
+import { obstacleMessage } from './sending-texts'
+
+export const HOLD_MS = 10_000
+/** A computer that slept sends nothing when it wakes up. */
+const MAX_DELAY_MS = 30_000
+
+export type SendKind = 'launch' | 'start'
+
+/** Where a launch or start is; each waits for a person, the clock or the server. */
+export type Stage =
+  /** The check of what goes out is not done yet. */
+  | { name: 'checking' }
+  /** It was sent from this device already, and the server still says Draft. */
+  | { name: 'asking'; campaign: Campaign; sentAt: number }
+  /** `until` is set when the bar with Undo is on screen: only then the countdown runs. */
+  | { name: 'held'; until?: number }
+  /** The campaigns are read once more. */
+  | { name: 'reading' }
+  /** They could not be read: the person decides. */
+  | { name: 'unread'; error: unknown }
+  /** The call is in flight. */
+  | { name: 'sending' }
+
+/** A consent to send, from the press to the answer. */
+export type Job = {
+  id: number
+  kind: SendKind
+  /** As the person saw them. */
+  campaigns: readonly Campaign[]
+  /** Whom it goes to, such as '48 people will get this'. */
+  summary: string
+  stage: Stage
+}
+
+type Decision = 'continue' | 'retry' | 'cancel'
+
+/** What came of a check: a reason not to send, and whom it goes to. */
+export type Checked = { whyNobody?: string; summary: string }
+
+/** What the owner needs of the server; `send` shows its own toasts. */
+export type SendingServer = {
+  /** Reads all campaigns again. */
+  read: () => Promise<readonly Campaign[]>
+  send: (kind: SendKind, campaigns: readonly Campaign[]) => Promise<unknown>
+}
+
+type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
+  server: SendingServer
+  /** Finishes the check before anything is sent; undefined when it is done. */
+  check?: () => Promise<Checked>
+}
+
+export type Change = {
+  campaign: Campaign
+  /** Undefined when it is gone. */
+  now: Campaign | undefined
+}
+
+/** Why the last one was not sent, or not as a whole; shown until it is dismissed. */
+export type Problem =
+  | { kind: 'changed'; changes: readonly Change[] }
+  | { kind: 'nobody'; reason: string }
+  | { kind: 'failed'; error: Error; campaigns: readonly Campaign[] }
+
+export const campaignSelection = createSelection(
+  createSessionStore<ReadonlySet<string>>(new Set<string>()),
+)
+
+type Options = {
+  marks: DeviceMarks
+  now: () => number
+  isHoldWanted: () => boolean
+  /** Why a campaign cannot be sent now, such as a bulk action that changes it. */
+  whyBusy: (campaignId: string) => string | undefined
+  /** Runs `work` while no other tab of this device does. */
+  exclusively: <Result>(work: () => Result) => Promise<Result>
+  report: (message: Message) => void
+}
+
+/**
+ * The owner of sending: every launch and start goes through `request`, so that a campaign is in one job at a
+ * time and each consent makes at most one call. It lives as long as the page, and ends with the session.
+ */
+export function createSending(options: Options) {
+  const { marks, now, isHoldWanted, whyBusy, exclusively, report } = options
+  const jobs: Store<readonly Job[]> = createSessionStore<readonly Job[]>([])
+  const problem: Store<Problem | undefined> = createSessionStore<Problem | undefined>(undefined)
+  const waiting = new Map<number, (decision: Decision) => void>()
+  const deleting = new Set<string>()
+  let lastId = 0
+
+  const find = (id: number) => jobs.get().find((job) => job.id === id)
+  const idsOf = ({ campaigns }: Pick<Job, 'campaigns'>) => campaigns.map(({ id }) => id)
+  const jobOf = (campaignId: string) => jobs.get().find((job) => idsOf(job).includes(campaignId))
+  const change = (id: number, part: Partial<Job>) =>
+    jobs.update((all) => all.map((job) => (job.id === id ? { ...job, ...part } : job)))
+
+  const end = (job: Pick<Job, 'id' | 'campaigns'>) => {
+    marks.release(idsOf(job))
+    jobs.update((all) => all.filter(({ id }) => id !== job.id))
+  }
+  // A job that is gone, also by log out, waits for nothing any more.
+  jobs.subscribe(() => {
+    for (const [id, decide] of waiting) if (!find(id)) decide('cancel')
+  })
+
+  /** Waits for a person or the clock. 'cancel' when the job is gone by then. */
+  const decided = async (id: number, stage: Stage): Promise<Decision> => {
+    if (!find(id)) return 'cancel'
+    const decision = new Promise<Decision>((resolve) => waiting.set(id, resolve))
+    change(id, { stage })
+    const answer = await decision
+    waiting.delete(id)
+    return find(id) ? answer : 'cancel'
+  }
+  const decide = (id: number, decision: Decision) => waiting.get(id)?.(decision)
+
+  const stop = (job: Job, message: Message) => {
+    report(message)
+    end(job)
+  }
+
+  /** Everything between the press and the call. @returns whether it may be sent */
+  async function prepare(job: Job, { server, check }: Request): Promise<boolean> {
+    const pressedAt = now()
+    const again = job.campaigns.find(
+      ({ id, status }) => status === 'draft' && marks.sentAt(id) !== undefined,
+    )
+    if (check) {
+      const skipped = decided(job.id, { name: 'checking' })
+      const result = await Promise.race([check(), skipped])
+      if (!find(job.id) || result === 'cancel') return false
+      waiting.delete(job.id)
+      if (typeof result === 'object') {
+        change(job.id, { summary: result.summary })
+        if (result.whyNobody !== undefined) {
+          problem.set({ kind: 'nobody', reason: result.whyNobody })
+          report(obstacleMessage.nobody(result.whyNobody))
+          return false
+        }
+      }
+    }
+    if (again) {
+      const sentAt = marks.sentAt(again.id) ?? pressedAt
+      const stage: Stage = { name: 'asking', campaign: again, sentAt }
+      if ((await decided(job.id, stage)) === 'cancel') return false
+    }
+    if (isHoldWanted()) {
+      await exclusively(() => marks.hold(idsOf(job), now() + HOLD_MS))
+      if ((await decided(job.id, { name: 'held' })) === 'cancel') return false
+    }
+    const fresh = await readAgain(job, server)
+    if (fresh === 'cancelled') return false
+    if (fresh) {
+      marks.forgetConfirmed(fresh)
+      const changes = changesOf(job.campaigns, fresh)
+      if (changes.length > 0) {
+        problem.set({ kind: 'changed', changes })
+        report(obstacleMessage.changed(changes))
+        return false
+      }
+    }
+    return exclusively(() => {
+      if (!find(job.id)) return false
+      for (const campaign of job.campaigns) {
+        const isSentMeanwhile =
+          campaign.status === 'draft' && (marks.sentAt(campaign.id) ?? 0) > pressedAt
+        const isHeld = marks.isHeldElsewhere(campaign.id)
+        if (!isSentMeanwhile && !isHeld) continue
+        report(obstacleMessage[isHeld ? 'held-elsewhere' : 'sent-elsewhere'](campaign.name))
+        return false
+      }
+      marks.sent(idsOf(job))
+      return true
+    })
+  }
+
+  /** @returns undefined when it could not be read, and the person sends anyway */
+  async function readAgain(job: Job, server: SendingServer) {
+    for (;;) {
+      if (!find(job.id)) return 'cancelled'
+      change(job.id, { stage: { name: 'reading' } })
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- each try is asked for
+        const fresh = await server.read()
+        return find(job.id) ? fresh : 'cancelled'
+      } catch (error) {
+        // oxlint-disable-next-line no-await-in-loop -- each try is asked for
+        const decision = await decided(job.id, { name: 'unread', error })
+        if (decision === 'cancel') return 'cancelled'
+        if (decision === 'continue') return undefined
+      }
+    }
+  }
+
+  async function run(job: Job, request: Request): Promise<void> {
+    const isReady = await prepare(job, request)
+    if (!isReady || !find(job.id)) {
+      end(job)
+      return
+    }
+    change(job.id, { stage: { name: 'sending' } })
+    const { kind, campaigns } = job
+    try {
+      await request.server.send(kind, campaigns)
+      if (kind === 'launch' && find(job.id)) {
+        problem.set(undefined)
+        campaignSelection.clear()
+      }
+    } catch (error) {
+      failed(job, error instanceof Error ? error : new Error(String(error)))
+    }
+    end(job)
+  }
+
+  function failed({ id, kind, campaigns }: Job, error: Error) {
+    const refused = error instanceof CampaignsNotLaunchedError ? error.failures : undefined
+    const failedIds = new Set(refused?.map(({ campaignId }) => campaignId))
+    // What may have been sent counts as sent.
+    if (refused) marks.forget(refused.filter((one) => !one.isUnknown).map((one) => one.campaignId))
+    else if (!isOutcomeUnknown(error)) marks.forget(campaigns.map((one) => one.id))
+    // The answer may come after the session has ended.
+    if (kind === 'start' || !find(id)) return
+    problem.set({ kind: 'failed', error, campaigns })
+    // Those that failed stay selected for another try.
+    if (refused)
+      campaignSelection.deselect(
+        campaigns.map((one) => one.id).filter((one) => !failedIds.has(one)),
+      )
+  }
+
+  const isBeforeCall = ({ stage }: Job) => stage.name !== 'sending'
+  const isBeingDeleted = (job: Job) => idsOf(job).some((id) => deleting.has(id))
+
+  /** Ends what should have been sent long ago. */
+  function isTooLate(job: Job): boolean {
+    const { stage, campaigns } = job
+    const [campaign] = campaigns
+    if (stage.name !== 'held' || stage.until === undefined || !campaign) return false
+    if (now() - stage.until <= MAX_DELAY_MS) return false
+    stop(job, obstacleMessage['too-late'](campaign.name))
+    return true
+  }
+
+  function countDown(id: number) {
+    const job = find(id)
+    if (job?.stage.name !== 'held') return
+    const until = now() + HOLD_MS
+    marks.hold(idsOf(job), until)
+    change(id, { stage: { name: 'held', until } })
+    setTimeout(() => {
+      const current = find(id)
+      if (current?.stage.name !== 'held' || current.stage.until !== until) return
+      if (!isTooLate(current) && !isBeingDeleted(current)) decide(id, 'continue')
+    }, HOLD_MS)
+  }
+
+  return {
+    /** In the order of their presses. */
+    jobs,
+    problem,
+    /** The job that a campaign is in. */
+    jobOf,
+    /**
+     * Sends at once, or after the countdown that the person may have chosen. A campaign that is in another job, or
+     * is being changed, stops the whole request, which is reported.
+     * @returns whether it was accepted
+     */
+    request(request: Request): boolean {
+      const { kind, campaigns, summary } = request
+      for (const { id, name } of campaigns) {
+        const why = whyBusy(id)
+        if (jobOf(id)) report(obstacleMessage.busy(name))
+        else if (marks.isHeldElsewhere(id)) report(obstacleMessage['held-elsewhere'](name))
+        else if (why !== undefined)
+          report({ title: obstacleMessage.busy(name).title, description: why })
+        else continue
+        return false
+      }
+      const job: Job = { id: (lastId += 1), kind, campaigns, summary, stage: { name: 'reading' } }
+      jobs.update((all) => [...all, job])
+      void run(job, request)
+      return true
+    },
+    /** The person goes on: sends without the check, again, now, or anyway. */
+    proceed: (id: number) => {
+      const job = find(id)
+      if (!job || isBeingDeleted(job)) return
+      if (!isTooLate(job)) decide(id, 'continue')
+    },
+    retry: (id: number) => decide(id, 'retry'),
+    /** Undo, and Cancel in a question. Nothing is sent. */
+    cancel: (id: number) => decide(id, 'cancel'),
+    /** Starts the countdown: the bar with Undo is on screen. */
+    countDown: (id: number) => {
+      const stage = find(id)?.stage
+      if (stage?.name === 'held' && stage.until === undefined) countDown(id)
+    },
+    /** Ends everything that is not in flight, as when the page is left. */
+    cancelAll: () => jobs.get().filter(isBeforeCall).forEach(end),
+    /** A held launch waits for the answer to a deletion of one of its campaigns. */
+    deletionBegins: (campaignId: string) => deleting.add(campaignId),
+    /** Sends no launch with a campaign that is deleted: its other recipients were counted together. */
+    deletionEnds(campaignId: string, isDeleted: boolean) {
+      deleting.delete(campaignId)
+      const job = jobOf(campaignId)
+      if (!job || !isBeforeCall(job)) return
+      const campaign = job.campaigns.find(({ id }) => id === campaignId)
+      if (isDeleted && campaign) stop(job, obstacleMessage.deleted(campaign.name))
+      // The countdown may have ended meanwhile: it begins again, so that there is time for Undo.
+      else if (job.stage.name === 'held' && (job.stage.until ?? Infinity) <= now())
+        countDown(job.id)
+    },
+  }
+}
+
+export type Sending = ReturnType<typeof createSending>
+
+/** What has changed since the person saw it: status, list or number of steps. */
+export function changesOf(
+  seen: readonly Campaign[],
+  fresh: readonly Campaign[],
+): readonly Change[] {
+  const byId = new Map(fresh.map((campaign) => [campaign.id, campaign]))
+  return seen.flatMap((campaign) => {
+    const now = byId.get(campaign.id)
+    const isSame =
+      now?.status === campaign.status &&
+      now.listId === campaign.listId &&
+      now.steps.length === campaign.steps.length
+    return isSame ? [] : [{ campaign, now }]
+  })
+}
