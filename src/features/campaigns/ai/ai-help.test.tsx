@@ -56,7 +56,7 @@ function Builder({ listId }: { listId: string }) {
   )
 }
 
-async function openHelp({ listId = '4' } = {}) {
+async function openHelp({ listId = '4', isReady = true } = {}) {
   const queryClient = createAppQueryClient()
   const builder = (mode: 'visible' | 'hidden') => (
     <Providers queryClient={queryClient}>
@@ -76,7 +76,7 @@ async function openHelp({ listId = '4' } = {}) {
   await press('AI help')
   // Loads the code of the panel, which can take a while the first time.
   const generate = await screen.findByRole('button', { name: 'Generate' }, { timeout: 15_000 })
-  await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled'))
+  if (isReady) await waitFor(() => expect(generate).not.toHaveAttribute('aria-disabled'))
   const choose = (preset: RegExp) => user.click(screen.getByRole('radio', { name: preset }))
   return { user, press, choose, unmount, rest }
 }
@@ -278,7 +278,7 @@ it('still waits for the answer after the session ended and came back', async () 
 
 it('offers tokens for the contact data in the text, and names them', async () => {
   answerWith({ html: '<p>They said "yes"</p>' })
-  const { press } = await openHelp()
+  const { user, press } = await openHelp()
   await press('Generate')
   await screen.findByRole('button', { name: 'Insert' })
   expect(screen.queryByRole('checkbox', { name: /into tokens/ })).toBeNull()
@@ -287,7 +287,24 @@ it('offers tokens for the contact data in the text, and names them', async () =>
   answerWith({ html: `<p>How is ${company}?</p>` })
   await press('Regenerate')
   const offer = await screen.findByRole('checkbox', { name: /^Turn the company of .+ into tokens/ })
-  expect(offer).not.toBeChecked()
+  expect(offer).toBeChecked()
+  const places = within(screen.getByRole('list', { name: 'Data of one contact' }))
+  expect(places.getByText(`“${company}” becomes {{company}}`)).toBeVisible()
+  await user.click(offer)
+  expect(screen.queryByRole('list', { name: 'Data of one contact' })).toBeNull()
+  await press('Replace')
+  expect(bodyOf(1)).toContain(company)
+  expect(saved[0]?.writtenFor).toMatchObject([{ company }])
+})
+
+it('does not take contacts that could not be read for none', async () => {
+  playScenario('contacts-fail')
+  const { press } = await openHelp({ isReady: false })
+  expect(await screen.findByText(/^Whom this is written for is not known/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveAttribute('aria-disabled', 'true')
+  playScenario('default')
+  await press('Retry')
+  expect(await screen.findByText(/, the contact in the preview\.$/)).toBeVisible()
 })
 
 it('lists subject lines, takes one, and can restore the former subject', async () => {

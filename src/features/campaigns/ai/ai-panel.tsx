@@ -6,8 +6,9 @@ import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { Refusal } from '@/shared/ui/refusal'
 import type { StepBodyHandle } from '../editor/view/step-body-editor'
 import type { Recipient } from '../tokens/use-recipient'
-import type { EmailStep } from '../model/sequence'
+import type { EmailStep, WrittenFor } from '../model/sequence'
 import { subjectsOf, toggleVariant } from '../model/variants'
+import type { AiAnswer } from './ai-answers'
 import { AiFailure } from './ai-failure'
 import { AiOptions } from './ai-options'
 import { AiResult } from './ai-result'
@@ -34,6 +35,7 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
   const { isPending, answers, error } = help.of(step.id)
   const [inserted, setInserted] = useState<Target>()
 
+  const writtenFor = addContacts(step.writtenFor, answers)
   const handleAsk = (settings: AiSettings) =>
     help.ask(step.id, {
       settings,
@@ -47,6 +49,7 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
   }
   const insert = (change: (body: StepBodyHandle) => void) => {
     if (!body.current) return
+    onChange({ writtenFor })
     change(body.current)
     body.current.flush()
     showInserted('body')
@@ -102,11 +105,11 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
           onReplace={(html) => insert((body) => body.replaceBody(html))}
           onRegenerate={handleAsk}
           onSubject={(subject) => {
-            onChange({ subject })
+            onChange({ subject, writtenFor })
             showInserted('subject')
           }}
           onSubjectBack={(subject) => onChange({ subject })}
-          onVariant={(subject) => onChange(toggleVariant(step, subject))}
+          onVariant={(subject) => onChange({ ...toggleVariant(step, subject), writtenFor })}
         />
       )}
       {inserted && (
@@ -117,6 +120,17 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
       )}
     </Stack>
   )
+}
+
+/** Each contact once. */
+function addContacts(known: readonly WrittenFor[] = [], answers: readonly AiAnswer[]) {
+  const used = answers.map(({ lead }) => lead)
+  const all = [...known, ...used].map(({ first_name, last_name, company }) => ({
+    first_name,
+    last_name,
+    company,
+  }))
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 function whyNotAsk(isAsking: boolean, { isPending, error }: Recipient): string | undefined {

@@ -6,6 +6,7 @@ import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import { type AiSettings, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
+import { mentionedOf } from './contact-data'
 import { readSubjectLines } from './subject-lines'
 import { SubjectChoice } from './subject-choice'
 import type { AiAnswer } from './ai-answers'
@@ -42,7 +43,7 @@ export function AiResult(props: Props) {
   const answer = answers[index]
   if (!answer) return null
 
-  const { id, settings, lead, text } = answer
+  const { id, settings, text } = answer
   const lines = settings.preset === 'subject_lines' ? readSubjectLines(text) : []
   const more = (text: () => string) => (
     <>
@@ -75,7 +76,7 @@ export function AiResult(props: Props) {
           <SubjectChoice
             key={id}
             lines={lines}
-            lead={lead}
+            contact={mentionedOf(answer)}
             subjects={props.subjects}
             onChoose={props.onSubject}
             onPutBack={props.onSubjectBack}

@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox, Flex } from '@chakra-ui/react'
+import { Alert, Box, Button, Checkbox, Flex } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { perLocale } from '@/shared/i18n/active-language'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import type { Fact } from '../tokens/mentions'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
 import { MailBody } from '../mail/mail-body'
 import { htmlToPlainText } from '../editor/html/plain-text'
 import { isRewrite } from './ai-settings'
-import { type Fact, namesToTokens } from './name-tokens'
+import { mentionedOf, textForAll, whatBecomesOf, withMarks } from './contact-data'
 import type { AiAnswer } from './ai-answers'
 
 type Props = {
@@ -21,30 +22,37 @@ const factNames: Record<Fact, Translatable> = {
   name: msg('name', 'of a contact'),
   company: msg('company', 'of a contact'),
   title: msg('job title', 'of a contact'),
+  address: msg('e-mail address', 'of a contact'),
+  city: msg('city', 'of a contact'),
 }
 
 /** English without a comma before “and”. */
 const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale))
 
 /**
- * The text was written for one contact and goes to a whole list, so tokens are offered for the
- * contact's data in it. They are preselected for the sample contact, and where the contact is
- * named.
+ * The text was written for one contact and goes to a whole list: the contact's data in it become tokens,
+ * and what has no token is shown, to be rewritten.
  */
 export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
   const t = useTranslation()
-  const { settings, lead, contact } = answer
-  const withTokens = useMemo(() => namesToTokens(answer.html, lead), [answer.html, lead])
-  const { facts } = withTokens
-  const [isForAll, setIsForAll] = useState(!contact || facts.includes('name'))
-  const html = isForAll ? withTokens.html : answer.html
+  const { settings, contact } = answer
+  const mentioned = useMemo(() => mentionedOf(answer), [answer])
+  const forAll = useMemo(() => textForAll(answer.html, mentioned), [answer.html, mentioned])
+  const { places } = forAll
+  const facts = [...new Set(places.filter(({ token }) => token).map(({ fact }) => fact))]
+  const [isForAll, setIsForAll] = useState(true)
+  const html = isForAll ? forAll.html : answer.html
+  const shown = useMemo(
+    () => withMarks(answer.html, { contact: mentioned, isForAll, t }),
+    [answer.html, mentioned, isForAll, t],
+  )
   const text = useMemo(() => htmlToPlainText(html), [html])
   const named = and().format(facts.map((fact) => t(factNames[fact])))
   const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
 
   return (
     <>
-      <MailBody html={html} label={t('Generated text')} />
+      <MailBody key={shown} html={shown} label={t('Generated text')} />
       {facts.length > 0 && (
         <Checkbox.Root
           size="sm"
@@ -62,6 +70,17 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
                 : t('Turn the {facts} of the contact into tokens', { facts: named })}
           </Checkbox.Label>
         </Checkbox.Root>
+      )}
+      {places.length > 0 && (
+        <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
+          {places
+            .filter(({ token }) => isForAll || !token)
+            .map((place) => (
+              <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
+                {whatBecomesOf(place, t)}
+              </Box>
+            ))}
+        </Box>
       )}
       {lintTokens(text).map((problem) => (
         <Alert.Root key={problem.index} status="warning" size="sm">

@@ -1,8 +1,8 @@
 import { Badge, Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { AiLead } from '@/entities/lead/lead-mapping'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { namesToTokensInLine } from './name-tokens'
+import type { Mentioned } from '../tokens/mentions'
+import { lineForAll, whatBecomesOf } from './contact-data'
 import type { SubjectLine } from './subject-lines'
 
 const USE = msg('Use', 'verb')
@@ -10,7 +10,8 @@ const KEEP = msg('Keep', 'verb')
 
 type Props = {
   lines: readonly SubjectLine[]
-  lead: AiLead
+  /** Whom they were written for. */
+  contact: Mentioned
   /** The subject of the step, and its variants. */
   subjects: readonly string[]
   onChoose: (subject: string) => void
@@ -22,7 +23,7 @@ type Props = {
 /**
  * A subject goes to every contact, so the name of the contact it was written for becomes a token.
  */
-export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKeep }: Props) {
+export function SubjectChoice({ lines, contact, subjects, onChoose, onPutBack, onKeep }: Props) {
   const t = useTranslation()
   const [current = ''] = subjects
   const [before] = useState(current)
@@ -31,7 +32,7 @@ export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKe
     <>
       <Box as="ol" aria-label={t('Subject lines')} listStyleType="none">
         {lines.map(({ subject, preheader }, index) => {
-          const line = namesToTokensInLine(subject, lead)
+          const { line, left } = lineForAll(subject, contact)
           const isChosen = line === current
           return (
             <chakra.li
@@ -50,9 +51,14 @@ export function SubjectChoice({ lines, lead, subjects, onChoose, onPutBack, onKe
                 <Text fontWeight="medium">{line}</Text>
                 {preheader && (
                   <Text color="fg.muted" textStyle="sm">
-                    {namesToTokensInLine(preheader, lead)}
+                    {lineForAll(preheader, contact).line}
                   </Text>
                 )}
+                {left.map((place) => (
+                  <Text key={place.words} color="fg.warning" textStyle="sm">
+                    {whatBecomesOf(place, t)}
+                  </Text>
+                ))}
               </Flex>
               {isChosen && <Badge>{t('In use')}</Badge>}
               {!isChosen && (

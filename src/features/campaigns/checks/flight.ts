@@ -15,7 +15,7 @@ export type Finding = {
   lacking?: TokenName
 }
 
-export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender'>
+export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
 
 /** What is checked before mail is sent. */
 export type Flight = {

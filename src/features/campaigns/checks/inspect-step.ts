@@ -3,12 +3,14 @@ import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 import { countLacking } from '../tokens/contact-tokens'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
+import { findMentions } from '../tokens/mentions'
 import { findTokens } from '../tokens/token-text'
 import { tokenText } from '../tokens/tokens'
 import type { Finding, Flight, FlightStep } from './flight'
 import { findForeignTokens, findSpintax } from './foreign-tokens'
 import { announcedFile } from './mentioned-files'
 import { type BodyParts, readBody } from './read-body'
+import { keptWrittenFor } from './written-for'
 
 /** Without the step, which is the same for all. */
 type StepFinding = Omit<Finding, 'stepId'>
@@ -156,6 +158,34 @@ function inspectSubject({ subject }: FlightStep, { position, t }: Place): StepFi
   ]
 }
 
+/** The data of a contact for whom the AI wrote it, without regard to accents. */
+function inspectNames(
+  { subject, writtenFor }: FlightStep,
+  { words }: BodyParts,
+  { position, t }: Place,
+): StepFinding[] {
+  const text = `${subject}\n${words}`
+  const findings = (writtenFor ?? keptWrittenFor(words)).flatMap((contact) => {
+    const mentions = findMentions(text, { ...contact, title: '' })
+    return (['name', 'company'] as const).flatMap((fact) => {
+      const mention = mentions.find((one) => one.fact === fact)
+      if (!mention) return []
+      const fullName = [contact.first_name, contact.last_name].filter(Boolean).join(' ')
+      return [
+        {
+          text: t('Step {position}: This mail names {name}. Everybody in the list will read it.', {
+            position,
+            name: fact === 'name' ? fullName : contact.company,
+          }),
+          quote: text.slice(mention.from, mention.to),
+        },
+      ]
+    })
+  })
+  // Two contacts may be of one company.
+  return [...new Map(findings.map((finding) => [finding.text, finding])).values()]
+}
+
 function inspectBody(
   content: string,
   { ownWords, deadLinks, mutePictures }: BodyParts,
@@ -236,6 +266,7 @@ function inspect(step: FlightStep, parts: BodyParts, place: Place): StepFinding[
     ...(hasBody ? [] : [{ text: t('Step {position} has no text.', { position }) }]),
     ...inspectSender(step, place).map((text) => ({ text })),
     ...inspectTokens(step, parts, place),
+    ...inspectNames(step, parts, place),
     ...(hasBody ? inspectBody(step.content, parts, files, place) : []),
     ...(lacksLink ? [{ text: t('Step {position} has no unsubscribe link.', { position }) }] : []),
     ...(files > 0

@@ -3,8 +3,10 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import type { List } from '@/entities/list/list-queries'
 import { translate } from '@/shared/i18n/translate'
 import template from '../editor/clipboard/fixtures/template.mail?raw'
+import { firstStep } from '../model/sequence'
 import { type Flight, type FlightStep } from './flight'
 import { preflight } from './preflight'
+import { keepWrittenFor } from './written-for'
 
 const list: List = { id: '1', name: 'Founders', description: '', leads: [], totalLeads: 2 }
 
@@ -97,6 +99,31 @@ describe('pre-flight', () => {
       expect(ofStep({ content })).toEqual(['Step 1 has no text.'])
     },
   )
+
+  describe('a contact for whom the AI wrote', () => {
+    const joao = { first_name: 'João', last_name: 'Andersson', company: 'Acme Robotics Inc.' }
+    const footer = '<p><a href="{{unsubscribe_link}}">Stop</a></p>'
+    const names = (name: string) =>
+      `Step 1: This mail names ${name}. Everybody in the list will read it.`
+
+    it.each([
+      ['<p>Congrats Joao on the plant</p>', 'Hello', [names('João Andersson')]],
+      ['<p>Hi <b>{{first_name}}</b>,</p>', 'For Acme Robotics', [names('Acme Robotics Inc.')]],
+      ['<p>Hi {{first_name}}, of {{company}}</p>', 'João’s', [names('João Andersson')]],
+      ['<p>Robotics is the acme of joy</p>', 'For {{company}}', []],
+    ])('%#: is found by name in %s', (body, subject, expected) => {
+      expect(ofStep({ content: body + footer, subject, writtenFor: [joao] })).toEqual(expected)
+    })
+
+    it('is found in the saved mail, and not in another', () => {
+      const content = `<p>Congrats João</p>${footer}`
+      keepWrittenFor([{ ...firstStep({ content }), writtenFor: [joao] }])
+      expect(ofStep({ content: content.replace('<p>', '<p dir="ltr">') })).toEqual([
+        names('João Andersson'),
+      ])
+      expect(ofStep({ content: `<p>Congrats João!</p>${footer}` })).toEqual([])
+    })
+  })
 
   it('names the step and leads to it', () => {
     const steps = [step, { ...step, id: 'step-9', subject: '' }]

@@ -2,6 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
+import { keepWrittenFor } from '../checks/written-for'
 import { type CampaignForm, toCreateRequest } from '../model/campaign-form'
 import { repairTokens } from '../tokens/token-text'
 import type { CampaignDraft } from './campaign-draft'
@@ -17,7 +18,10 @@ type Sending = {
 /** Save Campaign. `isSaving` is true in every component while the call runs. */
 export function useSaveCampaign(draft: CampaignDraft) {
   const { mutate, isPending } = useCreateCampaign<Sending>({
-    onSuccess: ({ draft, form }) => draft.saved(form),
+    onSuccess: ({ draft, form }) => {
+      keepWrittenFor(form.steps)
+      draft.saved(form)
+    },
     onError: (error, { draft, form }) => draft.failed(form, error),
   })
 

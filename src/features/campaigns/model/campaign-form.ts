@@ -90,6 +90,10 @@ export const formReader = z.pipe(
         delay: count,
         cc: text,
         showCc: z.catch(z.boolean(), false),
+        writtenFor: z.catch(
+          z.optional(z.array(z.object({ first_name: text, last_name: text, company: text }))),
+          undefined,
+        ),
       }),
     ),
   }),

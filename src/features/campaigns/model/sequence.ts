@@ -1,5 +1,8 @@
 import { clampInteger } from '@/shared/lib/clamp-integer'
 
+/** A contact for whom the AI wrote. */
+export type WrittenFor = { first_name: string; last_name: string; company: string }
+
 /** A step that sends an e-mail; the other types cannot be used yet. */
 export type EmailStep = {
   id: string
@@ -14,6 +17,8 @@ export type EmailStep = {
   delay: number
   cc: string
   showCc: boolean
+  /** Whose data the text may contain. Not sent. */
+  writtenFor?: WrittenFor[]
 }
 
 /** Limits of the days between two steps; a new step waits the shortest time. */

@@ -1,6 +1,7 @@
 import { world } from '@mocks/entry/db'
-import { useScenario as playScenario } from '@mocks/entry/test-server'
+import { server, useScenario as playScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
+import { http, HttpResponse } from 'msw'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -111,6 +112,16 @@ it('selects the text where copying is blocked, and does not claim success', asyn
   await waitFor(() => expect(field).toHaveFocus())
   expect(field.selectionEnd - field.selectionStart).toBe(field.value.length)
   expect(screen.queryByText('Copied to clipboard')).not.toBeInTheDocument()
+})
+
+it('does not take lists that could not be read for an empty list', async () => {
+  server.use(http.get('*/api/lists', () => HttpResponse.json({}, { status: 500 })))
+  const user = open()
+  expect(await screen.findByText('The contacts of the list could not be loaded')).toBeVisible()
+  expect(screen.queryByText(/^The chosen list has no contacts/)).toBeNull()
+  server.resetHandlers()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
 })
 
 it('marks every token where the list is empty', async () => {

@@ -47,14 +47,17 @@ function fillAddress(address: string, values: TokenValues): string {
     .join('')
 }
 
-const MISSING = 'background-color:#ffe08a;color:#4d3800;padding:0 3px;border-radius:3px'
-const LATER = 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radius:3px'
+const styles = {
+  problem: 'background-color:#ffe08a;color:#4d3800;padding:0 3px;border-radius:3px',
+  note: 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radius:3px',
+}
 
-function markOf(token: TokenName, t: Translate): HTMLElement {
+/** A highlighted word of a mail that is shown, never of one that is sent. */
+export function markOf(text: string, title: string, kind: keyof typeof styles): HTMLElement {
   const mark = document.createElement('span')
-  mark.setAttribute('style', isFilledOnSending(token) ? LATER : MISSING)
-  mark.title = whyUnfilled(token, t)
-  mark.textContent = tokenText(token)
+  mark.setAttribute('style', styles[kind])
+  mark.title = title
+  mark.textContent = text
   return mark
 }
 
@@ -76,7 +79,11 @@ export function fillHtml(html: string, values: TokenValues, t?: Translate): stri
     node.replaceWith(
       ...pieces.map((piece) =>
         t && 'token' in piece && !values.has(piece.token)
-          ? markOf(piece.token, t)
+          ? markOf(
+              tokenText(piece.token),
+              whyUnfilled(piece.token, t),
+              isFilledOnSending(piece.token) ? 'note' : 'problem',
+            )
           : fill(piece, values),
       ),
     )
@@ -84,7 +91,7 @@ export function fillHtml(html: string, values: TokenValues, t?: Translate): stri
   return toHtml()
 }
 
-function textNodesOf(body: HTMLElement): Text[] {
+export function textNodesOf(body: HTMLElement): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
