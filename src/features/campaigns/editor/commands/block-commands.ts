@@ -60,8 +60,10 @@ export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   })
 }
 
+/** Joins neighbours. What stands behind a kept HTML block stays a block of its own. */
 function joinLines(editor: StepEditor, blocks: [Block, Path][]) {
-  for (const [, path] of blocks.slice(1).toReversed()) {
+  const isBehind = (index: number, [, [at = 0]]: [Block, Path]) => blocks[index]?.[1][0] === at - 1
+  for (const [, path] of blocks.filter((entry, index) => isBehind(index - 1, entry)).toReversed()) {
     Transforms.insertText(editor, '\n', { at: Editor.start(editor, path) })
     Transforms.mergeNodes(editor, { at: path })
   }
