@@ -1,5 +1,5 @@
 import { Editor, Element, Node, type NodeEntry, type Path, Text, Transforms } from 'slate'
-import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { isTokenName } from '../../tokens/tokens'
 import {
   type Block,
@@ -116,7 +116,7 @@ function repairInline(editor: StepEditor, node: Element, path: Path): boolean {
   const isNested = Editor.above(editor, { at: path, match: isLink }) !== undefined
   if (isNested || isBare(editor, path)) return unwrap(editor, path)
   const isEmpty = Node.string(node) === '' && !node.children.some((child) => 'type' in child)
-  return isEmpty ? remove(editor, path) : setUrl(editor, node.url, safeLinkUrl(node.url), path)
+  return isEmpty ? remove(editor, path) : setUrl(editor, node.url, keptLinkUrl(node.url), path)
 }
 
 function setUrl(editor: StepEditor, url: string, safeUrl: string, path: Path): boolean {
