@@ -62,23 +62,14 @@ export function createAiAnswers(onAsk = () => {}) {
       running.get(stepId)?.abort()
       end(stepId)
     },
-    /**
-     * A new step may get the id of a deleted one, and must find no answers.
-     * @returns whether one of the deleted steps was waiting for an answer
-     */
-    keepOnly: (ids: readonly string[]): boolean => {
+    /** Stops the requests of deleted steps. Their answers stay for Undo. */
+    stopAllBut: (ids: readonly string[]): void => {
       stepIds = ids
-      const gone = Object.keys(store.get()).filter((stepId) => !ids.includes(stepId))
-      if (gone.length === 0) return false
-      const waiting = gone.filter((stepId) => running.has(stepId))
-      for (const stepId of waiting) {
-        running.get(stepId)?.abort()
-        running.delete(stepId)
+      for (const [stepId, controller] of running) {
+        if (ids.includes(stepId)) continue
+        controller.abort()
+        end(stepId)
       }
-      store.update((all) =>
-        Object.fromEntries(Object.entries(all).filter(([stepId]) => ids.includes(stepId))),
-      )
-      return waiting.length > 0
     },
   }
 }

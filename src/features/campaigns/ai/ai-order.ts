@@ -1,5 +1,6 @@
 import { toAiLead, type AiLead, type Contact } from '@/entities/lead/lead-mapping'
 import type { Wire } from '@/shared/api/contract'
+import { BLANK_IMAGE } from '../mail/safe-url'
 import type { AiSettings } from './ai-settings'
 
 /** Used where the list has no contacts. */
@@ -35,10 +36,14 @@ export function toOrder({ settings, html, subject, contact }: AiInput) {
   const { preset, tone, length, temperature, insertMode } = settings
   return {
     preset_id: preset,
-    editor_html: html,
+    editor_html: withoutEmbeddedPictures(html),
     subject,
     lead: contact ? toAiLead(contact) : sampleLead,
     context: sampleContext,
     options: { tone, length, temperature, insert_mode: insertMode },
   } satisfies Wire<'GenerateEmailRequest'>
 }
+
+/** The AI reads words; a picture in the mail would be up to 700 kB of characters for each request. */
+const withoutEmbeddedPictures = (html: string) =>
+  html.replace(/data:image\/[^"'()\s>]+/gi, BLANK_IMAGE)

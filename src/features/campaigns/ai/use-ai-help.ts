@@ -44,11 +44,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Op
   const shownId = useShownId(isOpen ? openStepId : undefined)
 
   useEffect(() => {
-    if (!answers.keepOnly(steps.map(({ id }) => id))) return
-    notify.info({
-      title: translate('The AI was stopped'),
-      description: translate('The step that it was writing for has been deleted.'),
-    })
+    answers.stopAllBut(steps.map(({ id }) => id))
   }, [answers, steps])
 
   const { mutate } = useGenerateEmail<Request>({

@@ -64,7 +64,7 @@ export class AttachmentStore {
     this.replace({ ...this.store.get(), [stepId]: kept })
   }
 
-  /** Removes the files of deleted steps: a new step may get the same id. */
+  /** Removes the files of deleted steps. */
   keepOnly(stepIds: readonly string[]): void {
     const entries = Object.entries(this.store.get())
     const kept = entries.filter(([stepId]) => stepIds.includes(stepId))

@@ -24,11 +24,4 @@ export class EditorSession {
   find(stepId: string): StepDocument | undefined {
     return this.documents.get(stepId)
   }
-
-  /** A new step may get the id of a deleted one, and must not find its body. */
-  keepOnly(stepIds: readonly string[]): void {
-    for (const stepId of this.documents.keys()) {
-      if (!stepIds.includes(stepId)) this.documents.delete(stepId)
-    }
-  }
 }

@@ -12,6 +12,7 @@ import {
   type Block,
   bodyBlocks,
   isHtmlBlock,
+  type Origin,
   type StepEditor,
 } from './model/document'
 import { withHtmlBlocks } from './commands/html-block-rules'
@@ -41,6 +42,7 @@ export class StepDocument {
   readonly editor: StepEditor
   private readonly source: string
   private readonly sourceBlocks: readonly Block[]
+  private readonly sourceOrigins: ReadonlySet<Origin | undefined>
   /**
    * The HTML that the draft holds: what the document was created from, then what was last handed
    * out.
@@ -58,6 +60,7 @@ export class StepDocument {
     const { blocks, ...wrapper } = readSource(html)
     setWrapper(this.editor, wrapper)
     this.sourceBlocks = blocks
+    this.sourceOrigins = new Set(blocks.map(({ origin }) => origin))
     this.editor.children = blocks
     this.source = html
     this.held = html
@@ -74,15 +77,15 @@ export class StepDocument {
   }
 
   /**
-   * A body with a kept layout is returned unchanged while nothing is edited, or after everything is
-   * undone.
+   * A body is returned unchanged while nothing is edited, or after everything is undone.
    */
   toHtml(): string {
     const blocks = bodyBlocks(this.editor)
+    if (this.source && areSameBlocks(blocks, this.sourceBlocks)) return this.source
     const html = slateToHtml(blocks)
-    // The styles around are only needed by kept blocks.
-    if (!blocks.some(isHtmlBlock)) return html
-    if (areSameBlocks(blocks, this.sourceBlocks)) return this.source
+    // The page around is only needed by what came with it.
+    const isOwn = ({ origin }: Block) => origin !== undefined && this.sourceOrigins.has(origin)
+    if (!blocks.some((block) => isHtmlBlock(block) || isOwn(block))) return html
     const { before, after } = wrapperOf(this.editor)
     return before + html + after
   }

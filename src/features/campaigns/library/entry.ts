@@ -39,8 +39,6 @@ export const entryReader: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
 /** What this or an older version of the application stored on the device. */
 export const storedEntries = items(entryReader)
 
-/** Whether two entries have the same content, whatever their ids. */
-export function areSameEntries(a: Entry, b: Entry): boolean {
-  const read = (entry: Entry) => JSON.stringify(entryReader.parse({ ...entry, id: 'any' }))
-  return read(a) === read(b)
-}
+/** The same text for entries with the same content, whatever their ids. */
+export const contentOf = (entry: Entry): string =>
+  JSON.stringify(entryReader.parse({ ...entry, id: 'any' }))

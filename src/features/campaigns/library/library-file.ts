@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { sendableHtml } from '../mail/clean-html'
-import { areSameEntries, type Entry, entryReader, newEntryId } from './entry'
+import { contentOf, type Entry, entryReader, newEntryId } from './entry'
 
 /** Says what the file is, for people who find it and for this application. */
 const CONTENT = 'AI SDR templates and snippets'
@@ -46,8 +46,9 @@ export function readFile(text: string): FileResult {
 /** @returns what is not here yet; an entry that was changed since it was exported is a new one */
 export function newEntries(imported: readonly Entry[], known: readonly Entry[]): Entry[] {
   const knownIds = new Set(known.map(({ id }) => id))
+  const contents = new Set(known.map(contentOf))
   return imported
-    .filter((entry) => !known.some((one) => areSameEntries(one, entry)))
+    .filter((entry) => !contents.has(contentOf(entry)))
     .map((entry) => (knownIds.has(entry.id) ? withNewId(entry) : entry))
 }
 

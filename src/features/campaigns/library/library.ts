@@ -23,10 +23,10 @@ export function createLibrary(storage: DraftStorage, key: string) {
     return isWritten
   }
   const add = (added: readonly Entry[]) =>
-    change((stored) => [
-      ...stored,
-      ...added.filter(({ id }) => !stored.some((entry) => entry.id === id)),
-    ])
+    change((stored) => {
+      const known = new Set(stored.map(({ id }) => id))
+      return [...stored, ...added.filter(({ id }) => !known.has(id))]
+    })
   const unfollow = storage.follow(key, () => {
     if (isWritten) entries.set(read())
     else add(entries.get())

@@ -86,6 +86,7 @@ it.each([
   '<img src="pictures/logo.png" alt="Logo">',
   '<!--[if !mso]><!--><p>a</p><!--<![endif]-->',
   '<p>a</p><hr><button>b</button>',
+  '<!-- Spring --><!DOCTYPE html><html><head></head><body><p>a</p></body></html>',
 ])('sends unchanged what cannot run: %s', (html) => {
   expect(sendableHtml(html)).toBe(html)
 })
@@ -106,6 +107,10 @@ it.each([
     '<p style="color:red;margin:0">a</p>',
   ],
   ['<p>a</p><!--[if IE]><script>alert(1)</script><![endif]-->', '<p>a</p>'],
+  [
+    '<!-- Spring --><!DOCTYPE html><html><head></head><body onload="x()">a</body></html>',
+    '<!DOCTYPE html><html><head></head><body>a</body></html>',
+  ],
   [
     '<!doctype html><!-- <img src=x onerror=alert(1)> --><html><head></head><body>a</body></html>',
     '<!doctype html><html><head></head><body>a</body></html>',

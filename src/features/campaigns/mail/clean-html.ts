@@ -111,8 +111,12 @@ function sanitize(html: string, { purifier, comments }: Purifier): string {
   const cleaned = result.replace(/<!--kept-(\d+)-->/g, (_, index) => comments[Number(index)] ?? '')
   const { page, body } = parseMail(html)
   const before = isPage ? page.documentElement.outerHTML : body.innerHTML
-  const hasOnlyPage = [...page.childNodes].every((node) => node.nodeType !== Node.COMMENT_NODE)
-  if (cleaned === before && hasOnlyPage && isAllInPage(html, page)) return html
+  // DOMPurify reads nothing outside of the page's root.
+  const isAround = [...page.childNodes].every(
+    ({ nodeType, nodeValue }) =>
+      nodeType !== Node.COMMENT_NODE || keptComment(nodeValue ?? '') === `<!--${nodeValue}-->`,
+  )
+  if (cleaned === before && isAround && isAllInPage(html, page)) return html
   return isPage ? doctypeOf(html) + cleaned : cleaned
 }
 

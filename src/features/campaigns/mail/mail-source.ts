@@ -1,5 +1,6 @@
 const PAGE = /<(?:!doctype|html|head|body)(?![\w-])/i
-const DOCTYPE = /^[\s\uFEFF]*(<!doctype[^>]*>\s*)/i
+/** Comments may stand in front of it. */
+const DOCTYPE = /^(?:[\s\uFEFF]|<!--[\s\S]*?-->)*(<!doctype[^>]*>\s*)/i
 
 const parser = new DOMParser()
 

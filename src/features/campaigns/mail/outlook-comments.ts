@@ -1,5 +1,7 @@
-/** `[if mso]>…<![endif]`: content that only Outlook reads. */
-const CONDITIONAL = /^\[if\b[\w\s()|&!.]*\]>([\s\S]*)<!\[endif\]$/i
+/**
+ * `[if mso]>…<![endif]`: content that only Outlook reads. Some templates end it with `<!--<![endif]`.
+ */
+const CONDITIONAL = /^\[if\b[\w\s()|&!.]*\]>([\s\S]*?)(?:<!-{2,3}>?\s*)?<!\[endif\]$/i
 /**
  * The parts of `<!--[if !mso]><!-->…<!--<![endif]-->`; every program reads the content between
  * them.
@@ -9,9 +11,9 @@ const CLOSING = /^\s*<!\[endif\](?:--)?\s*$/i
 
 /** Tables, pictures and Word's own drawing elements. */
 const TAG =
-  /^(?:table|tbody|thead|tr|t[dh]|div|p|span|a|br|img|center|font|b|i|u|strong|em|h[1-6]|ul|ol|li|hr|style|xml|(?:o|v|w|m):[a-z]+)$/i
+  /^(?:table|tbody|thead|tr|t[dh]|div|p|span|a|br|img|center|font|b|i|u|strong|em|h[1-6]|ul|ol|li|hr|style|xml|noscript|(?:o|v|w|m):[a-z]+)$/i
 const ACTIVE =
-  /[\s"'/]on[a-z]+\s*=|(?:java|vb|live)script:|data:\s*text|expression\(|-moz-binding|@import|&(?:#|colon|tab|newline)/i
+  /[\s"'/]on[a-z]+\s*=|(?:java|vb|live)script:|data:\s*text|expression\(|-moz-binding|@import/i
 const VML = /behavior:\s*url\(['"]?#default#VML['"]?\)/gi
 
 /**
@@ -30,11 +32,27 @@ export function keptComment(data: string): string | undefined {
   return isKept ? `<!--${data}-->` : undefined
 }
 
+const isActive = (text: string) =>
+  ACTIVE.test(text.replace(/[\t\n\r\f]+/g, ' ')) || ACTIVE.test(text.replace(/[\t\n\r]/g, ''))
+
+const NAMED: Readonly<Record<string, string>> = { colon: ':', tab: '\t', newline: '\n' }
+
+/** With the character references that could hide an active address. */
+const decoded = (text: string) =>
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(colon|tab|newline));?/gi,
+    (_, hex?: string, decimal?: string, name = '') => {
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal ?? -1)
+      if (code < 0) return NAMED[name.toLowerCase()] ?? ''
+      return code <= 0x10ffff && code >= 9 ? String.fromCodePoint(code) : ''
+    },
+  )
+
 function isHarmless(content: string): boolean {
   // oxlint-disable-next-line no-control-regex -- browsers skip them inside a scheme
   const text = content.replace(VML, '').replace(/[\u0000-\u0008\u000E-\u001F]/g, '')
   const compact = text.replace(/[\t\n\r\f]+/g, ' ')
-  if (ACTIVE.test(compact) || ACTIVE.test(text.replace(/[\t\n\r]/g, ''))) return false
+  if ([text, decoded(text)].some(isActive)) return false
   if (/behaviou?r\s*:|\\[0-9a-f]/i.test(compact)) return false
   return [...compact.matchAll(/<[/!?]?\s*([^\s/>]*)/g)].every(([, name = '']) => TAG.test(name))
 }

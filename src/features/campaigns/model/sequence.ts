@@ -49,9 +49,17 @@ export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
   })
 }
 
+/**
+ * The deleted steps of this page. Undo brings a step back with what belongs to its id: its history,
+ * files and AI answers, which no new step must find.
+ */
+const deletedIds = new Set<string>()
+
 function freeId(steps: readonly EmailStep[]): string {
   const numbers = steps.map(({ id }) => Number(/^step-(\d+)$/.exec(id)?.[1] ?? 0))
-  return `step-${Math.max(0, ...numbers) + 1}`
+  let number = Math.max(0, ...numbers) + 1
+  while (deletedIds.has(`step-${number}`)) number += 1
+  return `step-${number}`
 }
 
 /** Adds a step at the end, with the sender of the step before it. */
@@ -65,7 +73,19 @@ export function addStep(
 
 /** Keeps the last remaining step. */
 export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[] {
-  return steps.length > 1 ? normaliseDelays(steps.filter((step) => step.id !== id)) : [...steps]
+  if (steps.length === 1) return [...steps]
+  deletedIds.add(id)
+  return normaliseDelays(steps.filter((step) => step.id !== id))
+}
+
+/** Brings a deleted step back to where it was. */
+export function restoreStep(
+  steps: readonly EmailStep[],
+  step: EmailStep,
+  index: number,
+): EmailStep[] {
+  const isThere = steps.some(({ id }) => id === step.id)
+  return isThere ? [...steps] : normaliseDelays(steps.toSpliced(index, 0, step))
 }
 
 /** Puts the copy right behind the step. */

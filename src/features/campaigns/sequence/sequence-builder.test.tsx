@@ -33,6 +33,29 @@ describe('the sequence', () => {
     expect(screen.getByText('No step is selected')).toBeVisible()
   })
 
+  it('brings a deleted step back with its text and its files', async () => {
+    const { user } = renderApp('/campaigns')
+    await reachBuilder(user)
+    await user.type(await screen.findByLabelText('Subject'), 'First')
+    await addEmail(user)
+    await user.type(await screen.findByLabelText('Subject'), 'Second')
+    const file = new File(['a'], 'prices.pdf', { type: 'application/pdf' })
+    await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), file)
+    await press(user, 'Delete step 2')
+    const undo = await button('Undo')
+    await addEmail(user)
+    expect(await screen.findByLabelText('Subject')).toHaveValue('')
+    expect(screen.queryByText('prices.pdf')).toBeNull()
+    await user.click(undo)
+    expect(positions()).toEqual([
+      'Step 1 · EmailDay 1First',
+      'Step 2 · EmailDay 2Second',
+      'Step 3 · EmailDay 3No subject yet',
+    ])
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Second')
+    expect(screen.getByText('prices.pdf')).toBeVisible()
+  })
+
   it('waits between 1 and 30 days', async () => {
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)

@@ -36,7 +36,13 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const { isSaving, save } = saving
   const campaigns = useQuery(campaignsQuery).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
-  const actions = useStepActions({ steps: form.steps, stepId, onStepId, onChange: draft.change })
+  const actions = useStepActions({
+    steps: form.steps,
+    stepId,
+    onStepId,
+    onChange: draft.change,
+    onCommit: draft.commit,
+  })
   useAttachments(memory.attachments, form.steps)
   const nameRef = useRef<HTMLInputElement>(null)
   const { selectedId, handleSelect } = actions

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
@@ -42,7 +42,6 @@ export function StepPanel(props: Props) {
   const { onSelect, onChange } = props
   const [arrivedBy, setArrivedBy] = useState<Direction>()
   const [session] = useState(() => new EditorSession())
-  useEffect(() => session.keepOnly(steps.map(({ id }) => id)), [session, steps])
   const { answers, attachments } = memory
   const ai = useAiHelp({ steps, openStepId: step?.id, answers, isAwaited })
   const recipient = useRecipient(listId)

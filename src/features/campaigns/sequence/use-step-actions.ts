@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { CampaignStep } from '@/entities/campaign/campaign'
+import { translate } from '@/shared/i18n/translate'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { NO_STEP } from '../model/campaign-place'
 import type { ChangeForm } from '../drafts/campaign-draft'
 import {
@@ -10,6 +12,7 @@ import {
   moveStep,
   moveStepTo,
   removeStep,
+  restoreStep,
 } from '../model/sequence'
 import type { StepAction } from './step-card'
 
@@ -22,16 +25,42 @@ const toPart = ({ subject, content, sender, delay, cc }: CampaignStep) => ({
   showCc: cc !== '',
 })
 
+type ChangeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[]) => void
+
+/** @returns its position, from 1, and what brings it back; undefined for the last remaining step */
+function removeWithUndo(changeSteps: ChangeSteps, id: string) {
+  let undo: { position: number; restore: () => void } | undefined
+  changeSteps((steps) => {
+    const index = steps.findIndex((step) => step.id === id)
+    const step = steps[index]
+    if (step && steps.length > 1) {
+      const restore = () => changeSteps((steps) => restoreStep(steps, step, index))
+      undo = { position: index + 1, restore }
+    }
+    return removeStep(steps, id)
+  })
+  return undo
+}
+
+function offerUndo(number: number, onUndo: () => void) {
+  notify.info(
+    { title: translate('Step {number} deleted', { number }) },
+    { action: { label: translate('Undo'), onClick: onUndo } },
+  )
+}
+
 type Options = {
   steps: readonly EmailStep[]
   /** The step in the address. */
   stepId: string | undefined
   onStepId: (id: string) => void
   onChange: ChangeForm
+  /** Writes the pending text of an open editor into the form. */
+  onCommit: () => void
 }
 
 /** The actions on the chain. The handlers are stable, so that unchanged cards do not re-render. */
-export function useStepActions({ steps, stepId, onStepId, onChange }: Options) {
+export function useStepActions({ steps, stepId, onStepId, onChange, onCommit }: Options) {
   const selectedId = useSelectedId(steps, stepId)
 
   const changeSteps = useCallback(
@@ -57,12 +86,20 @@ export function useStepActions({ steps, stepId, onStepId, onChange }: Options) {
           return changeSteps((steps) => moveStep(steps, id, 1))
         case 'duplicate':
           return changeSteps((steps) => duplicateStep(steps, id))
-        case 'delete':
+        case 'delete': {
+          // The last words typed in it come back as well.
+          onCommit()
+          const undo = removeWithUndo(changeSteps, id)
           onStepId(NO_STEP)
-          return changeSteps((steps) => removeStep(steps, id))
+          if (undo)
+            offerUndo(undo.position, () => {
+              undo.restore()
+              onStepId(id)
+            })
+        }
       }
     },
-    [changeSteps, onStepId],
+    [changeSteps, onCommit, onStepId],
   )
   const handleMove = useCallback(
     (id: string, index: number) => changeSteps((steps) => moveStepTo(steps, id, index)),

@@ -3,7 +3,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { RequiredMark } from '@/shared/ui/fields/required-mark'
 import { type ChangeEvent, type Ref, Suspense, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
-import { openTokenQuery, repairTokens } from './token-text'
+import { caretAfterRepair, openTokenQuery, repairTokens } from './token-text'
 import { type TokenName, tokenText } from './tokens'
 import { TokenIcon } from './token-icon'
 import { TokenMenu } from './token-menu'
@@ -63,7 +63,10 @@ export function TokenTextField(props: TokenTextFieldProps) {
   const handleBlur = () => {
     handleFocus(false)
     const repaired = repairTokens(value)
-    if (repaired !== value) onChange(repaired)
+    if (repaired !== value) {
+      caret.current = caretAfterRepair(value, caret.current)
+      onChange(repaired)
+    }
     onBlur?.()
   }
 

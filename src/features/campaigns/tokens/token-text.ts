@@ -36,6 +36,12 @@ export function repairTokens(text: string): string {
     .join('')
 }
 
+/** Where the caret is in the repaired text; inside a token it moves to the token's end. */
+export function caretAfterRepair(text: string, caret: number): number {
+  const around = placesOfTokens(text).find(({ from, to }) => from < caret && caret < to)
+  return repairTokens(text.slice(0, around?.to ?? caret)).length
+}
+
 /** The tokens in use, each once, in order of appearance. */
 export function findTokens(text: string): TokenName[] {
   return [...new Set(placesOfTokens(text).map(({ token }) => token))]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeTokenProblem, lintTokens } from './token-lint'
-import { findTokens, openTokenQuery, repairTokens, splitAtTokens } from './token-text'
+import { caretAfterRepair, findTokens, openTokenQuery, repairTokens, splitAtTokens } from './token-text'
 import { nearestToken, tokens, tokensMatching } from './tokens'
 
 it('knows the six tokens', () => {
@@ -22,6 +22,14 @@ it.each([
   ['{{first\u200B_name}}', '{{first_name}}'],
   ['{{nobody}} {first_name} {{ }}', '{{nobody}} {first_name} {{ }}'],
 ])('repairs %j', (text, repaired) => expect(repairTokens(text)).toBe(repaired))
+
+it.each([
+  ['{{ First Name }} and more', 21, 19],
+  ['{{ First Name }} and more', 4, 14],
+  ['Hi {{ company }}', 2, 2],
+])('keeps the caret of %j in its place when the text is repaired', (text, caret, repaired) =>
+  expect(caretAfterRepair(text, caret)).toBe(repaired),
+)
 
 it('splits a text at its tokens', () => {
   expect(splitAtTokens('Hi {{first_name}}, {{who}} at {{company}}')).toEqual([

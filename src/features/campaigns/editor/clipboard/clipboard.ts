@@ -6,7 +6,7 @@ import { isPlainMode } from '../commands/block-commands'
 import { insertCodeText, isInCode } from '../commands/code-commands'
 import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
-import { pasteAddress, setImage } from '../commands/inline-commands'
+import { insertImage, pasteAddress } from '../commands/inline-commands'
 import { insertBlocks } from '../commands/insert-blocks'
 import { insertHtml } from '../commands/insert-html'
 import { readPastedHtml } from './pasted-html'
@@ -108,6 +108,6 @@ function insertPictures(
     if (!file.type.startsWith('image/')) continue
     const refusal = whyNotEmbedded(file)
     if (refusal) onNotice(refusal)
-    else toDataUrl(file).then((url) => setImage(editor, { url, alt: file.name }), onUnreadable)
+    else toDataUrl(file).then((url) => insertImage(editor, { url, alt: file.name }), onUnreadable)
   }
 }

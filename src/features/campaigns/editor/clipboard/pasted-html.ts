@@ -21,7 +21,7 @@ export function readPastedHtml(html: string): PastedBody {
   for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
   const images = { blank: 0 }
-  const blocks = domToSlate(body, keepTable)
+  const blocks = domToSlate(body, { keep: keepTable })
   for (const block of blocks) {
     if (isHtmlBlock(block)) images.blank += block.html.split(BLANK_IMAGE).length - 1
     block.children = block.children.map((node) => cleanInline(node, images, false))

@@ -1,5 +1,5 @@
-import { Editor, type Path, Transforms } from 'slate'
-import type { Align, Block, BlockKind, StepEditor } from '../model/document'
+import { Editor, Node, type Path, Transforms } from 'slate'
+import type { Align, Block, BlockKind, Origin, StepEditor } from '../model/document'
 import { bodyBlocks, isBlock, isHtmlBlock, MAX_DEPTH, NO_KIND, NO_LAYOUT } from '../model/document'
 import { deepestAt } from '../model/list-depth'
 import { nextInList } from '../model/list-numbers'
@@ -28,8 +28,19 @@ export function setKind(editor: StepEditor, kind: BlockKind, at: Path): void {
   const layout = kind.type === 'code' ? NO_LAYOUT : {}
   Editor.withoutNormalizing(editor, () => {
     passStartOn(editor, at)
-    Transforms.setNodes<Block>(editor, { ...NO_KIND, ...layout, ...kind }, { at })
+    const block = Node.get(editor, at)
+    const origin = isBlock(block) ? originOf(block, kind) : undefined
+    Transforms.setNodes<Block>(editor, { ...NO_KIND, ...layout, ...kind, origin }, { at })
   })
+}
+
+/** A block of a new kind gets an element of its own, and leaves the quote that it was in. */
+function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined {
+  if (!origin) return undefined
+  const quote = origin.boxes.findLastIndex(({ tag }) => tag === 'blockquote')
+  const leaves = type === 'quote' && kind.type !== 'quote' && quote >= 0
+  const boxes = leaves ? origin.boxes.slice(0, quote) : origin.boxes
+  return { ...origin, boxes, lists: [], own: undefined, html: undefined }
 }
 
 /** When the first item leaves a list, the rest keeps the start number. */
@@ -60,8 +71,10 @@ export function toggleKind(editor: StepEditor, kind: BlockKind): void {
   })
 }
 
+/** Joins neighbours. What stands behind a kept HTML block stays a block of its own. */
 function joinLines(editor: StepEditor, blocks: [Block, Path][]) {
-  for (const [, path] of blocks.slice(1).toReversed()) {
+  const isBehind = (index: number, [, [at = 0]]: [Block, Path]) => blocks[index]?.[1][0] === at - 1
+  for (const [, path] of blocks.filter((entry, index) => isBehind(index - 1, entry)).toReversed()) {
     Transforms.insertText(editor, '\n', { at: Editor.start(editor, path) })
     Transforms.mergeNodes(editor, { at: path })
   }

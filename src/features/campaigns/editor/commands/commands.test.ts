@@ -1,7 +1,16 @@
 import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
 import { canIndent, indent, setAlign, toggleKind } from './block-commands'
-import { currentLink, insertToken, removeLink, setImage, setLink } from './inline-commands'
+import {
+  currentLink,
+  insertImage,
+  insertToken,
+  removeLink,
+  setImage,
+  setLink,
+} from './inline-commands'
+import type { StepEditor } from '../model/document'
+import { insertHtml } from './insert-html'
 import { clearFormat, setColor, toggleMark } from './mark-commands'
 import { switchMode } from './modes'
 import { paletteColors } from '../view/toolbar/palette'
@@ -41,6 +50,39 @@ describe('blocks', () => {
     expect(html()).toMatch(/^<pre style="[^"]+">a\nb<\/pre>$/)
     editor.undo()
     expect(html()).toBe('<p><strong>a</strong></p><p>b</p>')
+  })
+
+  it('stay apart where a layout stands between them', () => {
+    const { editor, html } = open('<p>a</p><p>b</p><hr><p>c</p>')
+    toggleKind(editor, { type: 'code' })
+    expect(html()).toMatch(/^<pre [^>]+>a\nb<\/pre><hr><pre [^>]+>c<\/pre>$/)
+    editor.undo()
+    expect(html()).toBe('<p>a</p><p>b</p><hr><p>c</p>')
+  })
+
+  it.each([
+    ['Backspace', [1, 0], (editor: StepEditor) => editor.deleteBackward('character')],
+    ['Delete', [0, 0], (editor: StepEditor) => editor.deleteForward('character')],
+  ] as const)('lose their formatting when %s joins them to code', (_, path, join) => {
+    const clock = { now: 0 }
+    const html = '<pre>code</pre><p>a <b>bold</b> <a href="https://a.example">c</a></p>'
+    const { editor } = new StepDocument(html, { now: () => clock.now })
+    const before = editor.children
+    Transforms.select(
+      editor,
+      path[0] === 1 ? Editor.start(editor, [1]) : Editor.end(editor, [...path]),
+    )
+    join(editor)
+    expect(editor.children).toMatchObject([{ type: 'code', children: [{ text: 'codea bold c' }] }])
+    clock.now = 2000
+    Transforms.select(editor, { path: [0, 0], offset: 8 })
+    editor.insertText('x')
+    editor.undo()
+    editor.undo()
+    expect(editor.children).toEqual(before)
+    editor.redo()
+    editor.redo()
+    expect(Editor.string(editor, [])).toBe('codea boxld c')
   })
 
   it.each(['center', 'right', 'justify'] as const)('are aligned: %s', (align) => {
@@ -128,6 +170,19 @@ it('inserts and changes a picture', () => {
   expect(html()).toBe(
     '<p>a<img src="https://example.com/a.png" alt="A &quot;chart&quot;" width="200" style="max-width:100%">b</p>',
   )
+})
+
+it('puts a picture in the place of a selection with text and a picture', () => {
+  const { editor, html } = open('<p>a <img src="https://a.example/a.png" alt=""> b</p><p>c</p>')
+  insertImage(editor, { url: 'https://a.example/b.png', alt: 'b' })
+  expect(html()).toBe('<p><img src="https://a.example/b.png" alt="b" style="max-width:100%"></p>')
+})
+
+it('replaces a query with emoji in it, also where it is formatted', () => {
+  const { document, editor, html } = open('<p>Hi 🎉 /<b>🎉👍🏽</b></p>')
+  document.selectEnd()
+  insertHtml(editor, '<p>there</p>', '/🎉👍🏽'.length)
+  expect(html()).toBe('<p>Hi 🎉 there</p>')
 })
 
 it('inserts tokens at the last caret, and at the end of a body that was never opened', () => {

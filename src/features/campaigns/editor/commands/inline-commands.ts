@@ -134,6 +134,18 @@ export function removeLink(editor: StepEditor): void {
   asOneStep(editor, () => Transforms.unwrapNodes(editor, { match: isLink, split: false }))
 }
 
+/** Puts a picture in the place of the selection. */
+export function insertImage(editor: StepEditor, image: Pick<ImageNode, 'url' | 'alt'>): void {
+  if (!editor.selection || Range.isCollapsed(editor.selection)) {
+    setImage(editor, image)
+    return
+  }
+  asOneStep(editor, () => {
+    editor.deleteFragment()
+    insertInline(editor, { type: 'image', ...image, children: [{ text: '' }] })
+  })
+}
+
 /** Inserts a picture, or changes the selected one. */
 export function setImage(
   editor: StepEditor,
@@ -181,9 +193,18 @@ export function textBeforeCaret(editor: StepEditor): string {
 /** Replaces the last `length` characters before the caret by a chip. */
 export function replaceBeforeCaret(editor: StepEditor, length: number, name: TokenName): void {
   asOneStep(editor, () => {
-    Transforms.delete(editor, { distance: length, unit: 'character', reverse: true })
+    deleteBeforeCaret(editor, length)
     insertChip(editor, name)
   })
+}
+
+/** @param length in UTF-16 units, as of a string: Slate's own distance counts an emoji as one */
+export function deleteBeforeCaret(editor: StepEditor, length: number): void {
+  const block = Editor.above(editor, { match: isBlock })
+  const focus = editor.selection?.anchor
+  if (!block || !focus || length === 0) return
+  const anchor = pointInBlock(editor, block[1], textBeforeCaret(editor).length - length)
+  Transforms.delete(editor, { at: { anchor, focus } })
 }
 
 /** Call it after a brace was typed: turns a completed token into a chip. */

@@ -1,7 +1,7 @@
-import { Transforms } from 'slate'
 import { readFragment } from '../html/read-source'
 import type { StepEditor } from '../model/document'
 import { asOneStep } from '../model/undo-steps'
+import { deleteBeforeCaret } from './inline-commands'
 import { insertBlocks } from './insert-blocks'
 
 /**
@@ -10,9 +10,7 @@ import { insertBlocks } from './insert-blocks'
  */
 export function insertHtml(editor: StepEditor, html: string, replaced = 0): void {
   asOneStep(editor, () => {
-    if (replaced > 0) {
-      Transforms.delete(editor, { distance: replaced, unit: 'character', reverse: true })
-    }
+    deleteBeforeCaret(editor, replaced)
     insertBlocks(editor, readFragment(html))
   })
 }

@@ -1,16 +1,20 @@
-/** The declarations of a style attribute by lower-case name; the last one of a name wins. */
-export function readStyle(style: string | null): ReadonlyMap<string, string> {
-  const declarations = new Map<string, string>()
-  if (!style) return declarations
-  for (const declaration of style.split(';')) {
-    const colon = declaration.indexOf(':')
-    if (colon < 1) continue
-    const name = declaration.slice(0, colon).trim().toLowerCase()
-    const value = declaration.slice(colon + 1).replace(/!important/i, '')
-    declarations.set(name, value.trim().toLowerCase())
-  }
-  return declarations
+type Declaration = { name: string; value: string; source: string }
+
+/** The declarations of a style attribute; a `;` inside quotes or brackets ends none. */
+export function splitStyle(style: string): Declaration[] {
+  const sources = style.match(/(?:[^;"'(]|"[^"]*"?|'[^']*'?|\([^)]*\)?)+/g) ?? []
+  return sources.flatMap((source) => {
+    const colon = source.indexOf(':')
+    if (colon < 1) return []
+    const name = source.slice(0, colon).trim().toLowerCase()
+    const value = source.slice(colon + 1).replace(/!important/i, '')
+    return [{ name, value: value.trim().toLowerCase(), source: source.trim() }]
+  })
 }
+
+/** The declarations of a style attribute by lower-case name; the last one of a name wins. */
+export const readStyle = (style: string | null): ReadonlyMap<string, string> =>
+  new Map(splitStyle(style ?? '').map(({ name, value }) => [name, value]))
 
 const named: Readonly<Record<string, string>> = {
   black: '#000000',

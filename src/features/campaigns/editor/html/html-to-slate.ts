@@ -1,9 +1,10 @@
 import { BLOCK_TAGS, isElement, repairTokensIn, UNREAD_TAGS } from '../../tokens/body-tokens'
-import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { keptLinkUrl, safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
 import {
   type Align,
   type Block,
   type BlockKind,
+  type Box,
   type Dir,
   type ListItemKind,
   type Marks,
@@ -13,6 +14,7 @@ import {
 import { chipTokens, type InlineRun, runText, toInlines } from '../model/inline-run'
 import { clampDepths } from '../model/list-depth'
 import { withoutLostStarts } from '../model/list-numbers'
+import { attributesOf, boxOf, hasBlocks, isBox, sourceOf, wrapOf } from './origin'
 import { readAlign, readDir, readMarks } from './read-marks'
 import { withoutControlCharacters } from '../model/normalise-text'
 import { startSide } from '../model/text-direction'
@@ -21,13 +23,22 @@ import { isWordNoise, readWordListItem, readWordNumber, startsWordList } from '.
 
 /** Elements that show an empty line when they are empty. */
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
+/** Elements whose blocks become lines of one block. */
+const OWN = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'PRE'])
 
 type Context = {
   kind: BlockKind
   align?: Align
   dir?: Dir
   marks: Marks
-  link?: { url: string }
+  link?: { url: string; attributes?: string }
+  /** The elements around, where they are carried along. */
+  boxes: readonly Box[]
+  listBoxes: readonly Box[]
+  own?: Box
+  /** The element that directly contains the text, and the marks that it gives it. */
+  root: Element
+  rootMarks: Marks
   /** The number of lists around, and whether the innermost one is numbered. */
   lists: number
   isOrdered: boolean
@@ -49,14 +60,24 @@ export function htmlToSlate(html: string): Block[] {
 /** Returns a block that keeps an element as a whole; undefined where its text is enough. */
 type Keep = (element: Element) => Block | undefined
 
+type Reading = {
+  keep?: Keep
+  /** Whether what the editor has no button for stays with its block; else it is left out. */
+  carries?: boolean
+}
+
 /** @param body its tokens are repaired in place */
-export function domToSlate(body: Element, keep?: Keep): Block[] {
+export function domToSlate(body: Element, { keep, carries = false }: Reading = {}): Block[] {
   repairTokensIn(body)
-  const reader = new BlockReader(keep)
+  const reader = new BlockReader(keep, carries)
   reader.read(body, {
     kind: { type: 'paragraph' },
     dir: readDir(body) || undefined,
     marks: {},
+    boxes: [],
+    listBoxes: [],
+    root: body,
+    rootMarks: {},
     lists: 0,
     isOrdered: false,
     isPreformatted: false,
@@ -72,36 +93,55 @@ class BlockReader {
   private readonly wordLists = new Set<string>()
   private run: InlineRun = []
   private context: Context | undefined
+  /** The source of the run, as children of its root. */
+  private nodes: Node[] = []
+  private readonly listsRead = new Map<Element, Box>()
   private readonly keep: Keep | undefined
+  private readonly carries: boolean
 
-  constructor(keep: Keep | undefined) {
+  constructor(keep: Keep | undefined, carries: boolean) {
     this.keep = keep
+    this.carries = carries
   }
 
   read(parent: Node, context: Context): void {
     for (const node of parent.childNodes) {
       if (isElement(node)) this.readElement(node, context)
       else if (node.nodeType === Node.TEXT_NODE) this.addText(node.nodeValue ?? '', context)
+      if (parent === context.root && this.context) this.nodes.push(node)
     }
   }
 
   close(): void {
-    const { context, run } = this
+    const { context, run, nodes } = this
     this.run = []
+    this.nodes = []
     this.context = undefined
     if (!context) return
     const collapsed = context.kind.type === 'code' ? dropLastBreak(run) : collapseWhiteSpace(run)
     if (collapsed.length === 0 && !runText(run).includes('\n')) return
-    this.push(context, collapsed)
+    this.push(context, collapsed, nodes)
   }
 
-  private push({ kind, align, dir, startsList }: Context, run: InlineRun) {
+  private push(context: Context, run: InlineRun, nodes: readonly Node[]) {
+    const { kind, align, dir, startsList } = context
     const block: Block = { ...kind, children: toInlines(chipTokens(run)) }
     this.blocks.push(block)
     if (startsList) this.listStarts.add(block)
-    if (block.type === 'code' || block.type === 'plain') return
-    if (dir) block.dir = dir
-    if (align && align !== startSide(block)) block.align = align
+    if (block.type !== 'code' && block.type !== 'plain') {
+      if (dir) block.dir = dir
+      if (align && align !== startSide(block)) block.align = align
+    }
+    if (!this.carries) return
+    const { boxes, listBoxes, own, rootMarks } = context
+    block.origin = {
+      boxes,
+      lists: listBoxes,
+      own: own ?? 'text',
+      marks: rootMarks,
+      html: context.link ? undefined : sourceOf(nodes),
+      same: { children: block.children, align: block.align, dir: block.dir },
+    }
   }
 
   private readElement(element: Element, context: Context) {
@@ -115,17 +155,45 @@ class BlockReader {
     if (tag === 'BR') this.addText('\n', { ...context, isPreformatted: true })
     else if (tag === 'IMG') this.addImage(element, context)
     else if (BLOCK_TAGS.has(tag)) this.readBlock(element, context)
-    else if (element.hasAttribute('data-slate-zero-width')) return
+    else if (this.carries && isBox(element) && !isLineOf(context.kind)) {
+      this.readBlock(element, context)
+    } else if (element.hasAttribute('data-slate-zero-width')) return
     else this.read(element, this.inside(element, context))
   }
 
   private inside(element: Element, context: Context): Context {
     const isAnchor = element.tagName === 'A' && element.hasAttribute('href')
+    const url = element.getAttribute('href') ?? ''
+    if (this.carries && isAnchor) {
+      // Its own style colours and underlines it, which text inside of it would not do.
+      const attributes = attributesOf(element)
+      return { ...context, link: { url: keptLinkUrl(url), ...(attributes && { attributes }) } }
+    }
+    const marks = context.isPreformatted ? context.marks : readMarks(element, context.marks)
+    const isInline = this.carries && !context.isPreformatted && !isBox(element)
+    const wrap = isInline ? wrapOf(element) : ''
     return {
       ...context,
-      marks: context.isPreformatted ? context.marks : readMarks(element, context.marks),
-      ...(isAnchor && { link: { url: safeLinkUrl(element.getAttribute('href') ?? '') } }),
+      marks: wrap ? { ...marks, wrap: (marks.wrap ?? '') + wrap } : marks,
+      ...(isAnchor && { link: { url: safeLinkUrl(url) } }),
     }
+  }
+
+  /** The place of a block in the HTML, for what is carried along. */
+  private placed(element: Element, outer: Context, context: Context): Context {
+    const { tagName } = element
+    const box = boxOf(element)
+    const root = { root: element, rootMarks: context.marks, own: undefined }
+    if (tagName === 'UL' || tagName === 'OL') {
+      const before = element.previousElementSibling
+      // The editor numbers neighbours as one list.
+      if (before && tagName === 'UL') box.behind = this.listsRead.get(before)
+      this.listsRead.set(element, box)
+      return { ...context, ...root, listBoxes: [...outer.listBoxes, box] }
+    }
+    const isOwn = OWN.has(tagName) || (tagName !== 'BLOCKQUOTE' && !hasBlocks(element))
+    if (isOwn) return { ...context, ...root, own: box }
+    return { ...context, ...root, boxes: [...outer.boxes, box] }
   }
 
   private readBlock(element: Element, outer: Context) {
@@ -145,9 +213,12 @@ class BlockReader {
     }
     this.close()
     const count = this.blocks.length
-    this.read(element, context)
+    const placed = this.carries ? this.placed(element, outer, context) : context
+    this.read(element, placed)
     this.close()
-    if (this.blocks.length === count && LINES.has(tag)) this.push(context, [])
+    if (this.blocks.length === count && LINES.has(tag)) {
+      this.push(placed, [], [...element.childNodes])
+    }
   }
 
   private blockContext(element: Element, outer: Context): Context {
@@ -220,14 +291,20 @@ class BlockReader {
 
   private addImage(element: Element, context: Context) {
     if (context.kind.type === 'code') return
-    const width = Math.round(Number.parseFloat(element.getAttribute('width') ?? ''))
+    const written = element.getAttribute('width') ?? ''
+    const width =
+      this.carries && !/^\d+$/.test(written) ? 0 : Math.round(Number.parseFloat(written))
+    const hasWidth = width > 0 && width < 10_000
     this.context ??= context
     this.run.push({
       node: {
         type: 'image',
         url: safeImageUrl(element.getAttribute('src') ?? ''),
         alt: withoutControlCharacters(element.getAttribute('alt') ?? ''),
-        ...(width > 0 && width < 10_000 && { width }),
+        ...(hasWidth && { width }),
+        ...(this.carries && {
+          attributes: attributesOf(element, (name) => hasWidth && name === 'width'),
+        }),
         children: [{ text: '' }],
       },
       marks: context.marks,

@@ -1,4 +1,4 @@
-import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
 import {
   type Block,
@@ -6,6 +6,7 @@ import {
   type ImageNode,
   type Inline,
   type Marks,
+  marksOf,
 } from '../model/document'
 import { type RunItem, runText, toRun } from '../model/inline-run'
 import {
@@ -14,6 +15,7 @@ import {
   tabsToSpaces,
   withoutControlCharacters,
 } from '../model/normalise-text'
+import { closeWrap } from './origin'
 import { rewrite } from './white-space'
 
 const IMAGE_STYLE = 'max-width:100%'
@@ -30,8 +32,8 @@ function writeCodePiece(node: RunItem['node']): string {
   return node.type === 'token' ? tokenText(node.name) : ''
 }
 
-export function writeInlines({ children }: Block): string {
-  const { html, text } = writeRun(children)
+export function writeInlines({ children, origin }: Block): string {
+  const { html, text } = writeRun(children, origin?.marks)
   // A break at the very end is not shown unless another one follows it.
   return html === '' || text.endsWith('\n') ? `${html}<br>` : html
 }
@@ -40,7 +42,8 @@ export const writePlainLine = ({ children }: Block) => writeRun(children).html
 
 type Placed = RunItem & { at: number }
 
-function writeRun(children: readonly Inline[]) {
+/** @param outer the marks of the elements around */
+function writeRun(children: readonly Inline[], outer: Marks = {}) {
   const cleaned = toRun(children).map(withCleanText)
   const text = normaliseSpaces(runText(cleaned))
   let offset = 0
@@ -49,7 +52,7 @@ function writeRun(children: readonly Inline[]) {
     offset += 'text' in item.node ? item.node.text.length : 1
     return Object.assign({ at }, item)
   })
-  return { html: joinGroups(run, (a, b) => a.link === b.link, writeLink(text)), text }
+  return { html: joinGroups(run, (a, b) => a.link === b.link, writeLink(text, outer)), text }
 }
 
 const withCleanText = (item: RunItem): RunItem =>
@@ -75,26 +78,38 @@ function joinGroups(
   return group.length > 0 ? html + write(group) : html
 }
 
-const writeLink = (text: string) => (group: Placed[]) => {
+const writeLink = (text: string, outer: Marks) => (group: Placed[]) => {
   const inside = joinGroups(
     group,
     (a, b) => haveSameMarks(a.marks, b.marks),
-    (same) => writeMarks(same[0]?.marks ?? {}, same.map((item) => writeItem(item, text)).join('')),
+    (same) =>
+      writeMarks(same[0]?.marks ?? {}, outer, same.map((item) => writeItem(item, text)).join('')),
   )
   const link = group[0]?.link
-  return link ? `<a href="${escapeHtml(safeLinkUrl(link.url))}">${inside}</a>` : inside
+  if (!link) return inside
+  return `<a href="${escapeHtml(keptLinkUrl(link.url))}"${link.attributes ?? ''}>${inside}</a>`
 }
 
-function writeMarks(marks: Marks, inside: string): string {
-  const { bold, italic, underline, strike, script, color, background } = marks
-  const styles = [color && `color:${color}`, background && `background-color:${background}`]
+function writeMarks(all: Marks, outer: Marks, inside: string): string {
+  const marks = Object.fromEntries(
+    Object.entries(marksOf(all)).filter(([name, value]) => outer[name as keyof Marks] !== value),
+  ) as Marks
+  const { bold, italic, underline, strike, script, color, background, wrap } = marks
+  const styles = [
+    outer.bold && !all.bold && 'font-weight:normal',
+    outer.italic && !all.italic && 'font-style:normal',
+    outer.color && !all.color && 'color:initial',
+    color && `color:${color}`,
+    background && `background-color:${background}`,
+  ]
   const style = styles.filter(Boolean).join(';')
   let html = style ? `<span style="${escapeHtml(style)}">${inside}</span>` : inside
   if (script) html = `<${script}>${html}</${script}>`
   if (strike) html = `<s>${html}</s>`
   if (underline) html = `<u>${html}</u>`
   if (italic) html = `<em>${html}</em>`
-  return bold ? `<strong>${html}</strong>` : html
+  if (bold) html = `<strong>${html}</strong>`
+  return wrap ? wrap + html + closeWrap(wrap) : html
 }
 
 function writeItem({ node, at }: Placed, text: string): string {
@@ -108,9 +123,14 @@ function writeItem({ node, at }: Placed, text: string): string {
   return node.type === 'token' ? tokenText(node.name) : writeImage(node)
 }
 
-function writeImage({ url, alt, width }: ImageNode): string {
+function writeImage({
+  url,
+  alt,
+  width,
+  attributes = ` style="${IMAGE_STYLE}"`,
+}: ImageNode): string {
   const size = width ? ` width="${width}"` : ''
-  return `<img src="${escapeHtml(safeImageUrl(url))}" alt="${escapeHtml(alt)}"${size} style="${IMAGE_STYLE}">`
+  return `<img src="${escapeHtml(safeImageUrl(url))}" alt="${escapeHtml(alt)}"${size}${attributes}>`
 }
 
 const entities: Readonly<Record<string, string>> = {

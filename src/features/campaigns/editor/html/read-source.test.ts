@@ -105,7 +105,11 @@ describe('the HTML of such a body', () => {
     const document = new StepDocument(html)
     Transforms.insertText(document.editor, '!', { at: { path: [0, 0], offset: 1 } })
     expect(document.toHtml()).toBe(`<p>a!</p>${table}<p>b</p>`)
-    expect(readSource(document.toHtml()).blocks).toEqual(document.editor.children)
+    const withoutOrigin = (blocks: readonly object[]) =>
+      blocks.map((block) => ({ ...block, origin: undefined }))
+    expect(withoutOrigin(readSource(document.toHtml()).blocks)).toEqual(
+      withoutOrigin(document.editor.children),
+    )
   })
 
   it('omits the wrapper of a template when nothing of the template is left', () => {

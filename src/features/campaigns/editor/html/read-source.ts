@@ -1,8 +1,10 @@
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
-import { parseMail } from '../../mail/mail-source'
-import { type Block, htmlBlock, isHtmlBlock } from '../model/document'
+import { isWholePage, parseMail } from '../../mail/mail-source'
+import { type Block, htmlBlock, isHtmlBlock, paragraph } from '../model/document'
 import { domToSlate } from './html-to-slate'
 import { hasForeign } from './is-foreign'
+import { outlineOf } from './origin'
+import { slateToHtml } from './slate-to-html'
 import { isOpening, type Segment, scanHtml } from '../../mail/scan-html'
 
 /** The HTML around the blocks of a body: the head of a whole page, or the styles at the start. */
@@ -16,12 +18,17 @@ export type SourceBody = Wrapper & { blocks: Block[] }
 export function readSource(html: string): SourceBody {
   const { page, body } = parseMail(html)
   const isStyled = page.querySelector('style') !== null
-  if (!isStyled && !hasForeign(body)) return { before: '', after: '', blocks: domToSlate(body) }
-
+  const isSimple = !isStyled && !hasForeign(body)
+  const whole = isSimple ? readFaithfully(body) : undefined
   const { before, inner, after } = unwrap(html)
+  const around = isWholePage(html) ? { before, after } : { before: '', after: '' }
+  if (whole) return { ...around, blocks: whole }
+
   const pieces = cutPieces(inner)
+  if (isSimple && !pieces) return { ...around, blocks: domToSlate(body, { carries: true }) }
   // A style sheet can apply to any element, so a body with one is not split.
   const parts = isStyled || !pieces ? undefined : group(inner, pieces)
+  if (parts?.length === 0) return { ...around, blocks: [paragraph()] }
   if (parts) return { before, after, blocks: parts.flatMap(toBlocks) }
   return { before, after, blocks: [htmlBlock(closed(inner))] }
 }
@@ -40,7 +47,14 @@ export function readFragment(html: string): Block[] {
 type Part = { isForeign: boolean; html: string }
 
 const toBlocks = ({ isForeign, html }: Part) =>
-  isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body)
+  isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body, { carries: true })
+
+/** Undefined where the blocks of the editor would not look like the source. */
+function readFaithfully(body: Element): Block[] | undefined {
+  const blocks = domToSlate(body, { carries: true })
+  const written = parseMail(slateToHtml(blocks)).body
+  return outlineOf(written) === outlineOf(body) ? blocks : undefined
+}
 
 /** The inside of the body, and what is around it; leading styles count as around. */
 function unwrap(html: string) {
@@ -98,7 +112,9 @@ function group(html: string, pieces: readonly Piece[]): Part[] {
     const source = html.slice(start, end)
     const isUnread = kind === 'comment' || UNREAD_TAGS.has(name.toUpperCase())
     if (isUnread || source.trim() === '') return 'between'
-    return kind === 'open' && hasForeign(parseMail(source).body) ? 'foreign' : 'text'
+    const { body } = parseMail(source)
+    const isText = kind !== 'open' || (!hasForeign(body) && readFaithfully(body))
+    return isText ? 'text' : 'foreign'
   })
   markLines(pieces, kinds)
   markGhosts(html, pieces, kinds)

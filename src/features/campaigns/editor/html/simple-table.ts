@@ -42,7 +42,7 @@ function writeCell(cell: HTMLTableCellElement): string {
 
 /** A single line needs no paragraph, which would add margins. */
 function writeContent(cell: HTMLTableCellElement): string {
-  const blocks = domToSlate(cell, keepTable)
+  const blocks = domToSlate(cell, { keep: keepTable })
   const html = slateToHtml(blocks)
   const line = blocks.length === 1 && blocks[0]?.type === 'paragraph'
   return line ? html.replace(/^<p[^>]*>(.*)<\/p>$/s, '$1') : html

@@ -1,4 +1,4 @@
-import type { Align, Block, Dir } from '../model/document'
+import type { Align, Block, Box, Dir, Origin } from '../model/document'
 import { writeCode, writeInlines, writePlainLine } from './inlines-to-html'
 import { clampDepths } from '../model/list-depth'
 import { withoutLostStarts } from '../model/list-numbers'
@@ -14,41 +14,149 @@ const CODE_STYLE =
 const OPEN_DEEPER = '<ul style="list-style-type:none"><li style="list-style-type:none">'
 
 /**
- * The HTML of a document: few tags, inline styles, no classes. Reading it gives the same document.
+ * The HTML of a document: few tags, inline styles, no classes, and around each block the elements
+ * that it was read from. Reading it gives the same document.
  */
 export function slateToHtml(document: readonly Block[]): string {
-  let html = ''
   const blocks = withoutLostStarts(clampDepths(document))
+  const chains = chainsOf(blocks)
+  const boxes = new OpenBoxes()
+  let html = ''
+  let isBehindText = false
   for (let from = 0; from < blocks.length;) {
-    const to = endOfGroup(blocks, from)
-    html += writeGroup(blocks.slice(from, to))
+    const to = endOfGroup(blocks, chains, from)
+    const moved = boxes.moveTo(chains[from] ?? [])
+    const [first] = blocks.slice(from, to)
+    const isText = first?.origin?.own === 'text'
+    const group = writeGroup(blocks.slice(from, to), boxes)
+    html += moved
+    html += isText && isBehindText && !moved ? `<div>${group}</div>` : group
+    isBehindText = isText
     from = to
   }
-  return html
+  return html + boxes.moveTo([])
 }
 
-function endOfGroup(blocks: readonly Block[], from: number): number {
+/** The elements that are open while a document is written. */
+class OpenBoxes {
+  private open: readonly Box[] = []
+  private readonly written = new Set<Box>()
+
+  /** Closes and opens elements, so that those of a chain are open. @returns their tags */
+  moveTo(chain: readonly Box[]): string {
+    const { open } = this
+    const shared = sharedLength(open, chain)
+    this.open = chain
+    const closed = open.slice(shared).toReversed()
+    const opened = chain.slice(shared)
+    return (
+      closed.map(({ tag }) => `</${tag}>`).join('') +
+      opened.map((box) => `<${box.tag}${this.attributesOf(box)}>`).join('')
+    )
+  }
+
+  /** An element that is divided has its name only once. */
+  attributesOf(box: Box): string {
+    const isAgain = this.written.has(box)
+    this.written.add(box)
+    return isAgain ? box.attributes.replace(/ (?:id|name)="[^"]*"/g, '') : box.attributes
+  }
+}
+
+function sharedLength(a: readonly Box[], b: readonly Box[]): number {
+  let length = 0
+  while (length < a.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/** The elements around each block. A block that was added stands with its neighbours. */
+function chainsOf(blocks: readonly Block[]): (readonly Box[])[] {
+  const chains: (readonly Box[])[] = []
+  for (const [index, { origin }] of blocks.entries()) {
+    if (origin) {
+      chains.push(origin.boxes)
+      continue
+    }
+    const before = chains.at(-1) ?? []
+    const after = blocks.slice(index).find((block) => block.origin)?.origin?.boxes ?? []
+    const shared = before.slice(0, sharedLength(before, after))
+    const quote = shared.findIndex(isQuote)
+    chains.push(quote < 0 ? shared : shared.slice(0, quote))
+  }
+  return chains
+}
+
+const isQuote = ({ tag }: Box) => tag === 'blockquote'
+
+function endOfGroup(
+  blocks: readonly Block[],
+  chains: readonly (readonly Box[])[],
+  from: number,
+): number {
   const type = blocks[from]?.type
+  const chain = chains[from] ?? []
+  const isOne = (other: readonly Box[] | undefined) =>
+    other?.length === chain.length && sharedLength(other, chain) === chain.length
   let to = from + 1
-  if (type === 'list-item' || type === 'quote' || type === 'plain') {
-    while (blocks[to]?.type === type) to += 1
+  if (type === 'list-item' || type === 'plain' || (type === 'quote' && !chain.some(isQuote))) {
+    while (blocks[to]?.type === type && isOne(chains[to])) to += 1
   }
   return to
 }
 
-function writeGroup(group: readonly Block[]): string {
+function writeGroup(group: readonly Block[], boxes: OpenBoxes): string {
   const [first] = group
   if (!first) return ''
-  switch (first.type) {
-    case 'list-item':
-      return writeList(group)
-    case 'quote':
-      return writeQuote(group, first)
-    case 'plain':
-      return writePlain(group)
-    default:
-      return writeLine(first)
+  if (first.type === 'list-item') return writeList(group, boxes)
+  if (first.type === 'plain') return writePlain(group)
+  if (first.origin?.own) return writeOwn(first, first.origin, boxes)
+  if (first.type === 'quote' && !first.origin?.boxes.some(isQuote)) return writeQuote(group, first)
+  return writeLine(first)
+}
+
+/** A block in the element that it was read from. */
+function writeOwn(block: Block, origin: Origin, boxes: OpenBoxes): string {
+  const { own } = origin
+  const content = contentOf(block)
+  if (!own || own === 'text') {
+    const attributes = relaid('', block, origin)
+    return attributes ? `<div${attributes}>${content}</div>` : content
   }
+  return `<${own.tag}${relaid(boxes.attributesOf(own), block, origin)}>${content}</${own.tag}>`
+}
+
+/** Whether a block still says what it was read from. */
+const isSame = ({ origin, children }: Block) =>
+  origin?.same.children === children ||
+  JSON.stringify(origin?.same.children) === JSON.stringify(children)
+
+/** Cached by block: a block object never changes. */
+const contents = new WeakMap<Block, string>()
+
+/** The inside of a block; as it was written, while it says the same. */
+function contentOf(block: Block): string {
+  const known = contents.get(block)
+  if (known !== undefined) return known
+  const kept = isSame(block) ? block.origin?.html : undefined
+  const html = kept ?? (block.type === 'code' ? writeCode(block) : writeInlines(block))
+  contents.set(block, html)
+  return html
+}
+
+/** The attributes of a block with the alignment and direction that it has now. */
+function relaid(attributes: string, block: Block, { same }: Origin): string {
+  const dir = blockDirection(block)
+  let laid = attributes
+  const isTouched = !isSame(block) || block.align !== same.align
+  if (isTouched && dir !== same.dir && (dir === 'rtl' || same.dir)) {
+    laid = `${laid.replace(/ dir="[^"]*"/, '')}${dirAttribute(dir)}`
+  }
+  if (block.align === same.align) return laid
+  const style = / style="([^"]*)"/.exec(laid)?.[1] ?? ''
+  const rest = style.replace(/(?:^|;)\s*text-align\s*:[^;]*/gi, '').replace(/^[;\s]+|[;\s]+$/g, '')
+  const align = `text-align:${block.align ?? startSide(block)}`
+  laid = laid.replace(/ (?:style|align)="[^"]*"/g, '')
+  return `${laid} style="${rest ? `${rest};` : ''}${align}"`
 }
 
 function writeQuote(group: readonly Block[], first: Block): string {
@@ -82,7 +190,7 @@ function writeBlock(block: Block, outer?: Dir): string {
     case 'heading':
       return `<h${block.level}${style}>${writeInlines(block)}</h${block.level}>`
     case 'code':
-      return `<pre style="${CODE_STYLE}">${writeCode(block)}</pre>`
+      return `<pre style="${CODE_STYLE}">${contentOf(block)}</pre>`
     case 'list-item':
       return writeInlines(block)
     case 'html-block':
@@ -93,10 +201,18 @@ function writeBlock(block: Block, outer?: Dir): string {
 }
 
 /** What is open at a depth: a list, with the direction and alignment of its last item. */
-type OpenList = { tag: string; isHolder?: true; dir?: Dir; itemDir?: Dir; itemAlign?: Align }
+type OpenList = {
+  tag: string
+  /** The list that it was read from. */
+  box?: Box
+  isHolder?: true
+  dir?: Dir
+  itemDir?: Dir
+  itemAlign?: Align
+}
 
 /** Nests flat items: a deeper item becomes a list inside the item before it. */
-function writeList(items: readonly Block[]): string {
+function writeList(items: readonly Block[], boxes: OpenBoxes): string {
   let html = ''
   const open: OpenList[] = []
   const closeDownTo = (length: number) => {
@@ -107,16 +223,25 @@ function writeList(items: readonly Block[]): string {
     const { depth } = item
     const tag = item.ordered ? 'ol' : 'ul'
     closeDownTo(depth + 1)
-    if (open[depth]?.tag !== tag || open[depth].isHolder) closeDownTo(depth)
+    const { origin } = item
+    const box = origin?.lists[depth]
+    const isOther = box?.behind !== undefined && box.behind === open[depth]?.box
+    if (open[depth]?.tag !== tag || open[depth].isHolder || isOther) closeDownTo(depth)
     for (; open.length < depth; open.push({ tag: 'ul', isHolder: true })) html += OPEN_DEEPER
     const outer = open[depth - 1]
     let list = open[depth]
     if (list) {
       html += '</li>'
     } else {
-      const dir = dirToWrite(item, outer?.itemDir)
-      html += `<${tag}${startAttribute(item.start)}${dirAttribute(dir)}>`
-      list = { tag, dir: dir ?? outer?.itemDir }
+      const dir = box ? undefined : dirToWrite(item, outer?.itemDir)
+      const attributes = box ? boxes.attributesOf(box) : dirAttribute(dir)
+      html += `<${tag}${startAttribute(item.start)}${attributes}>`
+      list = { tag, box, dir: dir ?? outer?.itemDir }
+    }
+    if (origin?.own && origin.own !== 'text') {
+      html += `<li${relaid(boxes.attributesOf(origin.own), item, origin)}>${contentOf(item)}`
+      open[depth] = { ...list, itemDir: item.dir, itemAlign: item.align }
+      continue
     }
     const dir = dirToWrite(item, list.dir)
     // An item inherits the alignment of the item around it unless it has its own.

@@ -1,5 +1,5 @@
 import { Editor, Element, Node, type NodeEntry, type Path, Text, Transforms } from 'slate'
-import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { isTokenName } from '../../tokens/tokens'
 import {
   type Block,
@@ -42,7 +42,7 @@ function repair(editor: StepEditor, [node, path]: NodeEntry): boolean {
     return true
   }
   if (isHtmlBlock(node) && typeof node.html !== 'string') return remove(editor, path)
-  if (isBlock(node)) return path.length > 1 && unwrap(editor, path)
+  if (isBlock(node)) return path.length > 1 ? unwrap(editor, path) : repairBare(editor, node, path)
   return repairInline(editor, node, path)
 }
 
@@ -76,6 +76,20 @@ function repairRoot(editor: StepEditor): boolean {
   return false
 }
 
+/** What is joined to code or plain text: Slate looks at the block, not at all that came with it. */
+function repairBare(editor: StepEditor, block: Block, path: Path): boolean {
+  if (!isBareKind(block)) return false
+  for (const entry of Node.descendants(block)) {
+    const at = [...path, ...entry[1]]
+    const [node] = entry
+    const isRepaired = Text.isText(node)
+      ? repairText(editor, node, at)
+      : Element.isElement(node) && repairInline(editor, node, at)
+    if (isRepaired) return true
+  }
+  return false
+}
+
 function repairText(editor: StepEditor, text: Text, path: Path): boolean {
   const hasMarks = Object.keys(marksOf(text)).length > 0
   if (!hasMarks || !isBare(editor, path)) return false
@@ -87,8 +101,10 @@ function repairText(editor: StepEditor, text: Text, path: Path): boolean {
 function isBare(editor: StepEditor, path: Path): boolean {
   const [index = 0] = path
   const block = editor.children[index]
-  return block !== undefined && isBlock(block) && (block.type === 'code' || block.type === 'plain')
+  return block !== undefined && isBlock(block) && isBareKind(block)
 }
+
+const isBareKind = ({ type }: Block) => type === 'code' || type === 'plain'
 
 function repairInline(editor: StepEditor, node: Element, path: Path): boolean {
   if (isToken(node)) return !isTokenName(node.name) && remove(editor, path)
@@ -100,7 +116,7 @@ function repairInline(editor: StepEditor, node: Element, path: Path): boolean {
   const isNested = Editor.above(editor, { at: path, match: isLink }) !== undefined
   if (isNested || isBare(editor, path)) return unwrap(editor, path)
   const isEmpty = Node.string(node) === '' && !node.children.some((child) => 'type' in child)
-  return isEmpty ? remove(editor, path) : setUrl(editor, node.url, safeLinkUrl(node.url), path)
+  return isEmpty ? remove(editor, path) : setUrl(editor, node.url, keptLinkUrl(node.url), path)
 }
 
 function setUrl(editor: StepEditor, url: string, safeUrl: string, path: Path): boolean {

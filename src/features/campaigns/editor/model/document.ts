@@ -17,6 +17,8 @@ export type Marks = {
   /** As #rrggbb, like the background. */
   color?: string
   background?: string
+  /** Opening tags of what the editor has no button for, such as a font. */
+  wrap?: string
 }
 export type ToggleMark = 'bold' | 'italic' | 'underline'
 export type ColorMark = 'color' | 'background'
@@ -29,17 +31,44 @@ export type ImageNode = {
   alt: string
   /** Pixels; undefined for the picture's own width. */
   width?: number
+  /** All others, as HTML; undefined for a picture that was inserted here. */
+  attributes?: string
   children: [TextLeaf]
 }
-export type LinkNode = { type: 'link'; url: string; children: Inline[] }
+/** The attributes are all but the address, as HTML. */
+export type LinkNode = { type: 'link'; url: string; attributes?: string; children: Inline[] }
 export type Inline = TextLeaf | TokenNode | ImageNode | LinkNode
 
+/** An element that was written elsewhere, compared by identity. Attributes are HTML: ` dir="ltr"`. */
+export type Box = {
+  tag: string
+  attributes: string
+  /** For a list: the list that it stood directly behind, and is not joined with. */
+  behind?: Box
+}
+
+/** What the HTML of a block has that the editor has no button for. It never changes. */
+export type Origin = {
+  /** The elements around the block, outermost first, without lists. */
+  boxes: readonly Box[]
+  /** The lists around an item, outermost first. */
+  lists: readonly Box[]
+  /** The element of the block; 'text' stands in the last box without one. */
+  own?: Box | 'text'
+  /** What the elements above give the text. */
+  marks: Marks
+  /** The inside of the element as it was written, for as long as it says the same. */
+  html?: string
+  same: { children: Inline[]; align?: Align; dir?: Dir }
+}
+
 type Layout = {
+  origin?: Origin
   align?: Align
   /** Set on the block; undefined where its first letter decides. */
   dir?: Dir
 }
-type NoLayout = { align?: undefined; dir?: undefined }
+type NoLayout = { origin?: Origin; align?: undefined; dir?: undefined }
 
 export type ListItemKind = {
   type: 'list-item'
@@ -136,6 +165,7 @@ export const markNames = [
   'script',
   'color',
   'background',
+  'wrap',
 ] as const satisfies (keyof Marks)[]
 
 export const marksOf = (leaf: Marks): Marks =>

@@ -11,7 +11,7 @@ import {
 } from './document'
 
 /** Compared by identity: two adjacent links stay two. */
-type LinkMark = { url: string }
+type LinkMark = { url: string; attributes?: string }
 export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; link?: LinkMark }
 
 /** Leaves, tokens and pictures in document order, before links are wrapped around them. */
@@ -43,7 +43,7 @@ export function toInlines(run: InlineRun): Inline[] {
     if (item.link !== open?.mark) {
       open = item.link && {
         mark: item.link,
-        node: { type: 'link', url: item.link.url, children: [{ text: '' }] },
+        node: { type: 'link', ...item.link, children: [{ text: '' }] },
       }
       if (open) children.push(open.node, { text: '' })
     }
@@ -65,11 +65,16 @@ function append(children: Inline[], { node, marks }: RunItem) {
   children.push({ text: before + node.text, ...marks })
 }
 
+const linkOf = ({ url, attributes }: LinkNode): LinkMark => ({
+  url,
+  ...(attributes && { attributes }),
+})
+
 /** The children of a block as a run: the inverse of `toInlines`. */
 export function toRun(children: readonly Inline[], link?: LinkMark): InlineRun {
   return children.flatMap((node): InlineRun => {
     if (isLeaf(node)) return node.text ? [{ node: { text: node.text }, marks: node, link }] : []
-    if (node.type === 'link') return toRun(node.children, { url: node.url })
+    if (node.type === 'link') return toRun(node.children, linkOf(node))
     return [{ node, marks: node.children[0], link }]
   })
 }

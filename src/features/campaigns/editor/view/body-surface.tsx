@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
-import { type KeyboardEvent, type RefObject, Suspense, use, useMemo } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, use, useMemo } from 'react'
 import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { SessionContext } from '@/entities/session/session-context'
@@ -102,6 +102,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         renderLeaf={renderLeaf}
         renderChunk={renderChunk}
         onKeyDown={handleKeyDown}
+        onPaste={(event) => pasteOnVoid(editor, event)}
         onFocus={() => handleFocus(true)}
         // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
         onBlur={() => {
@@ -149,6 +150,13 @@ function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   if (!Editor.void(editor)) return
   event.preventDefault()
   editor.insertText(event.key)
+}
+
+/** The browser announces no paste where nothing can be edited. */
+function pasteOnVoid(editor: StepEditor, event: ClipboardEvent<HTMLDivElement>) {
+  if (!Editor.void(editor)) return
+  event.preventDefault()
+  editor.insertData(event.clipboardData)
 }
 
 function caretAnchor(editor: StepEditor): ListAnchor | undefined {

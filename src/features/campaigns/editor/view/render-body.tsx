@@ -3,7 +3,7 @@ import type { RenderChunkProps, RenderElementProps, RenderLeafProps } from 'slat
 import { Range } from 'slate'
 import { useSelected, useSlateStatic } from 'slate-react'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import { isBlankImage, isBlankLink, safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
+import { isBlankImage, isBlankLink, keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
 import { countersFrom } from '../html/body-css'
 import type { ImageNode, Marks, TokenNode } from '../model/document'
@@ -19,7 +19,7 @@ export const renderElement = (t: Translate) => (props: RenderElementProps) => {
     return <HtmlBlockView {...attributes} element={element} content={children} />
   }
   if (isLink(element)) {
-    const url = safeLinkUrl(element.url)
+    const url = keptLinkUrl(element.url)
     return (
       <a {...attributes} href={url} title={linkTitle(url, t)} rel="noopener" onClick={openLink}>
         {children}
@@ -123,7 +123,7 @@ function openLink(event: MouseEvent<HTMLAnchorElement>) {
   const url = event.currentTarget.getAttribute('href') ?? ''
   event.preventDefault()
   const opensLink = event.ctrlKey || event.metaKey
-  if (opensLink && !isBlankLink(url) && !url.startsWith('{{')) open(url, '_blank', 'noopener')
+  if (opensLink && !isBlankLink(url) && !/^[{#]/.test(url)) open(url, '_blank', 'noopener')
 }
 
 type VoidProps<T> = RenderElementProps['attributes'] & { element: T; content: ReactNode }

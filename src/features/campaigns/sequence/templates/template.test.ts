@@ -29,6 +29,14 @@ describe('a template', () => {
     ])
   })
 
+  it.each([
+    ['<p><br></p>', 'step-2'],
+    ['<p>&nbsp;</p>', 'step-2'],
+    ['<p><img src="https://a.example/a.png"></p>', 'step-1'],
+  ])('takes the place of a step with nothing but %s: begins with %s', (content, id) => {
+    expect(insertTemplate([step({ content })], two)[0]?.id).toBe(id)
+  })
+
   it('is described by its steps', () => {
     expect(aboutTemplate(two)).toBe('2 steps: First')
     expect(aboutTemplate(toTemplate('Blank', [step({})]))).toBe('1 step')

@@ -1,5 +1,6 @@
 import { translate } from '@/shared/i18n/translate'
 import { newEntryId, type Template } from '../../library/entry'
+import { wordsOfBody } from '../../tokens/body-tokens'
 import { addStep, type EmailStep, removeStep } from '../../model/sequence'
 
 export const toTemplate = (name: string, steps: readonly EmailStep[]): Template => ({
@@ -9,7 +10,9 @@ export const toTemplate = (name: string, steps: readonly EmailStep[]): Template 
   steps: steps.map(({ id: _id, ...step }) => step),
 })
 
-const isBlank = ({ subject, content, cc }: EmailStep) => !subject && !content && !cc
+/** A body that was typed and emptied still has its paragraph. */
+const isBlank = ({ subject, content, cc }: EmailStep) =>
+  !subject && !cc && wordsOfBody(content).trim() === '' && !/<(?:img|table|hr)\b/i.test(content)
 
 /**
  * Adds the steps of the template at the end. The sender of the sequence stays, and a sequence that is

@@ -16,6 +16,7 @@ export function TextsDialog({ html, onSave, onClose }: Props) {
       title={t('Edit texts')}
       size="lg"
       submitLabel={t('Save texts')}
+      hasInput={[...changes].some(([{ text }, next]) => next !== text)}
       onSubmit={() => onSave(writeTexts(html, changes))}
       onClose={onClose}
     >
