@@ -8,7 +8,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { announceUser } from '@/entities/session/session-tabs'
 import { draftKey, userDrafts } from '@/shared/lib/user-drafts'
 import { deferred } from '@/test/deferred'
+import { answerWith, button, chooseFilter, findLeads, person } from '@/test/lead-search'
 import { renderApp } from '@/test/render-app'
+import { sentBodies } from '@/test/sent-bodies'
 
 async function fillLogIn(user: UserEvent, email: string, password: string) {
   const emailField = await screen.findByRole('textbox', { name: 'Email' })
@@ -253,6 +255,30 @@ describe('logging out', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed')
     expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled()
   })
+})
+
+it('a write of the last user that hangs does not block or notify the next one', async () => {
+  const reveals = sentBodies('POST /api/leads/reveal')
+  const release = hold('post', '*/api/leads/reveal')
+  answerWith([person(1)])
+  signInAs('admin')
+  const { user } = await findLeads()
+  const reveal = async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(button('Reveal Emails (1)'))
+  }
+  await reveal()
+  await user.click(button('Logout'))
+  await fillLogIn(user, 'user@example.com', 'password')
+  await user.click(await screen.findByRole('link', { name: 'Lead Search' }))
+  await screen.findByText('No Results Yet')
+  await chooseFilter(user, 'Job Title', 'CEO')
+  await user.click(button('Search (1)'))
+  await screen.findByText(/leads? found$/)
+  await reveal()
+  await waitFor(() => expect(reveals).toHaveLength(2))
+  release()
+  expect(await screen.findByText('Emails revealed')).toBeVisible()
 })
 
 describe('logging out without a session', () => {

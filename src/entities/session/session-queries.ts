@@ -9,7 +9,7 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
-import { silenceWrites } from '@/shared/api/query-client'
+import { forgetWrites } from '@/shared/api/query-client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { dropViews } from '@/shared/lib/kept-views'
@@ -105,7 +105,7 @@ function forgetOnDevice(userId: string) {
 /** @param next the user who signs in, whose entries in this tab stay */
 function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
-  silenceWrites(client)
+  forgetWrites(client)
   clearSessionStores()
   dropKeptInTab(next?.id)
 }
@@ -143,6 +143,7 @@ export function useLogIn() {
       description: serverMessage(error) ?? translate('Invalid credentials'),
     }),
     isChange: false,
+    isSessionStart: true,
   })
 }
 
