@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { keepView } from '@/shared/lib/kept-views'
+import { keptViews } from '@/shared/lib/kept-views'
 
 /** The params of each screen that filter and sort it. Typed text and open dialogs are not kept. */
 const viewParams: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +44,7 @@ export function ViewKeeper() {
         // Opening something else on the screen, such as the builder, drops the filters too.
         if (changed.length === 0 || !changed.every((name) => params.includes(name))) return
         const view = Object.entries(after).filter(([name]) => params.includes(name))
-        keepView(userId, pathname, Object.fromEntries(view))
+        keptViews(userId).update((views) => ({ ...views, [pathname]: Object.fromEntries(view) }))
       }),
     [router, userId],
   )

@@ -12,9 +12,8 @@ import { answered, api, bodyOf } from '@/shared/api/client'
 import { forgetWrites } from '@/shared/api/query-client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
-import { dropViews } from '@/shared/lib/kept-views'
+import { forgetInTab, forgetOfUser } from '@/shared/lib/kept'
 import { clearSessionStores, createStore } from '@/shared/lib/store'
-import { dropKeptInTab } from '@/shared/lib/tab-keeping'
 import { discardWorkLostBy, questionsBefore } from '@/shared/lib/unsaved-work'
 import { dropDrafts } from '@/shared/lib/user-drafts'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
@@ -100,7 +99,7 @@ const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
 function forgetOnDevice(userId: string) {
   dropDrafts(userId)
-  dropViews(userId)
+  forgetOfUser(userId)
 }
 
 /** @param next the user who signs in, whose entries in this tab stay */
@@ -108,7 +107,7 @@ function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
   clearSessionStores()
-  dropKeptInTab(next?.id)
+  forgetInTab(next?.id)
 }
 
 /** Refetches all data, and resets queries that failed without a session. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { keepPicture, usePicture } from '@/entities/session/picture'
+import { pictures } from '@/entities/session/picture'
 import { keepLanguage, useLanguage } from '@/shared/i18n/language'
 import { translate } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
 import { useColorMode } from '@/shared/ui/theme/color-mode'
 import { notify } from '@/shared/ui/notifications/toaster'
 
@@ -11,12 +12,14 @@ import { notify } from '@/shared/ui/notifications/toaster'
  */
 export function useSettingsDraft(userId: string) {
   const { mode, setMode } = useColorMode()
-  const keptPicture = usePicture(userId)
+  const kept = pictures(userId)
+  const keptPicture = useStore(kept)
+  const isKept = useStore(kept, kept.isStored)
   const [picture, setPicture] = useState(keptPicture)
   const language = useLanguage()
   const [saved, setSaved] = useState({ mode, language })
 
-  const isUnsaved = picture !== keptPicture
+  const isUnsaved = picture !== keptPicture || !isKept
   const isNewMode = mode !== saved.mode
   const isNewLanguage = language !== saved.language
   /** Saving confirms a change of theme or language too, although it is stored already. */
@@ -26,7 +29,7 @@ export function useSettingsDraft(userId: string) {
   const save = (): boolean => {
     // It could not be stored when it was chosen if storage was full or blocked.
     const isLanguageKept = !isNewLanguage || keepLanguage(language)
-    const isPictureKept = keepPicture(userId, picture)
+    const isPictureKept = kept.set(picture)
     if (!isLanguageKept || !isPictureKept) {
       notify.error({
         title: translate('Changes could not be saved'),
