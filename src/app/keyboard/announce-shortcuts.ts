@@ -1,8 +1,8 @@
-import { actionListener, actions } from '@/shared/lib/actions'
+import { actionListener, actionsOnPage } from '@/shared/lib/actions'
 import { isApple } from '@/shared/lib/is-apple'
 import { areSingleKeysOn, singleKeys } from '@/shared/lib/single-keys'
 
-function announce(keys: string, control: HTMLElement) {
+function announce(control: HTMLElement, keys: string) {
   const isOn = keys !== '' && (keys.includes('+') || areSingleKeysOn())
   if (isOn) {
     const modifier = isApple() ? 'Meta+' : 'Control+'
@@ -12,7 +12,9 @@ function announce(keys: string, control: HTMLElement) {
 
 /** Tells assistive technology the shortcuts of the controls. @returns a function that stops it */
 export function announceShortcuts(): () => void {
-  const announceAll = () => actions.forEach(announce)
+  const announceAll = () => {
+    for (const [control, keys] of actionsOnPage()) announce(control, keys)
+  }
   announceAll()
   actionListener.current = announce
   const unsubscribe = singleKeys.subscribe(announceAll)

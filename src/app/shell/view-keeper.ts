@@ -22,6 +22,9 @@ const viewParams: Readonly<Record<string, readonly string[]>> = {
   '/analytics': ['type'],
 }
 
+/** Typed text, which Reset view clears together with the filters. */
+const textParams = ['q', 'find']
+
 type Search = Record<string, unknown>
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -39,7 +42,7 @@ export function ViewKeeper() {
         const before: Search = fromLocation.search
         const after: Search = search
         const changed = Object.keys({ ...before, ...after }).filter(
-          (name) => !isEqual(before[name], after[name]),
+          (name) => !textParams.includes(name) && !isEqual(before[name], after[name]),
         )
         // Opening something else on the screen, such as the builder, drops the filters too.
         if (changed.length === 0 || !changed.every((name) => params.includes(name))) return

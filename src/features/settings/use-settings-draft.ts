@@ -3,8 +3,20 @@ import { pictures } from '@/entities/session/picture'
 import { keepLanguage, useLanguage } from '@/shared/i18n/language'
 import { translate } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
+import { type UnsavedWork, useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { useColorMode } from '@/shared/ui/theme/color-mode'
 import { notify } from '@/shared/ui/notifications/toaster'
+
+const changedPicture: UnsavedWork = {
+  isLostBy: (leaving) =>
+    leaving.by === 'navigation' ? leaving.to.pathname !== '/settings' : leaving.by !== 'close',
+  question: () => ({
+    title: translate('Leave without saving your picture?'),
+    text: translate('The change of your picture is not saved yet.'),
+    confirmLabel: translate('Leave'),
+    cancelLabel: translate('Stay'),
+  }),
+}
 
 /**
  * The settings of this device. Theme and language are applied and stored when they are chosen; the
@@ -24,6 +36,8 @@ export function useSettingsDraft(userId: string) {
   const isNewLanguage = language !== saved.language
   /** Saving confirms a change of theme or language too, although it is stored already. */
   const canSave = isUnsaved || isNewMode || isNewLanguage
+
+  useUnsavedWork(isUnsaved ? changedPicture : undefined)
 
   /** @returns whether nothing is left to save */
   const save = (): boolean => {

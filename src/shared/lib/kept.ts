@@ -101,15 +101,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-// The key is null when the whole storage was cleared.
 addEventListener('storage', ({ key }: StorageEvent) => {
+  // The whole storage was cleared.
+  if (key === null) for (const { forget } of opened.values()) forget()
   for (const [one, { announce }] of opened) if (key === null || key === one) announce()
 })
 
 function forget(storage: BrowserStorage, isForgotten: (key: string) => boolean) {
   const keys = new Set([...storage.keys(), ...opened.keys()])
-  for (const key of keys) {
-    if (!isForgotten(key)) continue
+  for (const key of [...keys].filter(isForgotten)) {
     storage.write(key, undefined)
     opened.get(key)?.forget()
     opened.get(key)?.announce()
