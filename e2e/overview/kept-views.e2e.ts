@@ -47,6 +47,8 @@ test('the sidebar leads back to the filters and the order of this device, until 
   await link(page, 'Campaigns').click()
   await expect(campaigns(page)).toHaveCount(drafts)
 
+  await box(page, 'Search a campaign...').fill('e')
+  await expect(page).toHaveURL(/q=e/)
   await reset(page).click()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(campaigns(page)).toHaveCount(all)

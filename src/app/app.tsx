@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { followOtherTabs } from '@/entities/session/session-queries'
+import { basePath } from '@/shared/config/base-path'
+import { askBeforeUnload } from '@/shared/lib/unsaved-work'
+import { answerOtherTabs } from '@/shared/lib/work-in-tabs'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { FullScreenLoading } from '@/shared/ui/loading'
 import { wasSignedIn } from './last-session'
@@ -22,6 +25,8 @@ type Props = {
 
 export function App({ queryClient, history }: Props) {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
+  useEffect(answerOtherTabs, [])
+  useEffect(askBeforeUnload, [])
   // Loaded in parallel with the session request if the last visit ended signed in. Other users need the
   // code after log-in, and typing takes longer than loading.
   useEffect(() => {
@@ -31,10 +36,15 @@ export function App({ queryClient, history }: Props) {
     return () => removeEventListener('input', fetchAhead)
   }, [queryClient, history])
 
+  const goHome = useCallback(() => {
+    if (history) history.replace('/')
+    else window.history.replaceState(window.history.state, '', basePath)
+  }, [history])
+
   return (
     <Providers queryClient={queryClient}>
       <LastResort>
-        <SessionGate>
+        <SessionGate onUserLeft={goHome}>
           <Suspense fallback={<FullScreenLoading />}>
             <SignedIn queryClient={queryClient} history={history} />
           </Suspense>

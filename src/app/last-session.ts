@@ -1,10 +1,17 @@
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import * as z from 'zod/mini'
+import { kept } from '@/shared/lib/kept'
 
-const KEY = 'signed-in'
+const lastSession = kept({
+  name: 'signed-in',
+  scope: 'device',
+  schema: z.optional(z.literal('yes')),
+  fallback: undefined,
+  atLogOut: 'stays',
+})
 
 /** Whether the last visit of this browser ended signed in. The session may have ended since. */
-export const wasSignedIn = () => deviceStorage.read(KEY) === 'yes'
+export const wasSignedIn = (): boolean => lastSession.get() === 'yes'
 
 export function rememberSession(isSignedIn: boolean): void {
-  deviceStorage.write(KEY, isSignedIn ? 'yes' : undefined)
+  lastSession.set(isSignedIn ? 'yes' : undefined)
 }

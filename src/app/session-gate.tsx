@@ -1,8 +1,9 @@
 import { Alert, Button } from '@chakra-ui/react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { Activity, type ReactNode, useEffect } from 'react'
+import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { SessionContext } from '@/entities/session/session-context'
 import {
+  endedWork,
   readSessionAgain,
   sessionQuery,
   useInterruptedUser,
@@ -10,15 +11,19 @@ import {
 import { LogInScreen } from '@/features/auth/log-in-screen'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
 import { rememberSession } from './last-session'
 import { SessionLoading } from './session-loading'
+
+type Props = { children: ReactNode; onUserLeft: () => void }
 
 /**
  * Shows loading, Log In or the application. The address is unchanged, so signing in leads to the
  * requested screen. When a session expires, the application stays mounted, hidden and inactive, under
  * Log In: the same user finds every dialog and field unchanged; for another user it is remounted.
+ * @param onUserLeft the address is that of a user who logged out, or after whom another one signs in
  */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate({ children, onUserLeft }: Props) {
   const client = useQueryClient()
   const session = useQuery(sessionQuery)
   const user = session.data
@@ -27,13 +32,23 @@ export function SessionGate({ children }: { children: ReactNode }) {
   // Input in Log In survives another check of the session.
   const isLogIn = !user && (!session.isPending || session.errorUpdateCount > 0)
 
+  /** Whose screen the address names; undefined for a link that was opened before anybody signed in. */
+  const [placeOf, setPlaceOf] = useState<string>()
+  const isOwnPlace = placeOf === undefined || placeOf === owner?.id
+  const ended = useStore(endedWork)
+
   useEffect(() => {
     if (user !== undefined) rememberSession(user !== null)
+    if (user) endedWork.set([])
   }, [user])
+  useEffect(() => {
+    if (!isOwnPlace) onUserLeft()
+    setPlaceOf(owner?.id)
+  }, [owner?.id, isOwnPlace, onUserLeft])
 
   return (
     <>
-      {owner && (
+      {owner && isOwnPlace && (
         <Activity key={owner.id} mode={user ? 'visible' : 'hidden'}>
           <SessionContext value={owner}>{children}</SessionContext>
         </Activity>
@@ -42,7 +57,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {isLogIn && (
         <Activity mode={session.isPending ? 'hidden' : 'visible'}>
           <LogInScreen
-            notice={session.error ? <Unchecked {...session} /> : owner && <SessionEnded />}
+            interrupted={owner}
+            notice={
+              <>
+                {ended.length > 0 && <WorkEnded texts={ended} />}
+                {session.error ? <Unchecked {...session} /> : owner && <SessionEnded />}
+              </>
+            }
           />
         </Activity>
       )}
@@ -69,6 +90,20 @@ function SessionEnded() {
   return (
     <Notice status="warning" title={t('Your session has ended.')}>
       <Alert.Description>{t('Log in again to continue where you left off.')}</Alert.Description>
+    </Notice>
+  )
+}
+
+/** Another tab logged out. */
+function WorkEnded({ texts }: { texts: readonly string[] }) {
+  const t = useTranslation()
+
+  return (
+    <Notice status="warning" title={t('You were logged out in another tab.')}>
+      <Alert.Description>{t('That ended work in this tab:')}</Alert.Description>
+      {texts.map((text) => (
+        <Alert.Description key={text}>{text}</Alert.Description>
+      ))}
     </Notice>
   )
 }

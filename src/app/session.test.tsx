@@ -8,7 +8,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { announceUser } from '@/entities/session/session-tabs'
 import { draftKey, userDrafts } from '@/shared/lib/user-drafts'
 import { deferred } from '@/test/deferred'
+import { answerWith, button, chooseFilter, findLeads, person } from '@/test/lead-search'
 import { renderApp } from '@/test/render-app'
+import { sentBodies } from '@/test/sent-bodies'
 
 async function fillLogIn(user: UserEvent, email: string, password: string) {
   const emailField = await screen.findByRole('textbox', { name: 'Email' })
@@ -237,8 +239,67 @@ describe('logging out', () => {
 
     server.use(http.get('*/api/lists', () => delay('infinite')))
     await fillLogIn(user, 'user@example.com', 'password')
+    await user.click(await screen.findByRole('link', { name: 'Lists' }))
     expect(await screen.findByText('Loading lists...')).toBeVisible()
     expect(screen.queryByText('1111 Leads imported')).toBeNull()
+  })
+
+  it('goes to Home, and the next user does not get the filters in the address', async () => {
+    signInAs('admin')
+    const { user, history } = renderApp('/analytics?type=replied')
+    await screen.findByRole('heading', { name: 'Analytics Dashboard' })
+    const reads: string[] = []
+    server.events.on('request:start', ({ request }) => void reads.push(request.url))
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await screen.findByRole('heading', { name: 'Log In' })
+    expect(history.location.href).toBe('/')
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
+    expect(reads.filter((url) => url.includes('/analytics/'))).toEqual([])
+    server.events.removeAllListeners()
+  })
+
+  it('asks about the work in other tabs', async () => {
+    const otherTab = new BroadcastChannel('unsaved-work')
+    onTestFinished(() => otherTab.close())
+    const question = {
+      title: 'Stop the import?',
+      text: '1 of 2 contacts are saved.',
+      confirmLabel: 'Stop and close',
+      cancelLabel: 'Keep importing',
+    }
+    otherTab.addEventListener('message', ({ data: { from } }) =>
+      otherTab.postMessage({ from, questions: [question] }),
+    )
+    signInAs('user')
+    const { user } = renderApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
+    expect(dialog).toHaveTextContent('In another tab: 1 of 2 contacts are saved.')
+    await user.click(within(dialog).getByRole('button', { name: 'Keep importing' }))
+    expect(db.sessions.count()).toBe(1)
+
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop and close' }))
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+  })
+
+  it('in another tab ends the work in this one, and says so', async () => {
+    signInAs('admin')
+    const { user, history } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Create User' }))
+    const name = await screen.findByRole('textbox', { name: 'Name' })
+    await user.type(name, 'Grace Hopper')
+    db.sessions.clear()
+    act(() => announceUser(null))
+    expect(await screen.findByText('You were logged out in another tab.')).toBeVisible()
+    expect(screen.getByText('It has not been saved.')).toBeVisible()
+    expect(history.location.href).toBe('/')
+    await fillLogIn(user, 'admin@example.com', 'password')
+    expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Logout' }))
+    await screen.findByRole('heading', { name: 'Log In' })
+    expect(screen.queryByText('You were logged out in another tab.')).toBeNull()
   })
 
   it('stays signed in when it failed', async () => {
@@ -253,6 +314,30 @@ describe('logging out', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Logout failed')
     expect(screen.getByRole('button', { name: 'Logout' })).toBeEnabled()
   })
+})
+
+it('a write of the last user that hangs does not block or notify the next one', async () => {
+  const reveals = sentBodies('POST /api/leads/reveal')
+  const release = hold('post', '*/api/leads/reveal')
+  answerWith([person(1)])
+  signInAs('admin')
+  const { user } = await findLeads()
+  const reveal = async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(button('Reveal Emails (1)'))
+  }
+  await reveal()
+  await user.click(button('Logout'))
+  await fillLogIn(user, 'user@example.com', 'password')
+  await user.click(await screen.findByRole('link', { name: 'Lead Search' }))
+  await screen.findByText('No Results Yet')
+  await chooseFilter(user, 'Job Title', 'CEO')
+  await user.click(button('Search (1)'))
+  await screen.findByText(/leads? found$/)
+  await reveal()
+  await waitFor(() => expect(reveals).toHaveLength(2))
+  release()
+  expect(await screen.findByText('Emails revealed')).toBeVisible()
 })
 
 describe('logging out without a session', () => {
@@ -271,7 +356,8 @@ describe('logging out without a session', () => {
 describe('a session that ends while a dialog is open', () => {
   async function loseSession() {
     signInAs('admin')
-    const { user } = renderApp('/settings')
+    const { user, history } = renderApp('/')
+    await user.click(await screen.findByRole('link', { name: 'Settings' }))
     await user.click(await screen.findByRole('button', { name: 'Create User' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Grace Hopper')
@@ -282,7 +368,7 @@ describe('a session that ends while a dialog is open', () => {
     expect(await screen.findByText('Your session has ended.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
-    return user
+    return { user, history }
   }
 
   async function logInAgain(user: UserEvent, email: string) {
@@ -293,7 +379,7 @@ describe('a session that ends while a dialog is open', () => {
   }
 
   it('shows it again to the same user, and the call can be repeated', async () => {
-    const user = await loseSession()
+    const { user } = await loseSession()
     await logInAgain(user, 'admin@example.com')
     const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace Hopper')
@@ -304,10 +390,33 @@ describe('a session that ends while a dialog is open', () => {
     expect(db.users.all().map(({ email }) => email)).toContain('grace@example.com')
   })
 
-  it('does not show it to another user', async () => {
-    const user = await loseSession()
+  it('asks before the page is closed, as long as there is something to lose', async () => {
+    const { user } = await loseSession()
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(true)
+    await logInAgain(user, 'admin@example.com')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(isAsked()).toBe(false))
+  })
+
+  it('shows it again after Back was pressed in Log In', async () => {
+    const { user, history } = await loseSession()
+    act(() => history.back())
+    expect(history.location.pathname).toBe('/')
+    await logInAgain(user, 'admin@example.com')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace Hopper')
+    expect(history.location.pathname).toBe('/settings')
+  })
+
+  it('asks another user before it is lost, and does not show it to them', async () => {
+    const { user } = await loseSession()
     await logInAgain(user, 'user@example.com')
-    expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeVisible()
+    const question = await screen.findByRole('alertdialog', { name: 'Log in as another user?' })
+    expect(question).toHaveTextContent('Alex Admin has unsaved work in this tab.')
+    expect(db.sessions.count()).toBe(0)
+    await user.click(within(question).getByRole('button', { name: 'Log in and discard it' }))
+    expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
     expect(document.body.innerHTML).not.toContain('Grace Hopper')
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   })

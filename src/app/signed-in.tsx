@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { createBrowserHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import { createAppRouter } from './router'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -12,12 +13,16 @@ type Props = {
 }
 
 const routers = new WeakMap<QueryClient, AppRouter>()
+let browserHistory: RouterHistory | undefined
 
 /** The router of the application, created on first use. */
 function routerOf({ queryClient, history }: Props): AppRouter {
   const known = routers.get(queryClient)
   if (known) return known
-  const router = createAppRouter({ queryClient }, history)
+  const router = createAppRouter(
+    { queryClient },
+    history ?? (browserHistory ??= createBrowserHistory()),
+  )
   routers.set(queryClient, router)
   return router
 }
@@ -31,19 +36,42 @@ export async function fetchScreen(props: Props): Promise<void> {
   await router.preloadRoute({ to: '.', search: true, hash: true })
 }
 
-/** The application of a signed-in user: the router with the shell and the screens. */
+/**
+ * The application of a signed-in user: the router with the shell and the screens. The next user gets a new
+ * router, which has no screen of the last one.
+ */
 export function SignedIn(props: Props) {
-  const router = routerOf(props)
+  const { queryClient } = props
+  const [router] = useState(() => routerOf(props))
+  // Not while Log In hides the screens of an expired session, as other effects do.
+  useInsertionEffect(() => () => void routers.delete(queryClient), [queryClient])
+
+  return (
+    <>
+      <Returning router={router} />
+      <RouterProvider router={router} />
+    </>
+  )
+}
+
+/**
+ * The router does not follow the address while Log In is shown after an expired session. It does so
+ * afterwards, unless that would lose work: the person continues where they left off. A sibling before
+ * the provider, whose own effect follows the address.
+ */
+function Returning({ router }: { router: AppRouter }) {
   const leftAt = useRef<string>(undefined)
 
-  // The router does not follow the address while Log In is shown after an expired session.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { history } = router
     if (leftAt.current !== undefined && leftAt.current !== history.location.href) {
-      void router.load()
+      router.updateLatestLocation()
+      const leaving = { by: 'navigation', to: router.latestLocation } as const
+      if (isWorkLostBy(leaving)) history.push(leftAt.current, undefined, { ignoreBlocker: true })
+      else void router.load()
     }
     return () => void (leftAt.current = history.location.href)
   }, [router])
 
-  return <RouterProvider router={router} />
+  return null
 }

@@ -5,4 +5,6 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  // As in the other tabs of a browser: what could not be stored is forgotten too.
+  dispatchEvent(new StorageEvent('storage'))
 })

@@ -25,6 +25,8 @@ afterEach(async () => {
   clearSessionStores()
   localStorage.clear()
   sessionStorage.clear()
+  // As in the other tabs of a browser: what could not be stored is forgotten too.
+  dispatchEvent(new StorageEvent('storage'))
   resetMockBackend()
   const violations = await takeViolations()
   if (violations.length > 0) {

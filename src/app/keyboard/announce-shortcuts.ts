@@ -1,9 +1,9 @@
-import { actionListener, actions } from '@/shared/lib/actions'
+import { actionListener, actionsOnPage } from '@/shared/lib/actions'
 import { isApple } from '@/shared/lib/is-apple'
-import { areSingleKeysOn } from '@/shared/lib/single-keys'
+import { areSingleKeysOn, singleKeys } from '@/shared/lib/single-keys'
 
-function announce(keys: string, control: HTMLElement) {
-  const isOn = keys !== '' && (keys.includes('+') || areSingleKeysOn.get())
+function announce(control: HTMLElement, keys: string) {
+  const isOn = keys !== '' && (keys.includes('+') || areSingleKeysOn())
   if (isOn) {
     const modifier = isApple() ? 'Meta+' : 'Control+'
     control.setAttribute('aria-keyshortcuts', keys.replace('mod+', modifier))
@@ -12,10 +12,12 @@ function announce(keys: string, control: HTMLElement) {
 
 /** Tells assistive technology the shortcuts of the controls. @returns a function that stops it */
 export function announceShortcuts(): () => void {
-  const announceAll = () => actions.forEach(announce)
+  const announceAll = () => {
+    for (const [control, keys] of actionsOnPage()) announce(control, keys)
+  }
   announceAll()
   actionListener.current = announce
-  const unsubscribe = areSingleKeysOn.subscribe(announceAll)
+  const unsubscribe = singleKeys.subscribe(announceAll)
   return () => {
     actionListener.current = undefined
     unsubscribe()

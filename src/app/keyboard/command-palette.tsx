@@ -9,7 +9,7 @@ import type { Command } from './command'
 import type { Navigate } from './general-commands'
 import { useNamedCommands } from './named-commands'
 import { rankCommands } from './rank-commands'
-import { keepRecentCommand, readRecentCommands } from './recent-commands'
+import { keepRecentCommand, recentCommands } from './recent-commands'
 import { ShortcutKeys } from './shortcut-keys'
 
 type Props = {
@@ -63,7 +63,7 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
   const t = useTranslation()
   const { id: userId } = useCurrentUser()
   const [commands] = useState(readCommands)
-  const [recent] = useState(() => readRecentCommands(userId))
+  const [recent] = useState(recentCommands(userId).get)
   const named = useNamedCommands(navigate)
   const [query, setQuery] = useState('')
   const groups = useMemo(

@@ -1,6 +1,6 @@
 import { Portal, Tooltip } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
-import { actions } from '@/shared/lib/actions'
+import { shortcutOf } from '@/shared/lib/actions'
 import { shortcutLabel } from '@/shared/lib/shortcut-label'
 import { openDelay, skipDelayForAWhile } from '@/shared/ui/tooltip'
 import { refusalOf } from './refusal-of'
@@ -17,7 +17,7 @@ function hintOf(target: EventTarget | null): Hint | undefined {
   if (!control) return undefined
   const refusal = refusalOf(control)
   if (refusal) return { control, text: refusal }
-  const keys = actions.get(control)
+  const keys = shortcutOf(control)
   // The attribute is missing while single keys are turned off.
   if (!keys || !control.hasAttribute('aria-keyshortcuts')) return undefined
   return { control, text: `${labelOf(control)} (${shortcutLabel(keys)})` }

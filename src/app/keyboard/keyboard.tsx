@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { activeLanguage } from '@/shared/i18n/active-language'
-import { useKeptViews } from '@/shared/lib/kept-views'
-import { areSingleKeysOn, followSingleKeys } from '@/shared/lib/single-keys'
+import { keptViews } from '@/shared/lib/kept-views'
+import { areSingleKeysOn } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
 import type { NavEntry } from '../shell/nav-entries'
 import { announceShortcuts } from './announce-shortcuts'
@@ -32,7 +32,7 @@ type Props = {
 /** Runs the shortcuts; shows the command palette, the sheet of shortcuts and the hints of controls. */
 export function Keyboard({ screens, navigate, early }: Props) {
   const layer = useStore(keyboardLayer)
-  const views = useKeptViews(useCurrentUser().id)
+  const views = useStore(keptViews(useCurrentUser().id))
   const first = useRef({ key: '', at: 0 })
 
   const readCommands = () => [
@@ -64,11 +64,9 @@ export function Keyboard({ screens, navigate, early }: Props) {
     }
     for (const event of early.splice(0)) handleKeyDown(event)
     addEventListener('keydown', listener)
-    const stopFollowing = followSingleKeys()
     const stopAnnouncing = announceShortcuts()
     return () => {
       removeEventListener('keydown', listener)
-      stopFollowing()
       stopAnnouncing()
     }
   }, [early])
@@ -98,7 +96,7 @@ const close = () => keyboardLayer.set(undefined)
 /** Whether the keys may be a shortcut where they were pressed. */
 function isShortcut(event: KeyboardEvent, keys: string): boolean {
   if (isComposing(event)) return false
-  if (!keys.startsWith('mod+')) return areSingleKeysOn.get() && !isTyping(event)
+  if (!keys.startsWith('mod+')) return areSingleKeysOn() && !isTyping(event)
   // In the editor it inserts a link.
   return keys !== PALETTE_KEYS || !isInEditor(event)
 }

@@ -1,20 +1,17 @@
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import * as z from 'zod/mini'
+import { kept } from '@/shared/lib/kept'
 
-const KEPT = 8
+const MOST = 8
 
-const keyOf = (userId: string) => `recent-commands:${userId}`
-
-/** Ids of the commands that the user ran on this device, the latest first. */
-export function readRecentCommands(userId: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.read(keyOf(userId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
-}
+/** Ids of the commands that the user ran, the latest first. */
+export const recentCommands = kept({
+  name: 'recent-commands',
+  scope: 'user',
+  schema: z.array(z.string()),
+  fallback: [],
+  atLogOut: 'stays',
+})
 
 export function keepRecentCommand(userId: string, id: string): void {
-  const others = readRecentCommands(userId).filter((one) => one !== id)
-  deviceStorage.write(keyOf(userId), JSON.stringify([id, ...others].slice(0, KEPT)))
+  recentCommands(userId).update((ids) => [id, ...ids.filter((one) => one !== id)].slice(0, MOST))
 }

@@ -29,7 +29,7 @@ export function handleRowKey(event: KeyboardEvent): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return false
   const target = targetOf(event)
   const row = target?.closest<HTMLElement>(ROW)
-  const letter = areSingleKeysOn.get() ? ofLetter.get(event.key.toLowerCase()) : undefined
+  const letter = areSingleKeysOn() ? ofLetter.get(event.key.toLowerCase()) : undefined
   const key = letter ?? event.key
   const isStep = key === 'ArrowDown' || key === 'ArrowUp'
   const entry = [...rowLists].find(([box]) => box.contains(target))

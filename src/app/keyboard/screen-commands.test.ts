@@ -1,5 +1,5 @@
 import { action } from '@/shared/lib/actions'
-import { setSingleKeys } from '@/shared/lib/single-keys'
+import { singleKeys } from '@/shared/lib/single-keys'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { announceShortcuts } from './announce-shortcuts'
 import { screenCommands } from './screen-commands'
@@ -23,10 +23,10 @@ const read = () =>
     refusal,
   }))
 
-beforeEach(() => setSingleKeys(true))
+beforeEach(() => void singleKeys.set('on'))
 afterEach(() => {
   document.body.innerHTML = ''
-  setSingleKeys(true)
+  singleKeys.set('on')
 })
 
 it('reads label, group, shortcut and the reason for being disabled, in the order of the page', () => {
@@ -80,9 +80,9 @@ it('announces the shortcuts that work, of later controls too', () => {
   const shortcuts = () =>
     [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-keyshortcuts'))
   expect(shortcuts()).toEqual(['n', 'Control+s'])
-  setSingleKeys(false)
+  singleKeys.set('off')
   expect(shortcuts()).toEqual([null, 'Control+s'])
-  setSingleKeys(true)
+  singleKeys.set('on')
   show('<button id="new">New</button>')
   expect(shortcuts()).toEqual(['n'])
   stop()

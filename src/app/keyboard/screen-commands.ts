@@ -1,11 +1,11 @@
 import { translate } from '@/shared/i18n/translate'
-import { actions } from '@/shared/lib/actions'
+import { actionsOnPage } from '@/shared/lib/actions'
 import type { Command } from './command'
 import { isDisabled, refusalOf } from './refusal-of'
 
 /** The actions of the screen that is shown, and of the sidebar. */
 export function screenCommands(): Command[] {
-  const commands = controlsInOrder()
+  const commands = actionsOnPage()
     .filter(([control]) => control.closest('[hidden], [inert], [role=dialog]') === null)
     .map(([control, keys]): Command => {
       const label = labelOf(control)
@@ -23,15 +23,6 @@ export function screenCommands(): Command[] {
     })
   // On a narrow screen a control may be on the page twice.
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)
-}
-
-/** With their shortcuts, in the order of the page. */
-function controlsInOrder(): [control: HTMLElement, keys: string][] {
-  // Not in a cleanup of the ref: a component that merges refs may not pass it on.
-  for (const control of actions.keys()) if (!control.isConnected) actions.delete(control)
-  return [...actions].toSorted(([a], [b]) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  )
 }
 
 /** What an assistive technology calls it. */

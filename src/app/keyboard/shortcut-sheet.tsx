@@ -1,7 +1,7 @@
 import { Box, chakra, Heading, Stack, VisuallyHidden } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { areSingleKeysOn } from '@/shared/lib/single-keys'
+import { singleKeys } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
@@ -20,7 +20,7 @@ export function ShortcutSheet({ readCommands, onClose }: Props) {
   const [commands] = useState(readCommands)
   const [rowKeys] = useState(rowKeyHelp)
   const title = useRef<HTMLSpanElement>(null)
-  const isOn = useStore(areSingleKeysOn)
+  const isOn = useStore(singleKeys) === 'on'
   const working = commands.filter(({ keys }) => keys && (isOn || keys.startsWith('mod+')))
   const groups = [t('On this screen'), t('Go to'), t('General')].map((title) => ({
     title,

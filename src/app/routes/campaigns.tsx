@@ -7,7 +7,8 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/model/campaign-place'
-import { useKeptViews } from '@/shared/lib/kept-views'
+import { keptViews } from '@/shared/lib/kept-views'
+import { useStore } from '@/shared/lib/store'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { msg } from '@/shared/i18n/translate'
 
@@ -45,7 +46,7 @@ export const Route = createFileRoute('/campaigns')({
 function CampaignsRoute() {
   const place = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { '/campaigns': view } = useKeptViews(useCurrentUser().id)
+  const { '/campaigns': view } = useStore(keptViews(useCurrentUser().id))
   const handleChange = useCallback<ChangePlace>(
     (search, options) => void navigate({ search, ...options }),
     [navigate],

@@ -3,11 +3,12 @@ import { Suspense, useEffect } from 'react'
 import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/unsaved-work'
 import { LeaveDialog } from './lazy-parts'
 
-/** Asks before a link, Back or closing the page loses registered work. */
+/** Asks before a link or Back loses registered work. */
 export function LeaveGuard() {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isWorkLostBy({ by: 'navigation', to: next }),
-    enableBeforeUnload: () => isWorkLostBy({ by: 'unload' }),
+    // The page asks itself, also while Log In hides this.
+    enableBeforeUnload: false,
     withResolver: true,
   })
   // Preloaded, so that the question can be asked offline.

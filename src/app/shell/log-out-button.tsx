@@ -3,42 +3,58 @@ import { Suspense, useState } from 'react'
 import { useLogOut } from '@/entities/session/session-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
-import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { isWorkLostBy, type LeaveQuestion } from '@/shared/lib/unsaved-work'
+import { askOtherTabs } from '@/shared/lib/work-in-tabs'
 import { LogoutIcon } from '@/shared/ui/icons'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { LeaveDialog } from './lazy-parts'
 
 const leaving = { by: 'log-out' } as const
 
-/** Log out drops the user's drafts on this device, so it asks if there are any. */
+/** Log out ends what is in progress in all tabs and drops the user's drafts on this device, so it asks. */
 export function LogOutButton() {
   const t = useTranslation()
   const logOut = useLogOut()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
+  /** Of the other tabs; undefined while nothing is asked. */
+  const [elsewhere, setElsewhere] = useState<readonly LeaveQuestion[]>()
+  const isPending = isChecking || logOut.isPending
 
+  const handleLogOut = async () => {
+    setIsChecking(true)
+    const questions = await askOtherTabs()
+    setIsChecking(false)
+    if (questions.length > 0 || isWorkLostBy(leaving)) setElsewhere(questions)
+    else logOut.mutate()
+  }
   const handleLeave = () => {
-    setIsAsking(false)
+    setElsewhere(undefined)
     logOut.mutate()
   }
 
   return (
     <>
-      <Refusal reason={logOut.isPending ? t(PENDING) : undefined}>
+      <Refusal reason={isPending ? t(PENDING) : undefined}>
         <Button
           ref={action()}
           variant="ghost"
           justifyContent="flex-start"
           color="fg.muted"
-          disabled={logOut.isPending}
-          onClick={() => (isWorkLostBy(leaving) ? setIsAsking(true) : logOut.mutate())}
+          disabled={isPending}
+          onClick={() => void handleLogOut()}
         >
           <LogoutIcon />
-          {logOut.isPending ? t('Logging out...') : t('Logout')}
+          {isPending ? t('Logging out...') : t('Logout')}
         </Button>
       </Refusal>
-      {isAsking && (
+      {elsewhere && (
         <Suspense>
-          <LeaveDialog leaving={leaving} onLeave={handleLeave} onStay={() => setIsAsking(false)} />
+          <LeaveDialog
+            leaving={leaving}
+            elsewhere={elsewhere}
+            onLeave={handleLeave}
+            onStay={() => setElsewhere(undefined)}
+          />
         </Suspense>
       )}
     </>

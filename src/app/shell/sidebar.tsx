@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePicture } from '@/entities/session/picture'
+import { pictures } from '@/entities/session/picture'
 import { roleLabel } from '@/entities/session/role-label'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useKeptViews } from '@/shared/lib/kept-views'
+import { keptViews } from '@/shared/lib/kept-views'
+import { useStore } from '@/shared/lib/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { Logo } from '@/shared/ui/logo'
 import { NotificationLogButton } from '@/shared/ui/notifications/notification-log-button'
@@ -23,8 +24,8 @@ type Props = {
 export function Sidebar({ onNavigate, children }: Props) {
   const t = useTranslation()
   const user = useCurrentUser()
-  const picture = usePicture(user.id)
-  const views = useKeptViews(user.id)
+  const picture = useStore(pictures(user.id))
+  const views = useStore(keptViews(user.id))
 
   return (
     <Flex direction="column" gap="6" height="full" p="4">

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { keepView } from '@/shared/lib/kept-views'
+import { keptViews } from '@/shared/lib/kept-views'
 
 /** The params of each screen that filter and sort it. Typed text and open dialogs are not kept. */
 const viewParams: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +22,9 @@ const viewParams: Readonly<Record<string, readonly string[]>> = {
   '/analytics': ['type'],
 }
 
+/** Typed text, which Reset view clears together with the filters. */
+const textParams = ['q', 'find']
+
 type Search = Record<string, unknown>
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -39,12 +42,12 @@ export function ViewKeeper() {
         const before: Search = fromLocation.search
         const after: Search = search
         const changed = Object.keys({ ...before, ...after }).filter(
-          (name) => !isEqual(before[name], after[name]),
+          (name) => !textParams.includes(name) && !isEqual(before[name], after[name]),
         )
         // Opening something else on the screen, such as the builder, drops the filters too.
         if (changed.length === 0 || !changed.every((name) => params.includes(name))) return
         const view = Object.entries(after).filter(([name]) => params.includes(name))
-        keepView(userId, pathname, Object.fromEntries(view))
+        keptViews(userId).update((views) => ({ ...views, [pathname]: Object.fromEntries(view) }))
       }),
     [router, userId],
   )

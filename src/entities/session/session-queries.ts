@@ -9,14 +9,14 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
-import { silenceWrites } from '@/shared/api/query-client'
+import { forgetWrites } from '@/shared/api/query-client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
-import { dropViews } from '@/shared/lib/kept-views'
-import { clearSessionStores } from '@/shared/lib/store'
-import { dropKeptInTab } from '@/shared/lib/tab-keeping'
+import { forgetInTab, forgetOfUser } from '@/shared/lib/kept'
+import { clearSessionStores, createStore } from '@/shared/lib/store'
+import { discardWorkLostBy, questionsBefore } from '@/shared/lib/unsaved-work'
 import { dropDrafts } from '@/shared/lib/user-drafts'
-import { dismissNotification } from '@/shared/ui/notifications/toaster'
+import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { announceUser, listenToTabs } from './session-tabs'
 import { userReader, type User } from './user'
 
@@ -99,15 +99,15 @@ const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
 function forgetOnDevice(userId: string) {
   dropDrafts(userId)
-  dropViews(userId)
+  forgetOfUser(userId)
 }
 
 /** @param next the user who signs in, whose entries in this tab stay */
 function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
-  silenceWrites(client)
+  forgetWrites(client)
   clearSessionStores()
-  dropKeptInTab(next?.id)
+  forgetInTab(next?.id)
 }
 
 /** Refetches all data, and resets queries that failed without a session. */
@@ -143,6 +143,7 @@ export function useLogIn() {
       description: serverMessage(error) ?? translate('Invalid credentials'),
     }),
     isChange: false,
+    isSessionStart: true,
   })
 }
 
@@ -170,6 +171,14 @@ export function useLogOut() {
   })
 }
 
+/** What another tab ended in this one, by logging out; shown until somebody signs in. */
+export const endedWork = createStore<readonly string[]>([])
+
+function endWork(leaving: { by: 'log-out' | 'reload' }) {
+  endedWork.set([...new Set(questionsBefore(leaving).map(({ text }) => text))])
+  discardWorkLostBy(leaving)
+}
+
 /**
  * Signs this tab out when another tab does, and refetches the session when another tab has signed in a
  * different user, so that data of one user is never shown to another.
@@ -180,11 +189,21 @@ export function followOtherTabs(client: QueryClient): () => void {
     const interrupted = interruptedUser(client)
     const user = signedIn(client)
     if (!interrupted && userId === (user?.id ?? null)) return
+    const isOther = userId !== interrupted?.id
+    // The drafts of a user who did not log out stay on the device.
+    if (isOther) endWork({ by: userId === null ? 'log-out' : 'reload' })
     // The other tab has removed the stored drafts; this tab may have one pending to be written.
     const owner = user ?? interrupted
     if (userId === null && owner) forgetOnDevice(owner.id)
     client.setQueryData(sessionKey, null)
-    if (userId !== interrupted?.id) forgetEverythingElse(client)
-    if (userId !== null) void client.invalidateQueries({ queryKey: sessionKey })
+    if (isOther) forgetEverythingElse(client)
+    if (userId === null) return
+    if (endedWork.get().length > 0) {
+      notify.warning({
+        title: translate('Another user logged in in another tab.'),
+        description: endedWork.get().join(' '),
+      })
+    }
+    void client.invalidateQueries({ queryKey: sessionKey })
   })
 }

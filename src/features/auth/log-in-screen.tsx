@@ -1,16 +1,24 @@
 import { Alert, Box, Button, Card, Heading, Input, Stack } from '@chakra-ui/react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { useLogIn } from '@/entities/session/session-queries'
+import type { User } from '@/entities/session/user'
 import { env } from '@/shared/config/env'
 import { useTranslation } from '@/shared/i18n/translate'
+import { isSameAddress } from '@/shared/lib/same-address'
+import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/fields/password-field'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { LanguageChoice } from './language-choice'
 import { whyNotLogIn } from './log-in-guard'
 import { LogInProblem } from './log-in-problem'
+
+const ConfirmDialog = lazyPart(
+  async () => (await import('@/shared/ui/dialogs/confirm-dialog')).ConfirmDialog,
+)
 
 type Props = {
   /**
@@ -18,9 +26,11 @@ type Props = {
    * failed.
    */
   notice?: ReactNode
+  /** Whose session ended: the screens of that user are still there. */
+  interrupted?: User
 }
 
-export function LogInScreen({ notice }: Props) {
+export function LogInScreen({ notice, interrupted }: Props) {
   const t = useTranslation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -30,12 +40,19 @@ export function LogInScreen({ notice }: Props) {
     if (logIn.error) logIn.reset()
   }
 
+  const [isAsking, setIsAsking] = useState(false)
+  const handleLogIn = () => {
+    setIsAsking(false)
+    logIn.mutate({ email: email.trim(), password })
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     forgetProblem()
     const refusal = whyNotLogIn({ email, password }, env.companyDomain)
+    const isOther = interrupted && !isSameAddress(interrupted.email, email)
     if (refusal) notify.error(refusal)
-    else logIn.mutate({ email: email.trim(), password })
+    else if (isOther && isWorkLostBy({ by: 'reload' })) setIsAsking(true)
+    else handleLogIn()
   }
 
   return (
@@ -95,6 +112,20 @@ export function LogInScreen({ notice }: Props) {
         </Card.Body>
       </Card.Root>
       <LanguageChoice />
+      {isAsking && interrupted && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('Log in as another user?')}
+            confirmLabel={t('Log in and discard it')}
+            onConfirm={handleLogIn}
+            onClose={() => setIsAsking(false)}
+          >
+            {t('{name} has unsaved work in this tab. It is lost when another user logs in.', {
+              name: interrupted.name || interrupted.email,
+            })}
+          </ConfirmDialog>
+        </Suspense>
+      )}
     </Box>
   )
 }

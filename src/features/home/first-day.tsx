@@ -1,31 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import { kept } from '@/shared/lib/kept'
+import { useStore } from '@/shared/lib/store'
 import { optionalPart } from '@/shared/ui/optional-part'
 import { firstSteps } from './first-steps'
 
 const FirstStepsCard = optionalPart(async () => (await import('./first-steps-card')).FirstStepsCard)
 
-const keyOf = (userId: string) => `first-day:${userId}`
+const firstDay = kept({
+  name: 'first-day',
+  scope: 'user',
+  schema: z.optional(z.literal('dismissed')),
+  fallback: undefined,
+  atLogOut: 'stays',
+})
 
 /** A checklist for a new team, until all is done or the user has dismissed it on this device. */
 export function FirstDay() {
   const { id: userId } = useCurrentUser()
   const lists = useQuery(listsQuery).data
   const campaigns = useQuery(campaignsQuery).data
-  const [isDismissed, setIsDismissed] = useState(
-    () => deviceStorage.read(keyOf(userId)) !== undefined,
-  )
+  const isDismissed = useStore(firstDay(userId)) === 'dismissed'
 
   if (isDismissed || !lists || !campaigns) return null
   const steps = firstSteps(lists, campaigns)
   if (steps.every(({ isDone }) => isDone)) return null
-  const handleDismiss = () => {
-    deviceStorage.write(keyOf(userId), 'dismissed')
-    setIsDismissed(true)
-  }
-  return <FirstStepsCard steps={steps} onDismiss={handleDismiss} />
+  return <FirstStepsCard steps={steps} onDismiss={() => void firstDay(userId).set('dismissed')} />
 }

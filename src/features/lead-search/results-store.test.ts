@@ -18,7 +18,6 @@ async function loadPage(userId = '2') {
   vi.resetModules()
   const store = await import('./results-store')
   const { isWorkLostBy } = await import('@/shared/lib/unsaved-work')
-  const { dropKeptInTab } = await import('@/shared/lib/tab-keeping')
   store.openResults(userId)
   return {
     current: () => store.ownResults.get(),
@@ -28,7 +27,6 @@ async function loadPage(userId = '2') {
     withResults: store.withResults,
     showEarlier: (search: Results['search']) => store.showEarlier(userId, search),
     isLostBy: (by: 'unload' | 'reload') => isWorkLostBy({ by }),
-    dropKeptInTab,
   }
 }
 
@@ -60,18 +58,6 @@ it('another user sees none of them, and no notice about them', async () => {
   expect(after.current()).toMatchObject({ results: null, areLost: false })
   after.changeFor('1', () => ({ results: found }))
   expect(after.current()).toMatchObject({ results: null })
-})
-
-it('signing in clears the results of others, and logging out clears all', async () => {
-  const { change, dropKeptInTab } = await loadPage('1')
-  change(() => ({ results: found }))
-  dropKeptInTab('1')
-  expect(sessionStorage).toHaveLength(1)
-  dropKeptInTab('11')
-  expect(sessionStorage).toHaveLength(0)
-  change(() => ({ results: found }))
-  dropKeptInTab()
-  expect(sessionStorage).toHaveLength(0)
 })
 
 it('results that are too large for the tab count as unsaved work, and a notice follows', async () => {

@@ -5,8 +5,8 @@ import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit } from '@/entities/lead/search-limit'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
+import { kept } from '@/shared/lib/kept'
 import { createSessionStore, useStore } from '@/shared/lib/store'
-import { keepInTab, readKeptInTab } from '@/shared/lib/tab-keeping'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { remainingLeads, type Results } from './results'
 
@@ -32,7 +32,6 @@ export type OwnResults = Kept &
     areLost: boolean
   }
 
-const NAME = 'lead-search-results'
 const MOST_EARLIER = 4
 /** Stored in place of results that are too large for the tab. */
 const TOO_LARGE = 'too large'
@@ -69,24 +68,26 @@ const keptReader = z.object({
       search: searchReader,
       total: z.number(),
       leads: z.array(leadReader),
-      deleted: z.pipe(
-        z.array(z.string()),
-        z.transform((keys): ReadonlySet<string> => new Set(keys)),
-      ),
+      deleted: z.array(z.string()),
     }),
   ),
   createdListId: text,
 })
 
+const keptResults = kept({
+  name: 'lead-search-results',
+  scope: 'tab',
+  schema: z.optional(z.catch(z.union([keptReader, z.literal(TOO_LARGE)]), TOO_LARGE)),
+  fallback: undefined,
+  atLogOut: 'forgotten',
+})
+
 function read(userId: string): OwnResults {
-  const kept = readKeptInTab(userId, NAME)
-  const own = { userId, results: null, earlier: [], isKept: true, areLost: kept !== undefined }
-  if (kept === undefined) return own
-  try {
-    return { ...own, ...keptReader.parse(JSON.parse(kept)), areLost: false }
-  } catch {
-    return own
-  }
+  const stored = keptResults(userId).get()
+  const own = { userId, results: null, earlier: [], isKept: true, areLost: stored === TOO_LARGE }
+  if (!stored || stored === TOO_LARGE) return own
+  const { results, ...rest } = stored
+  return { ...own, ...rest, results: results && { ...results, deleted: new Set(results.deleted) } }
 }
 
 /** Restores what the tab stored for the user, once. */
@@ -125,10 +126,12 @@ export function changeOwnResults(
 }
 
 function keep(userId: string, { results, createdListId }: Kept): boolean {
-  if (!results && createdListId === undefined) return keepInTab(userId, NAME, undefined)
-  const kept = { results: results && { ...results, deleted: [...results.deleted] }, createdListId }
-  const isKept = keepInTab(userId, NAME, JSON.stringify(kept))
-  if (!isKept) keepInTab(userId, NAME, TOO_LARGE)
+  const own = keptResults(userId)
+  if (!results && createdListId === undefined) return own.set(undefined)
+  const leads = results && [...results.leads]
+  const stored = results && leads && { ...results, leads, deleted: [...results.deleted] }
+  const isKept = own.set({ results: stored, createdListId })
+  if (!isKept) own.set(TOO_LARGE)
   return isKept
 }
 

@@ -77,6 +77,30 @@ describe('personal information', () => {
   })
 })
 
+it('asks before a chosen picture is lost', async () => {
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 1, height: 1, close: () => {} }),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,AAAA')
+  const { user } = openSettings('admin')
+  const file = new File(['x'], 'me.png', { type: 'image/png' })
+  const input = await screen.findByLabelText('Upload a picture', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [file] } })
+  await screen.findByText('You have changes that are not saved yet.')
+  await user.click(screen.getByRole('link', { name: 'Lists' }))
+  const question = await screen.findByRole('alertdialog', {
+    name: 'Leave without saving your picture?',
+  })
+  await user.click(within(question).getByRole('button', { name: 'Stay' }))
+  await user.click(await saveButton())
+  await screen.findByText('Changes saved')
+  expect(localStorage.getItem('picture:1')).toBe('data:image/png;base64,AAAA')
+  await user.click(screen.getByRole('link', { name: 'Lists' }))
+  expect(await screen.findByRole('heading', { name: /Leads imported/ })).toBeVisible()
+})
+
 describe('appearance', () => {
   afterEach(async () => {
     localStorage.clear()

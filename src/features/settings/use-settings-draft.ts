@@ -1,9 +1,22 @@
 import { useState } from 'react'
-import { keepPicture, usePicture } from '@/entities/session/picture'
+import { pictures } from '@/entities/session/picture'
 import { keepLanguage, useLanguage } from '@/shared/i18n/language'
 import { translate } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
+import { type UnsavedWork, useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { useColorMode } from '@/shared/ui/theme/color-mode'
 import { notify } from '@/shared/ui/notifications/toaster'
+
+const changedPicture: UnsavedWork = {
+  isLostBy: (leaving) =>
+    leaving.by === 'navigation' ? leaving.to.pathname !== '/settings' : leaving.by !== 'close',
+  question: () => ({
+    title: translate('Leave without saving your picture?'),
+    text: translate('The change of your picture is not saved yet.'),
+    confirmLabel: translate('Leave'),
+    cancelLabel: translate('Stay'),
+  }),
+}
 
 /**
  * The settings of this device. Theme and language are applied and stored when they are chosen; the
@@ -11,22 +24,26 @@ import { notify } from '@/shared/ui/notifications/toaster'
  */
 export function useSettingsDraft(userId: string) {
   const { mode, setMode } = useColorMode()
-  const keptPicture = usePicture(userId)
+  const kept = pictures(userId)
+  const keptPicture = useStore(kept)
+  const isKept = useStore(kept, kept.isStored)
   const [picture, setPicture] = useState(keptPicture)
   const language = useLanguage()
   const [saved, setSaved] = useState({ mode, language })
 
-  const isUnsaved = picture !== keptPicture
+  const isUnsaved = picture !== keptPicture || !isKept
   const isNewMode = mode !== saved.mode
   const isNewLanguage = language !== saved.language
   /** Saving confirms a change of theme or language too, although it is stored already. */
   const canSave = isUnsaved || isNewMode || isNewLanguage
 
+  useUnsavedWork(isUnsaved ? changedPicture : undefined)
+
   /** @returns whether nothing is left to save */
   const save = (): boolean => {
     // It could not be stored when it was chosen if storage was full or blocked.
     const isLanguageKept = !isNewLanguage || keepLanguage(language)
-    const isPictureKept = keepPicture(userId, picture)
+    const isPictureKept = kept.set(picture)
     if (!isLanguageKept || !isPictureKept) {
       notify.error({
         title: translate('Changes could not be saved'),

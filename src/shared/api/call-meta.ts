@@ -22,6 +22,10 @@ type WriteMeta = Record<string, unknown> & {
   refreshesOnFailure?: boolean
   /** False for calls that change no data: a search, a generated text, log-in. */
   isChange?: boolean
+  /** Log in: it is sent while nobody is signed in, and is not forgotten with the data of the last user. */
+  isSessionStart?: boolean
+  onSuccess?: (answer: unknown, input: unknown) => void
+  onError?: (error: Error, input: unknown) => void
 }
 
 declare module '@tanstack/react-query' {

@@ -11,13 +11,19 @@ type Wiring = {
   onUnauthorized: (client: QueryClient) => void
 }
 
-/** Writes of a user who has logged out: the next user must not see their toasts. */
-const silenced = new WeakSet<object>()
+/** Writes of a user who has logged out. */
+const forgotten = new WeakSet<object>()
 
-/** For log out: calls in flight complete without toasts and callbacks. */
-export function silenceWrites(client: QueryClient): void {
-  for (const mutation of client.getMutationCache().findAll({ status: 'pending' })) {
-    silenced.add(mutation)
+/**
+ * For log out: calls in flight end without toasts, refetches and callbacks, and do not block the same call
+ * of the next user.
+ */
+export function forgetWrites(client: QueryClient): void {
+  const cache = client.getMutationCache()
+  for (const mutation of cache.findAll({ status: 'pending' })) {
+    if (mutation.meta?.isSessionStart) continue
+    forgotten.add(mutation)
+    cache.remove(mutation)
   }
 }
 
@@ -78,21 +84,25 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
     mutationCache: new MutationCache({
       onSuccess(answer, input, _context, mutation) {
         const { meta } = mutation
+        if (forgotten.has(mutation)) return
         if (meta?.removes) remove(meta.removes(input))
         if (meta?.isChange !== false) refresh([...alwaysRefreshed, ...(meta?.refreshes ?? [])])
-        const message = !silenced.has(mutation) && meta?.success?.(answer, input)
+        const message = meta?.success?.(answer, input)
         if (message) notify.success(message)
+        meta?.onSuccess?.(answer, input)
       },
-      onError(error, input, _context, mutation) {
+      onError(error, input, revert, mutation) {
         const { meta } = mutation
         // A late 401 of the previous user does not concern the current session.
-        if (silenced.has(mutation)) return
+        if (forgotten.has(mutation)) return
         leaveIfUnauthorized(error)
         if (meta?.refreshesOnFailure) {
           void refreshQuietly([...alwaysRefreshed, ...(meta.refreshes ?? [])])
         }
         const message = meta?.failure?.(error, input)
         if (message) notify.error(message)
+        if (typeof revert === 'function') revert()
+        meta?.onError?.(error, input)
       },
     }),
   })

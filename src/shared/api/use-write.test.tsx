@@ -1,20 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
-import { createQueryClient, silenceWrites } from './query-client'
+import { createQueryClient, forgetWrites } from './query-client'
 import { useWrite } from './use-write'
 
-type Props = { call: (id: string) => Promise<string>; onSaved?: () => void; onClosed?: () => void }
+type Props = {
+  call: (id: string) => Promise<string>
+  optimistic?: () => () => void
+  onSaved?: () => void
+  onFailed?: () => void
+  onClosed?: () => void
+}
 
-function Sender({ call, onSaved, onClosed }: Props) {
+function Sender({ call, optimistic, onSaved, onFailed, onClosed }: Props) {
   const write = useWrite({
     name: 'send',
     subject: (id: string) => id,
     call,
+    optimistic,
     onSuccess: onSaved,
+    onError: onFailed,
     success: () => ({ title: 'Sent' }),
+    failure: () => ({ title: 'Not sent' }),
   })
   return ['a', 'b'].map((id) => (
     <button key={id} type="button" onClick={() => write.mutate(id, { onSuccess: onClosed })}>
@@ -68,18 +77,27 @@ it('after unmount runs its declared callbacks, but not those of the component', 
   expect(onClosed).not.toHaveBeenCalled()
 })
 
-it('shows no toast and runs no callback after log out', async () => {
+it('does not block the next user, and ends without toast, callback and revert after log out', async () => {
   const answer = deferred<string>()
+  const call = vi.fn(async (id: string) => {
+    await answer.promise
+    if (id === 'b') throw new Error('failed')
+    return 'done'
+  })
   const onSaved = vi.fn()
-  const { client, user } = renderSender({ call: () => answer.promise, onSaved })
-  const notify = vi.spyOn(
-    await import('@/shared/ui/notifications/toaster').then((module) => module.notify),
-    'success',
-  )
+  const onFailed = vi.fn()
+  const revert = vi.fn()
+  const { client, user } = renderSender({ call, onSaved, onFailed, optimistic: () => revert })
+  const { notify } = await import('@/shared/ui/notifications/toaster')
+  const toasts = [vi.spyOn(notify, 'success'), vi.spyOn(notify, 'error')]
   await user.click(screen.getByRole('button', { name: 'Send a' }))
-  silenceWrites(client)
-  answer.resolve('done')
+  await user.click(screen.getByRole('button', { name: 'Send b' }))
+  act(() => forgetWrites(client))
 
-  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
-  expect(notify).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Send a' }))
+  expect(call).toHaveBeenCalledTimes(3)
+  act(() => forgetWrites(client))
+  answer.resolve('done')
+  await Promise.all(call.mock.results.map(({ value }) => value.catch(() => {})))
+  for (const late of [onSaved, onFailed, revert, ...toasts]) expect(late).not.toHaveBeenCalled()
 })

@@ -22,15 +22,16 @@ export type Write<Answer, Input> = {
   failure?: (error: Error, input: Input) => Message | undefined
   /** The item that a deletion removes from a cached list. */
   removes?: (input: Input) => Removal
-  /** See `WriteMeta` for these three. */
+  /** See `WriteMeta` for these four. */
   refreshes?: QueryKey[]
   refreshesOnFailure?: boolean
   isChange?: boolean
+  isSessionStart?: boolean
   /** Runs when the call starts. */
   onMutate?: (input: Input) => void
   /** Shows the change before the response; returns a function that reverts it if the call fails. */
   optimistic?: (input: Input) => () => void
-  /** Runs even if the component that sent the write is unmounted by then. */
+  /** Runs even if the component that sent the write is unmounted by then, but not after a log out. */
   onSuccess?: (answer: Answer, input: Input) => void
   /** Like `onSuccess`, for a failure. */
   onError?: (error: Error, input: Input) => void
@@ -59,8 +60,6 @@ export function useWrite<Answer, Input = void>({
   call,
   onMutate,
   optimistic,
-  onSuccess,
-  onError,
   ...meta
 }: Write<Answer, Input>) {
   const cache = useQueryClient().getMutationCache()
@@ -70,11 +69,6 @@ export function useWrite<Answer, Input = void>({
     onMutate: (input) => {
       onMutate?.(input)
       return optimistic?.(input)
-    },
-    onSuccess: (answer, input) => onSuccess?.(answer, input),
-    onError: (error, input, revert) => {
-      revert?.()
-      onError?.(error, input)
     },
     // The callbacks of the cache receive every write, so its meta is untyped there.
     meta: meta as Record<string, unknown>,

@@ -54,8 +54,10 @@ it('keeps the choice on the device', async () => {
 it('follows the choice of another tab', async () => {
   browserPrefers('en')
   await applyStoredLanguage()
+  localStorage.setItem('language', 'german')
   dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'german' }))
   await vi.waitFor(() => expect(translate('Delete')).toBe('Löschen'))
+  localStorage.setItem('language', 'english')
   dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'english' }))
   await vi.waitFor(() => expect(translate('Delete')).toBe('Delete'))
   expect(document.documentElement.lang).toBe('en')

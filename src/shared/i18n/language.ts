@@ -1,4 +1,5 @@
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import * as z from 'zod/mini'
+import { kept } from '@/shared/lib/kept'
 import { createStore, useStore } from '@/shared/lib/store'
 import { activeLanguage, ENGLISH } from './active-language'
 import { showCatalogues } from './catalogues'
@@ -19,12 +20,15 @@ export const languageOptions: readonly LanguageOption[] = [
   { value: 'portuguese', locale: locales.portuguese, ownName: 'Português' },
 ]
 
-const STORAGE_KEY = 'language'
+const keptLanguage = kept({
+  name: 'language',
+  scope: 'device',
+  schema: z.optional(z.enum(['english', 'spanish', 'french', 'german', 'portuguese'])),
+  fallback: undefined,
+  atLogOut: 'stays',
+})
 
 const chosen = createStore<Language>('english')
-
-const toLanguage = (value: string | undefined): Language | undefined =>
-  languageOptions.find((option) => option.value === value)?.value
 
 /** The first of the person's languages that is offered, else English. */
 function languageOfBrowser(): Language {
@@ -55,16 +59,16 @@ let stopFollowing: (() => void) | undefined
 /** Called before the first render; a second call starts again. */
 export async function applyStoredLanguage(): Promise<void> {
   stopFollowing?.()
-  stopFollowing = deviceStorage.follow(
-    STORAGE_KEY,
-    (value) => void show(toLanguage(value) ?? languageOfBrowser()),
-  )
-  await show(toLanguage(deviceStorage.read(STORAGE_KEY)) ?? languageOfBrowser())
+  const wanted = () => keptLanguage.get() ?? languageOfBrowser()
+  stopFollowing = keptLanguage.subscribe(() => {
+    // Not when this tab has stored the language that it shows.
+    if (wanted() !== chosen.get()) void show(wanted())
+  })
+  await show(wanted())
 }
 
 /** @returns whether the device could keep it */
-export const keepLanguage = (language: Language): boolean =>
-  deviceStorage.write(STORAGE_KEY, language)
+export const keepLanguage = (language: Language): boolean => keptLanguage.set(language)
 
 /**
  * Changes all tabs. If storage is blocked or full, the language lasts as long as the page.

@@ -3,11 +3,11 @@ import type { Selection } from './use-selection'
 
 /** What a screen offers to the keyboard. What reads it is loaded later: src/app/keyboard. */
 
-/** Controls that are actions, each with its shortcut, or '' for none. */
-export const actions = new Map<HTMLElement, string>()
+/** Marks a control that is an action, with its shortcut, or '' for none. */
+const ATTRIBUTE = 'data-action'
 
 /** Called with each new one, once the shortcuts are loaded. */
-export const actionListener: { current?: (keys: string, control: HTMLElement) => void } = {}
+export const actionListener: { current?: (control: HTMLElement, keys: string) => void } = {}
 
 const refs = new Map<string, RefCallback<HTMLElement>>()
 
@@ -21,12 +21,25 @@ export function action(keys = ''): RefCallback<HTMLElement> {
   if (known) return known
   const ref: RefCallback<HTMLElement> = (control) => {
     if (!control) return
-    actions.set(control, keys)
-    actionListener.current?.(keys, control)
+    control.setAttribute(ATTRIBUTE, keys)
+    actionListener.current?.(control, keys)
   }
   refs.set(keys, ref)
   return ref
 }
+
+/**
+ * The actions on the page, in its order, each with its shortcut. They are read from the page: a list of
+ * controls would hold those that are gone, with their screens.
+ */
+export const actionsOnPage = (): [control: HTMLElement, keys: string][] =>
+  [...document.querySelectorAll<HTMLElement>(`[${ATTRIBUTE}]`)].map((control) => [
+    control,
+    shortcutOf(control) ?? '',
+  ])
+
+/** The shortcut of an action, '' if it has none; null for other elements. */
+export const shortcutOf = (control: Element): string | null => control.getAttribute(ATTRIBUTE)
 
 /** Rows that the keyboard moves through, selects, opens and edits. */
 export type RowList = {

@@ -29,6 +29,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
+type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>
+
 const clearers: (() => void)[] = []
 
 /** A store for data of the signed-in user: log out resets it to `initial`. */
@@ -50,12 +52,12 @@ export function clearSessionStores(): void {
   for (const clear of clearers) clear()
 }
 
-export function useStore<Value>(store: Store<Value>): Value
+export function useStore<Value>(store: Readable<Value>): Value
 /** Re-renders only when the selected value changes. */
 export function useStore<Value, Picked>(
-  store: Store<Value>,
+  store: Readable<Value>,
   select: (value: Value) => Picked,
 ): Picked
-export function useStore<Value>(store: Store<Value>, select = (value: Value): unknown => value) {
+export function useStore<Value>(store: Readable<Value>, select = (value: Value): unknown => value) {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useRef } from 'react'
 import { createStore } from './store'
 
 /** An action that can lose work. */
@@ -9,7 +9,10 @@ export type Leaving =
   | { by: 'close' }
   /** The person closes or reloads the page; the browser asks in its own words. */
   | { by: 'unload' }
-  /** The application would reload itself, for code that a new deploy has replaced. */
+  /**
+   * What only the page has would go: the application would reload itself, for code that a new deploy has
+   * replaced, or another user signs in after the session expired.
+   */
   | { by: 'reload' }
   | { by: 'log-out' }
 
@@ -48,11 +51,17 @@ export function registerUnsavedWork(read: () => UnsavedWork | undefined): () => 
 /** Registers the work of a component while it is mounted; undefined means no work. */
 export function useUnsavedWork(work: UnsavedWork | undefined): void {
   const latest = useRef(work)
+  // Unlike other effects, it does not end while Log In hides the screens of an expired session.
+  useInsertionEffect(() => {
+    const read = () => latest.current
+    registered.add(read)
+    return () => void registered.delete(read)
+  }, [])
   useEffect(() => {
     latest.current = work
     announceWorkChange()
   })
-  useEffect(() => registerUnsavedWork(() => latest.current), [])
+  useEffect(() => announceWorkChange, [])
 }
 
 /** Whether any work is registered, even if no way of leaving would lose it. */
@@ -71,4 +80,17 @@ export const isWorkLostBy = (leaving: Leaving): boolean => workLostBy(leaving).l
 
 export function discardWorkLostBy(leaving: Leaving): void {
   for (const work of workLostBy(leaving)) work.onDiscard?.()
+}
+
+/** What the person is asked before the work is lost. */
+export const questionsBefore = (leaving: Leaving): LeaveQuestion[] =>
+  workLostBy(leaving).map((work) => work.question(leaving))
+
+/** Lets the browser ask before the page with unsaved work is closed. @returns a function that ends it */
+export function askBeforeUnload(): () => void {
+  const handleUnload = (event: BeforeUnloadEvent) => {
+    if (isWorkLostBy({ by: 'unload' })) event.preventDefault()
+  }
+  addEventListener('beforeunload', handleUnload)
+  return () => removeEventListener('beforeunload', handleUnload)
 }

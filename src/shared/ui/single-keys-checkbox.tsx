@@ -1,5 +1,5 @@
 import { useTranslation } from '@/shared/i18n/translate'
-import { areSingleKeysOn, setSingleKeys } from '@/shared/lib/single-keys'
+import { singleKeys } from '@/shared/lib/single-keys'
 import { useStore } from '@/shared/lib/store'
 import { DeviceCheckbox } from './fields/device-checkbox'
 
@@ -12,8 +12,8 @@ export const SingleKeysCheckbox = () => {
       hint={t(
         'Keys without Ctrl or ⌘ run actions. Applies at once, on this device; the arrow keys always work.',
       )}
-      isOn={useStore(areSingleKeysOn)}
-      onChange={setSingleKeys}
+      isOn={useStore(singleKeys) === 'on'}
+      onChange={(isOn) => void singleKeys.set(isOn ? 'on' : 'off')}
     />
   )
 }

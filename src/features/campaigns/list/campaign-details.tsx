@@ -10,12 +10,13 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
@@ -24,7 +25,7 @@ import { SendingCalendar } from '../schedule/sending-calendar-table'
 import { sendingDays } from '../model/sequence'
 import { MailBody } from '../mail/mail-body'
 import { RemotePicturesSwitch } from '../mail/remote-pictures-switch'
-import { areRemotePicturesShown, keepRemotePictures } from '../mail/remote-pictures'
+import { remotePictures } from '../mail/remote-pictures'
 
 type Props = { campaignId: string; onClose: () => void }
 
@@ -77,12 +78,7 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
 function Details({ campaign }: { campaign: Campaign }) {
   const t = useTranslation()
   const days = sendingDays(campaign.steps)
-  const [hasPictures, setHasPictures] = useState(areRemotePicturesShown)
-
-  const handlePictures = (isShown: boolean) => {
-    keepRemotePictures(isShown)
-    setHasPictures(isShown)
-  }
+  const hasPictures = useStore(remotePictures) === 'shown'
   return (
     <Stack gap="6">
       <chakra.dl display="grid" gridTemplateColumns="7rem minmax(0, 1fr)" gap="2">
@@ -106,7 +102,10 @@ function Details({ campaign }: { campaign: Campaign }) {
       ) : (
         <>
           <SendingCalendar steps={campaign.steps} />
-          <RemotePicturesSwitch isOn={hasPictures} onChange={handlePictures} />
+          <RemotePicturesSwitch
+            isOn={hasPictures}
+            onChange={(isShown) => void remotePictures.set(isShown ? 'shown' : 'hidden')}
+          />
         </>
       )}
       {campaign.steps.map((step, index) => (

@@ -1,12 +1,19 @@
 import { useState } from 'react'
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import * as z from 'zod/mini'
+import { kept } from '@/shared/lib/kept'
+import { useStore } from '@/shared/lib/store'
 import { useMedia } from '@/shared/lib/use-media'
 
 /** From 1600 px the preview has room beside the text. */
 const WIDE = '(min-width: 100rem)'
 
-const KEY = 'preview-beside'
-const CLOSED = 'closed'
+const besideText = kept({
+  name: 'preview-beside',
+  scope: 'device',
+  schema: z.enum(['open', 'closed']),
+  fallback: 'open',
+  atLogOut: 'stays',
+})
 
 export type PreviewPanel = { isOpen: boolean; setIsOpen: (isOpen: boolean) => void }
 
@@ -14,14 +21,11 @@ export type PreviewPanel = { isOpen: boolean; setIsOpen: (isOpen: boolean) => vo
 export function usePreviewPanel(): PreviewPanel {
   const isWide = useMedia(WIDE)
   const [isOpen, setIsOpen] = useState(false)
-  const [isOpenWhenWide, setIsOpenWhenWide] = useState(() => deviceStorage.read(KEY) !== CLOSED)
+  const isOpenWhenWide = useStore(besideText) === 'open'
 
   if (!isWide) return { isOpen, setIsOpen }
   return {
     isOpen: isOpenWhenWide,
-    setIsOpen: (isOpen) => {
-      deviceStorage.write(KEY, isOpen ? undefined : CLOSED)
-      setIsOpenWhenWide(isOpen)
-    },
+    setIsOpen: (isOpen) => void besideText.set(isOpen ? 'open' : 'closed'),
   }
 }

@@ -8,7 +8,7 @@ const outcome = (revealed: number, creditsUsed: number) => ({
   creditsUsed,
 })
 
-beforeEach(() => revealPrices.set([]))
+beforeEach(() => void revealPrices.set([]))
 
 test('claims nothing where nothing is known', () => {
   expect(costAtMost(3, revealPrices.get())).toBeUndefined()

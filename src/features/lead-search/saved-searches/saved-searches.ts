@@ -1,11 +1,11 @@
 import { ofDevice, perLocale } from '@/shared/i18n/active-language'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
 import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import { clampLimit } from '@/entities/lead/search-limit'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import { kept } from '@/shared/lib/kept'
+import { useStore } from '@/shared/lib/store'
 
 const byName = perLocale((locale) => new Intl.Collator(ofDevice(locale)))
 
@@ -20,8 +20,6 @@ export type SavedSearches = {
 
 const MOST_RECENT = 5
 
-const keyFor = (userId: string) => `searches:${userId}`
-
 const searchReader = z.pipe(
   z.object({
     name: z.catch(z.string(), ''),
@@ -34,21 +32,18 @@ const searchReader = z.pipe(
     limit: clampLimit(limit),
   })),
 )
-const storeReader = z.object({ saved: z.array(searchReader), recent: z.array(searchReader) })
+const storeReader: z.ZodMiniType<SavedSearches> = z.object({
+  saved: z.array(searchReader),
+  recent: z.array(searchReader),
+})
 
-/** The searches that this device stores for the user; none when they cannot be read. */
-export function readSavedSearches(userId: string): SavedSearches {
-  try {
-    return storeReader.parse(JSON.parse(deviceStorage.read(keyFor(userId)) ?? ''))
-  } catch {
-    return { saved: [], recent: [] }
-  }
-}
-
-/** @returns whether the device could store it */
-export function keepSavedSearches(userId: string, searches: SavedSearches): boolean {
-  return deviceStorage.write(keyFor(userId), JSON.stringify(searches))
-}
+export const savedSearches = kept({
+  name: 'searches',
+  scope: 'user',
+  schema: storeReader,
+  fallback: { saved: [], recent: [] },
+  atLogOut: 'stays',
+})
 
 export function withRecent(searches: SavedSearches, { filters, limit }: LeadSearch): SavedSearches {
   const search = { filters, limit }
@@ -70,16 +65,10 @@ export function withoutSaved(searches: SavedSearches, name: string): SavedSearch
 }
 
 export function useSavedSearches() {
-  const { id: userId } = useCurrentUser()
-  const [searches, setSearches] = useState(() => readSavedSearches(userId))
-  const [isKept, setIsKept] = useState(true)
-
-  /** Starts from the stored searches, because another tab may have added one. */
-  const change = (update: (searches: SavedSearches) => SavedSearches) => {
-    const next = update(isKept ? readSavedSearches(userId) : searches)
-    setSearches(next)
-    setIsKept(keepSavedSearches(userId, next))
+  const store = savedSearches(useCurrentUser().id)
+  return {
+    searches: useStore(store),
+    isKept: useStore(store, store.isStored),
+    change: store.update,
   }
-
-  return { searches, isKept, change }
 }

@@ -1,37 +1,35 @@
 import * as z from 'zod/mini'
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import { kept } from '@/shared/lib/kept'
 import { type ColumnMap, COLUMNS, suggestColumns } from './csv/csv-header'
 import type { CsvProblem, CsvSummary } from './csv/csv-session'
 
-/** The columns that were matched by hand on this device, by the header of the file. */
-const KEY = 'import-columns'
 const MOST = 20
 
 const index = z.number().check(z.nonnegative())
-const mapsReader = z.array(z.tuple([z.string(), z.partialRecord(z.enum(COLUMNS), index)]))
+
+/** The columns that were matched by hand, by the header of the file. */
+const columnMaps = kept({
+  name: 'import-columns',
+  scope: 'device',
+  schema: z.array(z.tuple([z.string(), z.partialRecord(z.enum(COLUMNS), index)])),
+  fallback: [],
+  atLogOut: 'stays',
+})
 
 const keyOf = (header: readonly string[]) => JSON.stringify(header)
-
-function readMaps() {
-  try {
-    return mapsReader.parse(JSON.parse(deviceStorage.read(KEY) ?? '[]'))
-  } catch {
-    return []
-  }
-}
 
 /** Keeps nothing that would be suggested anyway. */
 export function rememberColumns(header: readonly string[], columns: ColumnMap): void {
   const key = keyOf(header)
-  const others = readMaps().filter(([one]) => one !== key)
+  const others = columnMaps.get().filter(([one]) => one !== key)
   const isUsual = JSON.stringify(suggestColumns(header)) === JSON.stringify(columns)
-  const maps = isUsual ? others : [...others, [key, columns]]
-  deviceStorage.write(KEY, JSON.stringify(maps.slice(-MOST)))
+  const own: typeof others = isUsual ? [] : [[key, columns]]
+  columnMaps.set([...others, ...own].slice(-MOST))
 }
 
 export function rememberedColumns(header: readonly string[]): ColumnMap | undefined {
   const key = keyOf(header)
-  return readMaps().find(([one]) => one === key)?.[1]
+  return columnMaps.get().find(([one]) => one === key)?.[1]
 }
 
 export function withRemembered(summary: CsvSummary): CsvSummary {

@@ -1,16 +1,21 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import {
   discardWorkLostBy,
+  isWorkLostBy,
+  type LeaveQuestion,
   type Leaving,
+  questionsBefore,
   unsavedWorkVersion,
-  workLostBy,
 } from '@/shared/lib/unsaved-work'
 import { ConfirmDialog } from './confirm-dialog'
 
 type Props = {
   leaving: Leaving
+  /** About the work in other tabs, which are asked once. */
+  elsewhere?: readonly LeaveQuestion[]
   /** Called on confirmation, or once there is nothing left to lose. */
   onLeave: () => void
   onStay: () => void
@@ -20,12 +25,17 @@ type Props = {
  * Asks the question of the latest work, and lists the other work that would be lost. Leaves without an
  * answer when everything has been saved in the meantime.
  */
-export function LeaveDialog({ leaving, onLeave, onStay }: Props) {
+export function LeaveDialog({ leaving, elsewhere = [], onLeave, onStay }: Props) {
+  const t = useTranslation()
   useStore(unsavedWorkVersion)
-  const questions = workLostBy(leaving).map((work) => work.question(leaving))
-  const [question] = questions
+  const questions = questionsBefore(leaving)
+  const texts = new Set(questions.map(({ text }) => text))
+  const textsElsewhere = new Set(
+    elsewhere.map(({ text }) => text).filter((text) => !texts.has(text)),
+  )
+  const [question] = [...questions, ...elsewhere]
   const leaveIfSaved = useEffectEvent(() => {
-    if (workLostBy(leaving).length === 0) onLeave()
+    if (!isWorkLostBy(leaving) && elsewhere.length === 0) onLeave()
   })
   useEffect(() => {
     leaveIfSaved()
@@ -47,8 +57,11 @@ export function LeaveDialog({ leaving, onLeave, onStay }: Props) {
       onClose={onStay}
     >
       <Stack gap="2">
-        {[...new Set(questions.map(({ text }) => text))].map((text) => (
+        {[...texts].map((text) => (
           <Text key={text}>{text}</Text>
+        ))}
+        {[...textsElsewhere].map((text) => (
+          <Text key={text}>{t('In another tab: {text}', { text })}</Text>
         ))}
       </Stack>
     </ConfirmDialog>

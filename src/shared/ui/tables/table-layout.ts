@@ -27,7 +27,8 @@ export type LayoutColumn = {
 export const widthRange = { min: 48, max: 2000 }
 const LEAST_REM = 9
 
-const layoutReader = z.object({
+/** What is wrong in a layout of another version, or by another hand, is as at first. */
+export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
   widths: z.catch(
     z.record(z.string(), z.number().check(z.minimum(widthRange.min), z.maximum(widthRange.max))),
@@ -36,21 +37,8 @@ const layoutReader = z.object({
   isCompact: z.catch(z.boolean(), false),
 })
 
-/** @param kept JSON of another version, or by another hand; what is wrong in it is as at first */
-export function readLayout(
-  kept: string | undefined,
-  columns: readonly LayoutColumn[],
-): TableLayout {
-  try {
-    const layout = layoutReader.parse(JSON.parse(kept ?? '{}'))
-    return { ...layout, columns: arrange(layout.columns, columns) }
-  } catch {
-    return readLayout('{}', columns)
-  }
-}
-
 /** Without columns that are unknown now; those that are new stand behind their usual neighbour. */
-function arrange(
+export function arrangeColumns(
   kept: TableLayout['columns'],
   known: readonly LayoutColumn[],
 ): TableLayout['columns'] {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { deviceStorage } from '@/shared/lib/browser-storage'
-import { createSessionStore, useStore } from '@/shared/lib/store'
-import { type LayoutColumn, readLayout, type TableLayout } from './table-layout'
+import { kept } from '@/shared/lib/kept'
+import { useStore } from '@/shared/lib/store'
+import { arrangeColumns, type LayoutColumn, layoutReader, type TableLayout } from './table-layout'
 
 export type ArrangedTable = { name: string; columns: readonly LayoutColumn[] }
 
@@ -11,28 +11,27 @@ export type KeptLayout = TableLayout & {
   reset: () => void
 }
 
-/** Those changed since the page was loaded: if storage is blocked or full, they last as long as it. */
-const changed = createSessionStore<ReadonlyMap<string, TableLayout>>(new Map())
+const layoutOf = (table: ArrangedTable) =>
+  kept({
+    name: `table-layout:${table.name}`,
+    scope: 'user',
+    schema: layoutReader,
+    fallback: { columns: [], widths: {}, isCompact: false },
+    atLogOut: 'stays',
+  })
 
 /** The layout of a table, which the device keeps for the user. Each caller gets the same one. */
 export function useTableLayout(userId: string, table: ArrangedTable): KeptLayout {
-  const key = `table-layout:${table.name}:${userId}`
-  const latest = useStore(changed, (layouts) => layouts.get(key))
+  const store = layoutOf(table)(userId)
+  const stored = useStore(store)
 
   return useMemo(() => {
-    const layout = latest ?? readLayout(deviceStorage.read(key), table.columns)
-    const keep = (next: TableLayout, json: string | undefined) => {
-      deviceStorage.write(key, json)
-      changed.update((layouts) => new Map(layouts).set(key, next))
-    }
+    const layout = { ...stored, columns: arrangeColumns(stored.columns, table.columns) }
     return {
       ...layout,
       table,
-      change: (change) => {
-        const next = change(layout)
-        keep(next, JSON.stringify(next))
-      },
-      reset: () => keep(readLayout(undefined, table.columns), undefined),
+      change: (change) => void store.set(change(layout)),
+      reset: () => void store.set(undefined),
     }
-  }, [key, latest, table])
+  }, [store, stored, table])
 }

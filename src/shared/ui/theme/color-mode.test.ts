@@ -63,6 +63,7 @@ describe('the mode', () => {
     applyStoredColorMode()
     const { result } = renderHook(useColorMode)
     act(() => {
+      localStorage.setItem('color-mode', 'dark')
       window.dispatchEvent(new StorageEvent('storage', { key: 'color-mode', newValue: 'dark' }))
     })
     expect(result.current.mode).toBe('dark')
@@ -81,5 +82,7 @@ describe('the mode', () => {
     const { result } = renderHook(useColorMode)
     act(() => result.current.setMode('dark'))
     expect(shown()).toEqual(dark)
+    vi.restoreAllMocks()
+    act(() => result.current.setMode('system'))
   })
 })

@@ -1,52 +1,54 @@
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import * as z from 'zod/mini'
+import { kept } from '@/shared/lib/kept'
 import { createStore, useStore } from '@/shared/lib/store'
 
-export type ColorMode = 'light' | 'dark' | 'system'
-type ResolvedColorMode = Exclude<ColorMode, 'system'>
-type State = { mode: ColorMode; resolved: ResolvedColorMode }
+const colorModes = z.enum(['light', 'dark', 'system'])
+export type ColorMode = z.output<typeof colorModes>
 
-const STORAGE_KEY = 'color-mode'
+const colorMode = kept({
+  name: 'color-mode',
+  scope: 'device',
+  schema: colorModes,
+  fallback: 'system',
+  atLogOut: 'stays',
+})
+
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
-const store = createStore<State>({ mode: 'system', resolved: 'light' })
+const resolved = createStore<'light' | 'dark'>('light')
 let stopFollowing: (() => void) | undefined
 
-function toColorMode(value: string | undefined): ColorMode {
-  return value === 'light' || value === 'dark' ? value : 'system'
-}
-
-function resolve(mode: ColorMode): ResolvedColorMode {
-  if (mode !== 'system') return mode
-  return matchMedia(DARK_QUERY).matches ? 'dark' : 'light'
-}
-
-function apply(mode: ColorMode) {
-  const resolved = resolve(mode)
-  const root = document.documentElement
-  root.classList.toggle('dark', resolved === 'dark')
-  root.classList.toggle('light', resolved === 'light')
-  root.style.colorScheme = resolved
-  store.set({ mode, resolved })
-}
-
-/** Called before the first render to avoid a flash; a second call resets the state. */
+/** Called before the first render to avoid a flash; a second call follows the system anew. */
 export function applyStoredColorMode(): void {
   stopFollowing?.()
   const query = matchMedia(DARK_QUERY)
-  const handleSystemChange = () => apply(store.get().mode)
-  const stopFollowingTabs = deviceStorage.follow(STORAGE_KEY, (value) => apply(toColorMode(value)))
-  query.addEventListener('change', handleSystemChange)
-  stopFollowing = () => {
-    query.removeEventListener('change', handleSystemChange)
-    stopFollowingTabs()
+  const apply = () => {
+    const mode = colorMode.get()
+    const isDark = mode === 'dark' || (mode === 'system' && query.matches)
+    const root = document.documentElement
+    root.classList.toggle('dark', isDark)
+    root.classList.toggle('light', !isDark)
+    root.style.colorScheme = isDark ? 'dark' : 'light'
+    resolved.set(isDark ? 'dark' : 'light')
   }
-  apply(toColorMode(deviceStorage.read(STORAGE_KEY)))
+  const stopFollowingChoice = colorMode.subscribe(apply)
+  query.addEventListener('change', apply)
+  stopFollowing = () => {
+    query.removeEventListener('change', apply)
+    stopFollowingChoice()
+  }
+  apply()
 }
 
 /** If storage is blocked or full, the mode lasts as long as the page. */
 export function setColorMode(next: ColorMode): void {
-  deviceStorage.write(STORAGE_KEY, next)
-  apply(next)
+  colorMode.set(next)
+  // Storybook and tests do not start the application.
+  if (!stopFollowing) applyStoredColorMode()
 }
 
-export const useColorMode = () => ({ ...useStore(store), setMode: setColorMode })
+export const useColorMode = () => ({
+  mode: useStore(colorMode),
+  resolved: useStore(resolved),
+  setMode: setColorMode,
+})
