@@ -14,7 +14,7 @@ import { draftOnScreen } from './draft/unsaved-draft'
 import type { DraftView } from './draft/use-campaign-draft'
 import { useSaveCampaign } from './draft/use-save-campaign'
 import { EditEntry } from './edit-entry'
-import { SequenceBuilder } from '../lazy-parts'
+import { SequenceBuilder } from '../late-builder'
 
 type Props = {
   place: CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }
