@@ -124,7 +124,7 @@ export default defineConfig(({ mode, command }) => {
         disableLogging: true,
       }),
     react(),
-    poCatalogues(),
+    poCatalogues({ isSplit: command === 'build' && !process.env.STORYBOOK }),
     !process.env.STORYBOOK && [staticThemeStyles(), evaluateEarly(['react', 'theme'])],
     isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),
@@ -157,12 +157,6 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
         output: {
-          // Translations have the names of screens: 'texts-de-lists-….js' is not the screen.
-          chunkFileNames: ({ facadeModuleId }) => {
-            const [, locale, name] =
-              /locales\/(\w+)\/([\w-]+)\.po$/.exec(facadeModuleId ?? '') ?? []
-            return name ? `assets/texts-${locale}-${name}-[hash].js` : 'assets/[name]-[hash].js'
-          },
           codeSplitting: {
             // What is always loaded together is one file: fewer requests, and better compressed. A group takes the
             // static imports of its modules too, unless one with a higher priority has them.

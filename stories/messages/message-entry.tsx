@@ -1,5 +1,6 @@
 import { Badge, Grid, Link, List, Stack, Text } from '@chakra-ui/react'
-import { languageOptions, useLanguage } from '@/shared/i18n/language'
+import { useLanguage } from '@/shared/i18n/language'
+import { languageOptions } from '@/shared/i18n/languages'
 import { downloadText } from '@/shared/lib/download'
 import { demoAddress } from './demo-address'
 import { inLanguage } from './in-language'

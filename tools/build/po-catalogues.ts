@@ -1,10 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { cataloguesOf } from '../texts/catalogues.ts'
 import { compilePo } from '../texts/po.ts'
+import { filesIn, readSources } from '../texts/sources.ts'
 
-/** Makes modules of the translators' files: their default export is the translations by the English text. */
-export function poCatalogues(): Plugin {
+const ID = 'virtual:catalogues'
+const OF_LANGUAGE = 'virtual:texts/'
+const LOCALES = 'src/locales'
+
+const poFiles = (locale: string) =>
+  filesIn(`${LOCALES}/${locale}`).filter((path) => path.endsWith('.po'))
+const locales = () =>
+  readdirSync(LOCALES).filter((locale) => !locale.includes('.') && poFiles(locale).length > 0)
+
+/**
+ * Makes catalogues of the translators' files. In the build each is a file with the texts of one screen or part; else
+ * all are one module with all texts of the language, so that no source has to be read.
+ */
+export function poCatalogues({ isSplit }: { isSplit: boolean }): Plugin {
   return {
     name: 'po-catalogues',
+    resolveId: {
+      filter: { id: /^virtual:(catalogues$|texts\/)/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:(catalogues$|texts\/)/ },
+      handler(id) {
+        if (id !== `\0${ID}`) return moduleOf(id.slice(OF_LANGUAGE.length + 1))
+        if (!isSplit) return modules()
+        const { catalogues } = cataloguesOf(readSources())
+        const emit = (name: string, content: object) =>
+          this.emitFile({ type: 'asset', name, source: JSON.stringify(content) })
+        const files = locales().map((locale) => {
+          const texts = poFiles(locale).map((path) => compilePo(readFileSync(path, 'utf8')))
+          const wordings = new Map(texts.flatMap((part) => Object.entries(part)))
+          const urls = [...catalogues].map(([name, keys]) => {
+            const known = [...keys].filter((key) => wordings.has(key))
+            const content = Object.fromEntries(known.map((key) => [key, wordings.get(key)]))
+            const file = emit(`texts-${locale}-${name}.json`, content)
+            return `'${name}': import.meta.ROLLUP_FILE_URL_${file}`
+          })
+          return `${locale}: (name) => fetchCatalogue({ ${urls.join(', ')} }[name])`
+        })
+        return `import { fetchCatalogue } from '@/shared/i18n/fetch-catalogue'
+export const catalogueFiles = { ${files.join(',\n')} }`
+      },
+    },
     transform: {
       filter: { id: /\.po$/ },
       handler: (content) => ({
@@ -14,4 +56,18 @@ export function poCatalogues(): Plugin {
       }),
     },
   }
+}
+
+const modules = () => {
+  const files = locales().map(
+    (locale) => `${locale}: async () => (await import('${OF_LANGUAGE}${locale}')).default`,
+  )
+  return `export const catalogueFiles = { ${files.join(',\n')} }`
+}
+
+const moduleOf = (locale: string) => {
+  const paths = poFiles(locale)
+  const imports = paths.map((path, index) => `import part${index} from '/${path}'`)
+  const parts = paths.map((_, index) => `...part${index}`)
+  return `${imports.join('\n')}\nexport default { ${parts.join(', ')} }`
 }

@@ -3,51 +3,35 @@
  * With --check it writes nothing and fails if that would change a file, a translation is missing or broken, or a text
  * of src is shown without being translated.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import ts from 'typescript'
-import { catalogueOf } from './catalogue-names.ts'
-import { extract } from './extract.ts'
-import { literalText } from './literal-text.ts'
-import { notShown } from './not-shown.ts'
+import { cataloguesOf, keyOf } from './catalogues.ts'
 import { type Entry, problemsOfPo, writePo } from './po.ts'
+import { poFileOf } from './po-files.ts'
+import { filesIn, readSources } from './sources.ts'
 
 const TEMPLATES = 'src/locales/template'
 const isCheck = process.argv.includes('--check')
 const problems: string[] = []
 
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-        .toSorted()
-    : []
-
-const sources = filesIn('src').filter(
-  (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|^src\/test\//.test(path),
-)
+const sources = readSources()
+problems.push(...cataloguesOf(sources).problems)
 
 const entries = new Map<string, Entry>()
-for (const path of sources) {
-  const content = readFileSync(path, 'utf8')
-  const file = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true)
-  const found = extract(file)
-  const isChecked = !notShown.some((folder) => path.startsWith(folder))
-  for (const { line, problem } of [...found.problems, ...(isChecked ? literalText(file) : [])]) {
-    problems.push(`${path}:${line} ${problem}`)
-  }
-  for (const message of found.messages) {
-    const key = `${message.context}|${message.message}`
+for (const { path, messages, problems: found } of sources) {
+  for (const { line, problem } of found) problems.push(`${path}:${line} ${problem}`)
+  for (const message of messages) {
+    const key = keyOf(message)
     const known = entries.get(key)
     if (!known) entries.set(key, { ...message, files: [path] })
     else if (!known.files.includes(path)) known.files.push(path)
   }
 }
 
-const catalogues = new Map<string, Entry[]>()
+const poFiles = new Map<string, Entry[]>()
 for (const entry of entries.values()) {
-  const name = catalogueOf(entry.files)
-  catalogues.set(name, [...(catalogues.get(name) ?? []), entry])
+  const name = poFileOf(entry.files)
+  poFiles.set(name, [...(poFiles.get(name) ?? []), entry])
 }
 
 const isOutOfDate = (path: string, content: string | undefined) =>
@@ -74,14 +58,14 @@ for (const folder of [TEMPLATES, ...languages]) {
   const old = filesIn(folder)
     .map((path) => readFileSync(path, 'utf8'))
     .join('\n')
-  for (const [name, texts] of catalogues) {
+  for (const [name, texts] of poFiles) {
     const path = pathOf(name)
     const locale = folder === TEMPLATES ? '' : basename(folder)
     const content = writePo(texts, old, locale)
     put(path, content)
     if (locale) problems.push(...problemsOfPo(content).map((problem) => `${path}: ${problem}`))
   }
-  const written = new Set([...catalogues.keys()].map(pathOf))
+  const written = new Set([...poFiles.keys()].map(pathOf))
   for (const path of filesIn(folder)) {
     if (path.endsWith(extension(folder)) && !written.has(path)) put(path, undefined)
   }

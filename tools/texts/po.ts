@@ -1,13 +1,10 @@
 import PO from 'pofile'
-import { CONTEXT_END } from '../../src/shared/i18n/context-end.ts'
+import { keyOf } from './catalogues.ts'
 import { parseMessage } from '../../src/shared/i18n/parse-message.ts'
 import type { SourceMessage } from './extract.ts'
 import { namesOf } from './names-of.ts'
 
 export type Entry = SourceMessage & { files: string[] }
-
-const keyOf = ({ message, context }: { message: string; context: string }) =>
-  context + CONTEXT_END + message
 
 /**
  * The content of a PO file.
@@ -43,7 +40,7 @@ export const compilePo = (content: string): Record<string, string> =>
     PO.parse(content)
       .items.filter(isDone)
       .map(({ msgid, msgctxt, msgstr: [wording = ''] }) => [
-        msgctxt ? msgctxt + CONTEXT_END + msgid : msgid,
+        keyOf({ message: msgid, context: msgctxt ?? '' }),
         wording,
       ]),
   )

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { screenLoader } from '@/app/screen-loader'
 import { eventsQuery, statsQuery } from '@/features/analytics/analytics-queries'
 import { AnalyticsScreen } from '@/features/analytics/analytics-screen'
 import { eventFilters, type EventsView } from '@/features/analytics/event-type'
-import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { msg } from '@/shared/i18n/translate'
 
 /** How the events are shown: a reload, a link and the way back show the same. */
@@ -14,14 +14,9 @@ const search = z.object({
 
 export const Route = createFileRoute('/analytics')({
   validateSearch: search,
-  loaderDeps: ({ search: { type = 'all' } }) => ({ type }),
-  loader({ context: { queryClient }, deps: { type }, preload, cause }) {
-    const texts = loadCatalogue('analytics')
-    // Searching changes the address, but reads nothing; another type is read by the screen.
-    if (preload || cause === 'stay') return texts
-    void queryClient.prefetchQuery(statsQuery)
-    void queryClient.prefetchQuery(eventsQuery(type))
-    return texts
+  loader(options) {
+    const { type = 'all' } = search.parse(options.location.search)
+    return screenLoader('analytics', statsQuery, eventsQuery(type))(options)
   },
   component: AnalyticsRoute,
   staticData: { title: msg('Analytics') },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
+import { screenLoader } from '@/app/screen-loader'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
@@ -9,7 +10,6 @@ import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/model/campaign-place'
 import { keptViews } from '@/shared/lib/kept-views'
 import { useStore } from '@/shared/lib/store'
-import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
@@ -28,17 +28,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/campaigns')({
   validateSearch: search,
-  loader({ context: { queryClient }, preload, cause, location }) {
-    const texts = loadCatalogue('campaigns')
-    // Searching, sorting and choosing a step change the address, but read nothing.
-    const { flow } = search.parse(location.search)
-    const isAdjusted = cause === 'stay' && (flow === undefined || flow === 'sequence')
-    if (preload || isAdjusted) return texts
-    void queryClient.prefetchQuery(campaignsQuery)
-    void queryClient.prefetchQuery(sendersQuery)
-    void queryClient.prefetchQuery(listsQuery)
-    return texts
-  },
+  loader: screenLoader('campaigns', campaignsQuery, sendersQuery, listsQuery),
   component: CampaignsRoute,
   staticData: { title: msg('Campaigns') },
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
+import { screenLoader } from '@/app/screen-loader'
 import { listsQuery } from '@/entities/list/list-queries'
 import { type ListsDialog, type ListsPlace, ListsScreen } from '@/features/lists/lists-screen'
-import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
@@ -21,13 +21,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/lists')({
   validateSearch: search,
-  loader({ context: { queryClient }, preload, cause }) {
-    const texts = loadCatalogue('lists')
-    // Searching, sorting and opening a dialog change the address, but read nothing.
-    if (preload || cause === 'stay') return texts
-    void queryClient.prefetchQuery(listsQuery)
-    return texts
-  },
+  loader: screenLoader('lists', listsQuery),
   component: ListsRoute,
   staticData: { title: msg('Lists') },
 })

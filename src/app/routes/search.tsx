@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
+import { screenLoader } from '@/app/screen-loader'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { filterDefinitions, readFilters } from '@/entities/lead/lead-filters'
 import { sortColumnIds } from '@/entities/lead/sort-leads'
@@ -10,7 +11,6 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
 import type { MoveView, ResultsView } from '@/features/lead-search/results-view'
 import type { MoveSearch } from '@/features/lead-search/use-current-search'
-import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { msg } from '@/shared/i18n/translate'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
@@ -56,13 +56,7 @@ function toParams({ filters, limit }: LeadSearch, { find, order }: ResultsView):
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchParams,
-  loader({ context: { queryClient }, preload }) {
-    const texts = loadCatalogue('lead-search')
-    if (preload) return texts
-    void queryClient.prefetchQuery(balanceQuery)
-    void queryClient.prefetchQuery(listsQuery)
-    return texts
-  },
+  loader: screenLoader('lead-search', balanceQuery, listsQuery),
   component: SearchRoute,
   staticData: { title: msg('Lead Search') },
 })

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { languageOptions, useLanguage } from '@/shared/i18n/language'
+import { useLanguage } from '@/shared/i18n/language'
+import { languageOptions } from '@/shared/i18n/languages'
 import { useTranslation } from '@/shared/i18n/translate'
 import { chooseLanguage } from '@/shared/ui/choose-language'
 

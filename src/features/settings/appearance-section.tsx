@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
-import { type Language, languageOptions } from '@/shared/i18n/language'
+import { type Language, languageOptions } from '@/shared/i18n/languages'
 import { chooseLanguage } from '@/shared/ui/choose-language'
 import type { ColorMode } from '@/shared/ui/theme/color-mode'
 import { SelectField } from '@/shared/ui/fields/select-field'
@@ -13,14 +13,6 @@ const themeOptions: { value: ColorMode; label: Translatable }[] = [
   { value: 'system', label: msg('System') },
 ]
 
-const languageLabels: { value: Language; label: Translatable }[] = [
-  { value: 'english', label: msg('English') },
-  { value: 'spanish', label: msg('Spanish') },
-  { value: 'french', label: msg('French') },
-  { value: 'german', label: msg('German') },
-  { value: 'portuguese', label: msg('Portuguese') },
-]
-
 type Props = {
   mode: ColorMode
   onModeChange: (mode: ColorMode) => void
@@ -30,7 +22,14 @@ type Props = {
 export function AppearanceSection({ mode, onModeChange, language }: Props) {
   const t = useTranslation()
   const themes = useOptions(themeOptions)
-  const languages = useOptions(languageLabels)
+  // The specification has the English names; in another language each is one that its speakers know.
+  const languages = languageOptions.map(({ value, englishName, ownName, isPartial }) => {
+    const name = language === 'english' ? englishName : ownName
+    return {
+      value,
+      label: isPartial ? t('{language} (partly translated)', { language: name }) : name,
+    }
+  })
   const handleModeChange = (value: string) => {
     const option = themeOptions.find((option) => option.value === value)
     if (option) onModeChange(option.value)

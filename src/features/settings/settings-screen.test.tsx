@@ -3,7 +3,7 @@ import { signInAs } from '@mocks/entry/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { catalogueFiles } from '@/shared/i18n/catalogues'
+import { catalogueFiles } from 'virtual:catalogues'
 import { applyStoredLanguage } from '@/shared/i18n/language'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import { renderApp } from '@/test/render-app'
@@ -148,7 +148,7 @@ describe('appearance', () => {
     expect(localStorage.getItem('language')).toBe('german')
     expect(screen.getByText('Die neue Sprache wird bereits verwendet.')).toBeVisible()
 
-    await choose(user, 'Sprache', 'Englisch')
+    await choose(user, 'Sprache', 'English')
     expect(await saveButton()).toBeDisabled()
     await choose(user, 'Language', 'German')
     await user.click(save)
@@ -158,16 +158,19 @@ describe('appearance', () => {
   })
 
   it('stays in the language before if the texts of the new one cannot be loaded', async () => {
-    const french = '../../locales/fr/settings.po'
-    const load = catalogueFiles[french]
-    catalogueFiles[french] = () => Promise.reject(new Error('offline'))
-    onTestFinished(() => void (load && (catalogueFiles[french] = load)))
+    const { fr } = catalogueFiles
+    catalogueFiles.fr = () => Promise.reject(new Error('offline'))
+    onTestFinished(() => void (fr && (catalogueFiles.fr = fr)))
     const { user } = openSettings()
     await saveButton()
     await choose(user, 'Language', 'French')
     expect(await screen.findByText('The language could not be loaded')).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('English')
     expect(localStorage.getItem('language')).toBeNull()
+
+    if (fr) catalogueFiles.fr = fr
+    await choose(user, 'Language', 'French')
+    expect(await screen.findByRole('combobox', { name: 'Langue' })).toHaveTextContent('Français')
   })
 
   it('says so when the device cannot store anything', async () => {

@@ -1,6 +1,10 @@
+import { catalogueFiles } from 'virtual:catalogues'
 import { activeLanguage, type Catalogue } from './active-language'
 
-/** Each holds the texts of the folders that tools/texts/catalogue-names.ts names. */
+/**
+ * Each has the texts of all that can be shown by the file that loads it, which the build finds by following the imports
+ * (docs/translating.md). `start` is for what is shown before the routes are there.
+ */
 export type CatalogueName =
   | 'start'
   | 'signed-in'
@@ -12,52 +16,65 @@ export type CatalogueName =
   | 'analytics'
   | 'settings'
 
-/** By path. Tests add to it. */
-export const catalogueFiles: Record<string, () => Promise<Catalogue>> = import.meta.glob<Catalogue>(
-  '../../locales/*/*.po',
-  { import: 'default' },
-)
+/** Those that were opened, also in English: another language needs them too. */
+const opened = new Set<CatalogueName>(['start'])
 
-const pathOf = (locale: string, name: CatalogueName) => `../../locales/${locale}/${name}.po`
+/** Those that are on screen: another language is shown once it has these. */
+let onScreen: readonly CatalogueName[] = ['start']
 
-/** Also those that English did not need: the next language loads them. */
-const requested = new Set<CatalogueName>(['start'])
+const requests = new Map<string, Promise<Catalogue>>()
+
+/** A file is requested once, and again only after a failure. */
+function request(locale: string, name: CatalogueName): Promise<Catalogue> {
+  const key = `${locale}/${name}`
+  const known = requests.get(key)
+  if (known) return known
+  const file = catalogueFiles[locale]?.(name) ?? Promise.resolve({})
+  requests.set(key, file)
+  file.catch(() => requests.delete(key))
+  return file
+}
+
+/** Adds texts to the language that is shown. What cannot be loaded is in English, and requested again later. */
+async function add(locale: string, name: CatalogueName): Promise<void> {
+  const texts = await request(locale, name).catch(() => undefined)
+  const { catalogue, names, ...shown } = activeLanguage.get()
+  if (!texts || shown.locale !== locale || names.includes(name)) return
+  activeLanguage.set({ locale, catalogue: { ...catalogue, ...texts }, names: [...names, name] })
+}
 
 /**
- * Shows the language with what it has for the parts of the application that were opened.
- * @param onlyIfComplete if a part cannot be loaded, nothing changes; else that part is in English
- * @returns whether all parts were loaded
+ * Shows the language once it has the texts of what is on screen. The others follow when they arrive.
+ * @returns whether these could be loaded; if not, nothing changes
  */
 export async function showCatalogues(
   locale: string,
-  isStillChosen = () => true,
-  onlyIfComplete = false,
+  isStillChosen: () => boolean,
 ): Promise<boolean> {
-  const loaded: Record<string, Catalogue> = {}
-  let areAllLoaded = true
-  const load = async (name: CatalogueName) => {
-    try {
-      const catalogue = await catalogueFiles[pathOf(locale, name)]?.()
-      if (catalogue) loaded[name] = catalogue
-    } catch {
-      // It is asked for again when the part is opened again.
-      areAllLoaded = false
-    }
+  const names = onScreen
+  try {
+    const texts = await Promise.all(names.map((name) => request(locale, name)))
+    if (!isStillChosen()) return true
+    activeLanguage.set({ locale, catalogue: Object.assign({}, ...texts), names })
+  } catch {
+    return false
   }
-  await Promise.all([...requested].map(load))
-  if (!isStillChosen() || (onlyIfComplete && !areAllLoaded)) return areAllLoaded
-  activeLanguage.set({
-    locale,
-    catalogue: Object.assign({}, ...Object.values(loaded)),
-    names: Object.keys(loaded),
-  })
-  return areAllLoaded
+  void addMissing(locale)
+  return true
 }
 
-/** For the loader of a route: its texts come with its code. Undefined if there is nothing to wait for. */
-export function loadCatalogue(name: CatalogueName): Promise<unknown> | undefined {
-  requested.add(name)
+const addMissing = (locale: string) => Promise.all([...opened].map((name) => add(locale, name)))
+
+/** For code that is loaded later: its texts come with it. Undefined if there is nothing to wait for. */
+export function loadCatalogue(name: CatalogueName): Promise<void> | undefined {
+  opened.add(name)
   const { locale, names } = activeLanguage.get()
-  if (names.includes(name) || !catalogueFiles[pathOf(locale, name)]) return undefined
-  return showCatalogues(locale, () => activeLanguage.get().locale === locale)
+  if (!(locale in catalogueFiles)) return undefined
+  void addMissing(locale)
+  return names.includes(name) ? undefined : add(locale, name)
+}
+
+/** For a screen that replaces the one before. */
+export function enterScreen(name: CatalogueName): void {
+  onScreen = ['start', 'signed-in', name]
 }

@@ -1,32 +1,48 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { activeLanguage, ENGLISH } from './active-language'
 import { deferred } from '@/test/deferred'
-import { catalogueFiles, loadCatalogue } from './catalogues'
-import { applyStoredLanguage, setLanguage } from './language'
-import { showPseudoLanguage } from './pseudo'
-import { msg, translate } from './translate'
+import type { CatalogueName } from './catalogues'
+
+type Texts = Record<string, string>
 
 const german = { Delete: 'Löschen', '{n} leads': '{n, plural, one {# Lead} other {# Leads}}' }
-const germanFile = '../../locales/de/start.po'
 
-const startInGerman = vi.fn<() => Promise<Record<string, string>>>()
-const germanHome = vi.fn(() => Promise.resolve({ 'Hello!': 'Hallo!' }))
+const startInGerman = vi.fn<() => Promise<Texts>>()
+const germanHome = vi.fn<() => Promise<Texts>>()
+const germanLists = vi.fn<() => Promise<Texts>>()
+const germanFiles: Partial<Record<CatalogueName, () => Promise<Texts>>> = {
+  start: startInGerman,
+  home: germanHome,
+  lists: germanLists,
+}
 
 beforeEach(() => {
   startInGerman.mockReset().mockResolvedValue(german)
-  catalogueFiles[germanFile] = startInGerman
-  catalogueFiles['../../locales/de/home.po'] = germanHome
+  germanHome.mockReset().mockResolvedValue({ 'Hello!': 'Hallo!' })
+  germanLists.mockReset().mockResolvedValue({ Lists: 'Listen' })
 })
 
-afterEach(async () => {
+afterEach(() => {
   localStorage.clear()
-  await applyStoredLanguage()
-  delete catalogueFiles[germanFile]
-  delete catalogueFiles['../../locales/de/home.po']
+  document.documentElement.lang = 'en'
 })
 
-const browserPrefers = (...languages: string[]) =>
+/** What was loaded is kept as long as the page lives, so each test has its own. */
+async function openPage(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  vi.resetModules()
+  const { catalogueFiles } = await import('virtual:catalogues')
+  catalogueFiles.de = async (name) => (await germanFiles[name]?.()) ?? {}
+  const modules = await Promise.all([
+    import('./active-language'),
+    import('./catalogues'),
+    import('./language'),
+    import('./pseudo'),
+    import('./translate'),
+  ])
+  const [active, catalogues, language, pseudo, translation] = modules
+  await language.applyStoredLanguage()
+  return { ...active, ...catalogues, ...language, ...pseudo, ...translation }
+}
 
 it.each([
   [['de-AT', 'en'], 'de'],
@@ -34,14 +50,23 @@ it.each([
   [['nl', 'ja'], 'en'],
   [[], 'en'],
 ])('a first visit with %j shows %s', async (languages, locale) => {
-  browserPrefers(...languages)
-  await applyStoredLanguage()
+  const { activeLanguage } = await openPage(...languages)
   expect(activeLanguage.get().locale).toBe(locale)
+  expect(document.documentElement.lang).toBe(locale)
+})
+
+it('a first visit whose texts cannot be loaded is in English, and German can be chosen', async () => {
+  startInGerman.mockRejectedValueOnce(new Error('offline'))
+  const { translate, setLanguage } = await openPage('de')
+  expect(translate('Delete')).toBe('Delete')
+  expect(document.documentElement.lang).toBe('en')
+  expect(await setLanguage('german')).toBe(true)
+  expect(translate('Delete')).toBe('Löschen')
+  expect(document.documentElement.lang).toBe('de')
 })
 
 it('keeps the choice on the device', async () => {
-  browserPrefers('fr')
-  await applyStoredLanguage()
+  const { setLanguage, translate, applyStoredLanguage, activeLanguage } = await openPage('fr')
   await setLanguage('german')
   expect(document.documentElement.lang).toBe('de')
   expect(translate('Delete')).toBe('Löschen')
@@ -52,8 +77,7 @@ it('keeps the choice on the device', async () => {
 })
 
 it('follows the choice of another tab', async () => {
-  browserPrefers('en')
-  await applyStoredLanguage()
+  const { translate } = await openPage('en')
   localStorage.setItem('language', 'german')
   dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'german' }))
   await vi.waitFor(() => expect(translate('Delete')).toBe('Löschen'))
@@ -64,9 +88,8 @@ it('follows the choice of another tab', async () => {
 })
 
 it('shows the language that was chosen last, whichever answers first', async () => {
-  browserPrefers('en')
-  await applyStoredLanguage()
-  const slow = deferred<typeof german>()
+  const { setLanguage, translate } = await openPage('en')
+  const slow = deferred<Texts>()
   startInGerman.mockReturnValueOnce(slow.promise)
   const first = setLanguage('german')
   await setLanguage('english')
@@ -75,9 +98,8 @@ it('shows the language that was chosen last, whichever answers first', async () 
   expect(translate('Delete')).toBe('Delete')
 })
 
-it('stays as it is when the texts cannot be loaded', async () => {
-  browserPrefers('en')
-  await applyStoredLanguage()
+it('stays as it is when the texts cannot be loaded, and requests them again', async () => {
+  const { setLanguage, activeLanguage, ENGLISH, translate } = await openPage('en')
   startInGerman.mockRejectedValueOnce(new Error('offline'))
   expect(await setLanguage('german')).toBe(false)
   expect(activeLanguage.get()).toBe(ENGLISH)
@@ -88,17 +110,20 @@ it('stays as it is when the texts cannot be loaded', async () => {
 
 it('tells texts apart by their context, which is not shown', async () => {
   startInGerman.mockResolvedValue({ 'verb\u0004Open': 'Öffnen', Open: 'Offen' })
-  browserPrefers('en')
-  await applyStoredLanguage()
+  const { setLanguage, translate, msg } = await openPage('en')
   expect(translate(msg('Open', 'verb'))).toBe('Open')
   await setLanguage('german')
   expect(translate(msg('Open', 'verb'))).toBe('Öffnen')
   expect(translate(msg('Open'))).toBe('Offen')
 })
 
+it('shows words that every object knows as they are', async () => {
+  const { toText } = await openPage('de')
+  expect(toText('constructor')).toBe('constructor')
+})
+
 it('adds the texts of a screen when it is opened, and asks again after a failure', async () => {
-  browserPrefers('de')
-  await applyStoredLanguage()
+  const { loadCatalogue, translate } = await openPage('de')
   expect(translate('Hello!')).toBe('Hello!')
   germanHome.mockRejectedValueOnce(new Error('offline'))
   await loadCatalogue('home')
@@ -109,15 +134,55 @@ it('adds the texts of a screen when it is opened, and asks again after a failure
   expect(loadCatalogue('home')).toBeUndefined()
 })
 
+it('keeps what arrived first when two parts are loaded at the same time, and requests each once', async () => {
+  const { loadCatalogue, translate } = await openPage('de')
+  const home = deferred<Texts>()
+  germanHome.mockReturnValueOnce(home.promise)
+  const parts = [loadCatalogue('home'), loadCatalogue('lists'), loadCatalogue('home')]
+  await parts[1]
+  expect(translate('Lists')).toBe('Listen')
+  home.resolve({ 'Hello!': 'Hallo!' })
+  await Promise.all(parts)
+  expect(translate('Lists')).toBe('Listen')
+  expect(translate('Hello!')).toBe('Hallo!')
+  expect(translate('Delete')).toBe('Löschen')
+  for (const file of [startInGerman, germanHome, germanLists]) expect(file).toHaveBeenCalledOnce()
+})
+
+it('does not wait for the texts of a screen that was left', async () => {
+  const { loadCatalogue, enterScreen, setLanguage, translate } = await openPage('en')
+  const lists = deferred<Texts>()
+  germanLists.mockReturnValueOnce(lists.promise)
+  enterScreen('lists')
+  void loadCatalogue('lists')
+  enterScreen('home')
+  void loadCatalogue('home')
+  await setLanguage('german')
+  expect(translate('Hello!')).toBe('Hallo!')
+  await loadCatalogue('home')
+  lists.resolve({ Lists: 'Listen' })
+  await vi.waitFor(() => expect(translate('Lists')).toBe('Listen'))
+})
+
+it('has the texts of a screen that was opened while the language was loading', async () => {
+  const { loadCatalogue, setLanguage, translate } = await openPage('en')
+  const start = deferred<Texts>()
+  startInGerman.mockReturnValueOnce(start.promise)
+  const choice = setLanguage('german')
+  void loadCatalogue('home')
+  start.resolve(german)
+  await choice
+  await vi.waitFor(() => expect(translate('Hello!')).toBe('Hallo!'))
+})
+
 it('waits for nothing in English', async () => {
-  await applyStoredLanguage()
+  const { loadCatalogue } = await openPage('en')
   expect(loadCatalogue('home')).toBeUndefined()
 })
 
 it('keeps the pseudo-language when a screen is opened', async () => {
-  await applyStoredLanguage()
+  const { showPseudoLanguage, loadCatalogue, translate } = await openPage('en')
   showPseudoLanguage()
   await loadCatalogue('home')
   expect(translate('Log In')).toBe('[Ļöğ Íñ~~]')
-  activeLanguage.set(ENGLISH)
 })

@@ -3,22 +3,7 @@ import { kept } from '@/shared/lib/kept'
 import { createStore, useStore } from '@/shared/lib/store'
 import { activeLanguage, ENGLISH } from './active-language'
 import { showCatalogues } from './catalogues'
-
-/** The locale of each language, by the values that the specification has in Settings. */
-const locales = { english: 'en', spanish: 'es', french: 'fr', german: 'de', portuguese: 'pt' }
-
-export type Language = keyof typeof locales
-
-type LanguageOption = { value: Language; locale: string; ownName: string }
-
-/** With the name that each has in itself. */
-export const languageOptions: readonly LanguageOption[] = [
-  { value: 'english', locale: locales.english, ownName: 'English' },
-  { value: 'spanish', locale: locales.spanish, ownName: 'Español' },
-  { value: 'french', locale: locales.french, ownName: 'Français' },
-  { value: 'german', locale: locales.german, ownName: 'Deutsch' },
-  { value: 'portuguese', locale: locales.portuguese, ownName: 'Português' },
-]
+import { type Language, languageOptions } from './languages'
 
 const keptLanguage = kept({
   name: 'language',
@@ -30,26 +15,28 @@ const keptLanguage = kept({
 
 const chosen = createStore<Language>('english')
 
+const withLocale = (locale: string | undefined): Language | undefined =>
+  languageOptions.find((option) => option.locale === locale)?.value
+
 /** The first of the person's languages that is offered, else English. */
 function languageOfBrowser(): Language {
-  const wanted = navigator.languages.map((language) => language.split('-')[0])
-  const found = wanted.flatMap((locale) =>
-    languageOptions.filter((option) => option.locale === locale),
-  )
-  return found[0]?.value ?? 'english'
+  const wanted = navigator.languages.map((language) => withLocale(language.split('-')[0]))
+  return wanted.find((language) => language !== undefined) ?? 'english'
 }
 
 /**
  * Shows the language once its translations are loaded. English loads nothing.
- * @param onlyIfComplete if a part cannot be loaded, nothing changes
- * @returns whether all parts are shown
+ * @returns whether it is shown, or another was chosen meanwhile. If not, the language before it stays.
  */
-async function show(language: Language, onlyIfComplete = false): Promise<boolean> {
+async function show(language: Language): Promise<boolean> {
   chosen.set(language)
-  const locale = locales[language]
+  const isStillChosen = () => chosen.get() === language
+  const locale = languageOptions.find(({ value }) => value === language)?.locale ?? 'en'
   let isShown = true
   if (locale === 'en') activeLanguage.set(ENGLISH)
-  else isShown = await showCatalogues(locale, () => chosen.get() === language, onlyIfComplete)
+  else isShown = await showCatalogues(locale, isStillChosen)
+  if (!isStillChosen()) return true
+  if (!isShown) chosen.set(withLocale(activeLanguage.get().locale) ?? 'english')
   document.documentElement.lang = activeLanguage.get().locale
   return isShown
 }
@@ -75,11 +62,8 @@ export const keepLanguage = (language: Language): boolean => keptLanguage.set(la
  * @returns whether it is shown. If its texts cannot be loaded, the language before it stays.
  */
 export async function setLanguage(language: Language): Promise<boolean> {
-  const before = chosen.get()
-  const isShown = await show(language, true)
-  if (chosen.get() !== language) return true
-  if (isShown) keepLanguage(language)
-  else chosen.set(before)
+  const isShown = await show(language)
+  if (isShown && chosen.get() === language) keepLanguage(language)
   return isShown
 }
 

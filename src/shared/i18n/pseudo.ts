@@ -53,6 +53,12 @@ export function toPseudo(message: string): string {
 
 /** Shows what is not translated, and where a longer text has no room. For mock mode only. */
 export function showPseudoLanguage(): void {
-  const catalogue = new Proxy({}, { get: (_, message) => toPseudo(String(message)) })
+  const catalogue = new Proxy(
+    {},
+    {
+      get: (_, message) => toPseudo(String(message)),
+      getOwnPropertyDescriptor: () => ({ configurable: true }),
+    },
+  )
   activeLanguage.set({ ...ENGLISH, locale: PSEUDO, catalogue })
 }

@@ -45,7 +45,8 @@ export const msg = <const Message extends string>(
 /** The text in the active language, before its values are put in. */
 export function wordingOf(message: string): string {
   const { catalogue } = activeLanguage.get()
-  return catalogue[message] ?? message.slice(message.indexOf(CONTEXT_END) + 1)
+  const wording = Object.hasOwn(catalogue, message) ? catalogue[message] : undefined
+  return wording ?? message.slice(message.indexOf(CONTEXT_END) + 1)
 }
 
 const toSentence = (message: string, values?: Readonly<Record<string, Value>>): string => {

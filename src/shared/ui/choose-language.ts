@@ -1,4 +1,5 @@
-import { type Language, setLanguage } from '@/shared/i18n/language'
+import { setLanguage } from '@/shared/i18n/language'
+import type { Language } from '@/shared/i18n/languages'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from './notifications/toaster'
 

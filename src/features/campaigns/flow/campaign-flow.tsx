@@ -1,10 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { loadCatalogue } from '@/shared/i18n/catalogues'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { emptyForm } from '../model/campaign-form'
 import type { AdjustPlace, CampaignPlace, ChangePlace } from '../model/campaign-place'
@@ -16,16 +14,7 @@ import { draftOnScreen } from '../drafts/unsaved-draft'
 import type { DraftView } from '../drafts/use-campaign-draft'
 import { useSaveCampaign } from '../drafts/use-save-campaign'
 import { EditEntry } from './edit-entry'
-import { StepPanel } from '../sequence/lazy-parts'
-
-const SequenceBuilder = lazyPart(async () => {
-  // Fetched at the same time: it is the larger part, and the builder always shows it.
-  StepPanel.preload()
-  const texts = loadCatalogue('builder')
-  const { SequenceBuilder } = await import('../sequence/sequence-builder')
-  await texts
-  return SequenceBuilder
-})
+import { SequenceBuilder } from './late-builder'
 
 type Props = {
   place: CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }

@@ -7,7 +7,7 @@ import { DraftChoiceDialog } from '../drafts/draft-choice-dialog'
 import { discardDraft, undoAction } from '../drafts/discard-draft'
 import type { DraftView } from '../drafts/use-campaign-draft'
 import { campaignMessages } from '../model/messages'
-import { OriginalSteps } from '../sequence/lazy-parts'
+import { preloadOriginalSteps } from './late-builder'
 import { OpenOriginal } from './open-original'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Shown before the builder opens a campaign for editing. */
 export function EditEntry({ campaignId, view, onPlaceChange, onLeave }: Props) {
   const { draft, isUnsaved, form, sent, discarded } = view
-  useEffect(() => OriginalSteps.preload(), [])
+  useEffect(preloadOriginalSteps, [])
 
   const handleFound = (campaign: Campaign) => {
     draft.open(fromCampaign(campaign))

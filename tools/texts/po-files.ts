@@ -1,14 +1,15 @@
-import type { CatalogueName } from '../../src/shared/i18n/catalogues.ts'
-
-/** Which catalogue has the texts of a file: that of the first folder that fits. */
-const folders: [folder: string, name: CatalogueName][] = [
+/**
+ * In which PO file the texts of a source file stand, for translators: that of the first folder that fits. What the
+ * application loads is another question (catalogues.ts).
+ */
+const folders: [folder: string, name: string][] = [
   ['src/features/auth/', 'start'],
   ['src/shared/', 'start'],
   ['src/features/home/', 'home'],
   ['src/features/lead-search/', 'lead-search'],
   ['src/features/lists/', 'lists'],
   ...['ai', 'attachments', 'editor', 'library', 'preview', 'sequence', 'tokens'].map(
-    (name): [string, CatalogueName] => [`src/features/campaigns/${name}/`, 'builder'],
+    (name): [string, string] => [`src/features/campaigns/${name}/`, 'builder'],
   ),
   ['src/features/campaigns/', 'campaigns'],
   ['src/features/analytics/', 'analytics'],
@@ -21,12 +22,12 @@ const folders: [folder: string, name: CatalogueName][] = [
   ['src/', 'signed-in'],
 ]
 
-const catalogueOfFile = (file: string): CatalogueName =>
+const poFileOfSource = (file: string): string =>
   folders.find(([folder]) => file.startsWith(folder))?.[1] ?? 'signed-in'
 
-/** A text of several catalogues stands in the one that is loaded before all of them. */
-export function catalogueOf(files: readonly string[]): CatalogueName {
-  const names = new Set(files.map(catalogueOfFile))
+/** A text of several stands once. */
+export function poFileOf(paths: readonly string[]): string {
+  const names = new Set(paths.map(poFileOfSource))
   const [only] = names
   if (only !== undefined && names.size === 1) return only
   if (names.has('start')) return 'start'

@@ -1,0 +1,13 @@
+declare module '*.po' {
+  const catalogue: Readonly<Record<string, string>>
+  export default catalogue
+}
+
+/** Written by tools/build/po-catalogues.ts. */
+declare module 'virtual:catalogues' {
+  type Load = (
+    name: import('@/shared/i18n/catalogues').CatalogueName,
+  ) => Promise<Readonly<Record<string, string>>>
+  /** By locale. Tests replace them. */
+  export const catalogueFiles: Record<string, Load>
+}

@@ -1,4 +1,0 @@
-declare module '*.po' {
-  const catalogue: Readonly<Record<string, string>>
-  export default catalogue
-}
