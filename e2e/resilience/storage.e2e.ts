@@ -24,7 +24,6 @@ test('invalid data in the browser’s storage breaks no screen', async ({ page, 
         'searches:1',
         'table-layout:campaigns:1',
         'views:1',
-        'manual-id',
       ]
       for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
       const tabKeys = ['kept:1:lead-search-results', ...Object.keys(sessionStorage)]
