@@ -151,7 +151,12 @@ module.exports = {
       { path: '^mocks/handlers/' },
       { path: '^mocks/handlers/index\\.ts$' },
     ),
-    rule('no-unresolved-import', 'The path has a typo.', {}, { couldNotResolve: true }),
+    rule(
+      'no-unresolved-import',
+      'The path has a typo.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
     rule(
       'no-dev-dependency-in-product',
       'What the product imports belongs in dependencies, not devDependencies.',

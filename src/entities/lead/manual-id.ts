@@ -1,33 +1,16 @@
-import { deviceStorage } from '@/shared/lib/browser-storage'
+/** The ids of some contacts that no search found. Plain data, because a worker makes ids of it as well. */
+export type ManualIds = { stamp: number; random: string }
 
-/** Storage key of the last timestamp that any tab has used. */
-const MARK_KEY = 'manual-id'
-
-/** Milliseconds since the epoch, in the years 2001 to 2286. */
-const STAMP = /^\d{13}$/
-
-/** The last timestamp of this page, in case storage is blocked. */
-let ownMark = 0
-
-function readMark(): number {
-  const kept = deviceStorage.read(MARK_KEY) ?? ''
-  return Math.max(ownMark, STAMP.test(kept) ? Number(kept) : 0)
+/** Twelve random digits, so that two devices that import at the same instant share no id. */
+export function newManualIds(): ManualIds {
+  const random = [...crypto.getRandomValues(new Uint32Array(2))]
+    .map((value) => String(value % 1_000_000).padStart(6, '0'))
+    .join('')
+  return { stamp: Date.now(), random }
 }
 
-/**
- * Reserves `count` consecutive timestamps in milliseconds, near the current time and larger than all
- * reserved before on this device.
- *
- * @returns the first timestamp
- */
-export function reserveManualIds(count: number): number {
-  const first = Math.max(Date.now(), readMark() + 1)
-  ownMark = first + count - 1
-  deviceStorage.write(MARK_KEY, String(ownMark))
-  return first
-}
+/** 'manual', 13 digits of a time in milliseconds, different for each position, and the random digits. */
+export const manualIdAt = ({ stamp, random }: ManualIds, position: number): string =>
+  `manual${stamp + position}${random}`
 
-/** The apolloId of a lead that no search found: 'manual' and a strictly increasing timestamp. */
-export const toManualId = (stamp: number): string => `manual${stamp}`
-
-export const nextManualId = (): string => toManualId(reserveManualIds(1))
+export const nextManualId = (): string => manualIdAt(newManualIds(), 0)

@@ -24,10 +24,6 @@ export const importMessages = {
       'The file is not text. It may be a workbook with another name: save it as CSV in your spreadsheet.',
     ),
   },
-  openQuote: (line: number): Message => ({
-    title: translate('Invalid CSV format'),
-    description: translate('A quote is opened on line {line} and never closed.', { line }),
-  }),
   missingColumns: (missing: readonly string[]): Message => ({
     title: translate('Invalid CSV format'),
     description: translate('Missing required columns: {columns}', { columns: missing.join(', ') }),

@@ -553,8 +553,8 @@ export interface paths {
      *       the address if it had none; nothing else of it changes. So a request that is repeated
      *       after a lost answer creates nobody twice.
      *     - The order of the answer: that of the request.
-     *     - The id of a contact that has none: the application makes `manual` and a timestamp, always
-     *       higher than the one before.
+     *     - The id of a contact that has none: the application makes `manual`, 13 digits of a time in
+     *       milliseconds and at least six random digits, so that two devices never share one.
      *     - What a row of a CSV file is: the same shape, plus `phone` and `linkedinUrl` where the file
      *       has them.
      *     - Department, seniority, funding stage and revenue range of the form: not sent, as the
@@ -845,8 +845,8 @@ export interface components {
       | 'fix_grammar'
       | 'stronger_cta'
     /**
-     * @description The prospect provider's id of a person, or `manual` and a timestamp for one that was created
-     *     here. It identifies a person across search results, contacts and lists.
+     * @description The prospect provider's id of a person, or `manual`, a timestamp and random digits for one that
+     *     was created here. It identifies a person across search results, contacts and lists.
      */
     ApolloId: string
     /**
@@ -1259,7 +1259,7 @@ export interface components {
     }
     /** @description A contact that was typed in by hand. */
     NewContact: {
-      /** @description `manual` and a timestamp in milliseconds, which no other contact has. */
+      /** @description `manual`, a timestamp in milliseconds and at least six random digits. */
       apolloId: string
       /** @description The name of the company; may be empty. */
       company?: string
@@ -1291,7 +1291,7 @@ export interface components {
     }
     /** @description A lead about to be saved into a list, from a search or from a row of a CSV file. */
     NewLead: {
-      /** @description The prospect's Apollo id, or `manual` and a timestamp for a row of a CSV file. */
+      /** @description The prospect's Apollo id, or `manual`, a timestamp and random digits for a row of a CSV file. */
       apolloId: string
       /** @description Always empty. */
       companyDomain: string
@@ -2769,7 +2769,7 @@ export interface operations {
          * @example {
          *       "lead_ids": [
          *         "ap-00001",
-         *         "manual1767225600000"
+         *         "manual1767225600000483920175526"
          *       ]
          *     }
          */

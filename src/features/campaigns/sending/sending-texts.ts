@@ -1,7 +1,13 @@
+import type { Campaign } from '@/entities/campaign/campaign'
 import { perLocale } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
-import type { Change } from './sending'
+
+export type Change = {
+  campaign: Campaign
+  /** Undefined when it is gone. */
+  now: Campaign | undefined
+}
 
 const nothingSent = () => translate('Nothing was sent')
 

@@ -4,7 +4,7 @@ import { createSessionStore, type Store } from '@/shared/lib/store'
 import { createSelection } from '@/shared/lib/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { DeviceMarks } from './device-marks'
-import { obstacleMessage } from './sending-texts'
+import { type Change, obstacleMessage } from './sending-texts'
 
 export const HOLD_MS = 10_000
 /** A computer that slept sends nothing when it wakes up. */
@@ -54,12 +54,6 @@ type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
   server: SendingServer
   /** Finishes the check before anything is sent; undefined when it is done. */
   check?: () => Promise<Checked>
-}
-
-export type Change = {
-  campaign: Campaign
-  /** Undefined when it is gone. */
-  now: Campaign | undefined
 }
 
 /** Why the last one was not sent, or not as a whole; shown until it is dismissed. */

@@ -18,7 +18,7 @@ async function read(cleaning: Cleaning) {
   const result = await session.read(new Blob([FILE]), { cleaning }, () => {})
   if (result.kind !== 'ready') throw new Error('Not ready')
   const leads = session
-    .takeSlice(0, 10, 1_700_000_000_000)
+    .takeSlice(0, 10, { stamp: 1_700_000_000_000, random: '123456789012' })
     .map((lead) => `${lead.firstName} ${lead.lastName} ${lead.email} ${lead.companyName}`)
   return { session, leads, counts: result.summary.counts }
 }

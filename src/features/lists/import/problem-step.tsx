@@ -59,15 +59,6 @@ function Remedy({ problem, onMatch, onDecide }: RemedyProps) {
       <EncodingChoice samples={problem.samples} onChoose={(encoding) => onDecide({ encoding })} />
     )
   }
-  if (problem.kind === 'open-quote') {
-    return (
-      <Suggestion
-        text={t('If quotes have no special meaning in this file, they can be ignored.')}
-        label={t('Ignore quotes and retry')}
-        onAccept={() => onDecide({ hasPlainQuotes: true })}
-      />
-    )
-  }
   if (problem.kind !== 'missing-columns') return null
   const { separator, suggestion, header } = problem
   if (separator) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reserveManualIds } from '@/entities/lead/manual-id'
+import { newManualIds } from '@/entities/lead/manual-id'
 import { useSaveLeads } from '@/entities/list/save-leads-queries'
 import { translate } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
@@ -91,14 +91,14 @@ export function useCsvImport(createParser: () => CsvParser) {
     const parser = currentReading()?.parser
     if (state.step !== 'naming' || !parser) return
     const { counts } = state.summary
-    const firstStamp = reserveManualIds(counts.valid)
+    const ids = newManualIds()
     importState.set({ ...state, step: 'saving', list: { name, id } })
     save.start({
       name,
       listId: id,
       description: translate('Imported from {name}', { name: state.file.name }),
       total: counts.valid,
-      takeSlice: (offset, limit) => parser.takeSlice(offset, limit, firstStamp),
+      takeSlice: (offset, limit) => parser.takeSlice(offset, limit, ids),
     })
   }
 

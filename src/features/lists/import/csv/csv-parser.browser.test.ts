@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createCsvParser } from './csv-parser'
 import { skippedCsv } from './skipped-csv'
 
-const FIRST_STAMP = 1_700_000_000_000
+const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
 const HEADER = 'first_name,last_name,email'
 const fileOf = (...rows: string[]) => new File([[HEADER, ...rows].join('\n')], 'fair.csv')
 
@@ -20,7 +20,7 @@ test('a worker reads the file, keeps its rows and returns them', async () => {
     summary: { counts: { rows: 3, valid: 2, invalid: 1, duplicate: 0, blank: 0 } },
   })
   expect(progress.length).toBeGreaterThan(0)
-  expect(await parser.takeSlice(1, 500, FIRST_STAMP)).toMatchObject([
+  expect(await parser.takeSlice(1, 500, IDS)).toMatchObject([
     { firstName: 'Cy', lastName: 'Fox, Jr.' },
   ])
   expect(skippedCsv(await parser.skippedRows())).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
@@ -49,9 +49,7 @@ test('a disposed parser reads the file again when rows are requested', async () 
   const parser = createCsvParser()
   await parser.read(fileOf('Ann,Lee,ann@example.com', 'Bo,Ek,bo@'), {}, () => {})
   parser.dispose()
-  expect(await parser.takeSlice(0, 500, FIRST_STAMP)).toMatchObject([
-    { firstName: 'Ann', lastName: 'Lee' },
-  ])
+  expect(await parser.takeSlice(0, 500, IDS)).toMatchObject([{ firstName: 'Ann', lastName: 'Lee' }])
   parser.dispose()
   expect(skippedCsv(await parser.skippedRows())).toContain('3,Not a valid email: bo@,Bo,Ek,bo@')
   parser.dispose()
@@ -69,16 +67,13 @@ test('a worker that dies is replaced, and the rows keep their ids', async () => 
   const parser = createCsvParser()
   const file = new File(['first_name;last_name;email\nAnn;Lee;ann@example.com'], 'fair.csv')
   await parser.read(file, { separator: ';' }, () => {})
-  const before = await parser.takeSlice(0, 500, FIRST_STAMP)
+  const before = await parser.takeSlice(0, 500, IDS)
 
-  const lost = parser.takeSlice(0, 500, FIRST_STAMP)
+  const lost = parser.takeSlice(0, 500, IDS)
   workers[0]?.terminate()
   workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }))
   await expect(lost).rejects.toThrow('The reader stopped')
-  const [rows, skipped] = await Promise.all([
-    parser.takeSlice(0, 500, FIRST_STAMP),
-    parser.skippedRows(),
-  ])
+  const [rows, skipped] = await Promise.all([parser.takeSlice(0, 500, IDS), parser.skippedRows()])
   expect(rows).toEqual(before)
   expect(skippedCsv(skipped)).toContain('line,reason,first_name')
   expect(workers).toHaveLength(2)

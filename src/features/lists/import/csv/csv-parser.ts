@@ -1,3 +1,4 @@
+import type { ManualIds } from '@/entities/lead/manual-id'
 import type { Wire } from '@/shared/api/contract'
 import type { Cleaning, Finding } from '../../cleaning/cleaning'
 import type { ReadOptions, ReadResult } from './csv-session'
@@ -5,7 +6,7 @@ import type { SkippedRows } from './skipped-csv'
 
 type Calls = {
   read: { file: File; options: ReadOptions }
-  takeSlice: { offset: number; limit: number; firstStamp: number }
+  takeSlice: { offset: number; limit: number; ids: ManualIds }
   findings: { known: Cleaning['known'] }
   skippedRows: object
 }
@@ -33,8 +34,8 @@ export type CsvParser = {
     options: ReadOptions,
     onProgress: (fraction: number) => void,
   ) => Promise<ReadResult>
-  /** @param firstStamp the manual id of the first valid row of the file */
-  takeSlice: (offset: number, limit: number, firstStamp: number) => Promise<Wire<'NewLead'>[]>
+  /** @param ids of the valid rows of the file */
+  takeSlice: (offset: number, limit: number, ids: ManualIds) => Promise<Wire<'NewLead'>[]>
   /** @param known the addresses in other lists */
   findings: (known: Cleaning['known']) => Promise<Finding[]>
   skippedRows: () => Promise<SkippedRows>
@@ -120,8 +121,7 @@ export function createCsvParser(): CsvParser {
       reading = send('read', lastRead, onProgress)
       return reading
     },
-    takeSlice: (offset, limit, firstStamp) =>
-      askForRows('takeSlice', { offset, limit, firstStamp }),
+    takeSlice: (offset, limit, ids) => askForRows('takeSlice', { offset, limit, ids }),
     findings: (known) => askForRows('findings', { known }),
     skippedRows: () => askForRows('skippedRows', {}),
     dispose: () => stop(new DOMException('The file was closed', 'AbortError')),

@@ -1,4 +1,4 @@
-import { toManualId } from '@/entities/lead/manual-id'
+import { manualIdAt, type ManualIds } from '@/entities/lead/manual-id'
 import { type Cleaning, createFindings, type Finding, noCleaning } from '../../cleaning/cleaning'
 import type { Wire } from '@/shared/api/contract'
 import { decode, isBinary, type Encoding } from './csv-encoding'
@@ -8,7 +8,6 @@ import { suggestColumns, unusedNames, type ColumnMap } from './csv-header'
 import { cellsToClean, rowToLead } from './csv-lead'
 import { createRowJudge, plainCell, type RowVerdict } from './csv-row'
 import { readPart, startOf, toCsvText, type CsvText, type Place, type Separator } from './csv-text'
-import type { RowReason } from './row-reason'
 import type { SkippedRows } from './skipped-csv'
 
 /** The choices of a person about a file; the defaults are UTF-8, commas and exact names. */
@@ -16,14 +15,12 @@ export type ReadOptions = {
   encoding?: Encoding
   separator?: Separator
   columns?: ColumnMap
-  hasPlainQuotes?: boolean
   cleaning?: Cleaning
 }
 
 export type CsvProblem =
   | { kind: 'unreadable' | 'binary' | 'empty' }
   | { kind: 'encoding'; samples: EncodingSample[] }
-  | { kind: 'open-quote'; line: number }
   | HeaderProblem
 
 /** `rows` is the sum of the others: every line below the header, including blank ones. */
@@ -100,7 +97,7 @@ export function createCsvSession() {
 
   function readText(decoded: string, options: ReadOptions): ReadResult {
     separator = options.separator ?? ','
-    const head = readHeader(toCsvText(decoded, options.hasPlainQuotes), separator, options.columns)
+    const head = readHeader(toCsvText(decoded, separator), separator, options.columns)
     if ('kind' in head) return problem(head)
     ;({ text, header, columns } = head)
     cleaning = options.cleaning ?? noCleaning
@@ -115,13 +112,12 @@ export function createCsvSession() {
     const preview: PreviewRow[] = []
     let shortRows = 0
 
-    function takeRow(cells: string[], line: number, quoteProblem?: RowReason) {
-      const reason: RowReason | undefined =
-        quoteProblem ??
-        (mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
-          ? { code: 'unreadable' }
-          : undefined)
-      const verdict: RowVerdict = reason ? { kind: 'invalid', reason } : judge(cells, line)
+    function takeRow(cells: string[], line: number) {
+      const isUnreadable =
+        mayBeUnreadable && cells.some((cell) => cell.includes(UNREADABLE_CHARACTER))
+      const verdict: RowVerdict = isUnreadable
+        ? { kind: 'invalid', reason: { code: 'unreadable' } }
+        : judge(cells, line)
       counts.rows += 1
       counts[verdict.kind] = (counts[verdict.kind] ?? 0) + 1
       if (verdict.kind === 'valid') {
@@ -140,9 +136,7 @@ export function createCsvSession() {
 
     for (let start: Place | undefined = startOf(text); start;) {
       parts.push({ start, validBefore: counts.valid })
-      const { next, openQuoteLine } = readPart(text, separator, start, takeRow)
-      if (openQuoteLine) return problem({ kind: 'open-quote', line: openQuoteLine })
-      start = next
+      start = readPart(text, separator, start, takeRow)
     }
     if (counts.rows === counts.blank) return problem({ kind: 'empty' })
     const unused = unusedNames(header, columns)
@@ -156,21 +150,20 @@ export function createCsvSession() {
 
   /**
    * The valid rows from `offset` on, in wire shape.
-   * @param firstStamp the manual id of the first valid row; each further row has the next one
+   * @param ids of the valid rows of the file
    */
-  function takeSlice(offset: number, limit: number, firstStamp: number): Wire<'NewLead'>[] {
+  function takeSlice(offset: number, limit: number, ids: ManualIds): Wire<'NewLead'>[] {
     const part = parts.findLast(({ validBefore }) => validBefore <= offset)
     let position = part?.validBefore ?? 0
     const leads: Wire<'NewLead'>[] = []
     for (let start = part?.start; start && leads.length < limit;) {
-      const { next } = readPart(text, separator, start, (cells, line) => {
+      start = readPart(text, separator, start, (cells, line) => {
         if (notValid.has(line) || leads.length === limit) return
         if (position >= offset) {
-          leads.push(rowToLead(cells, columns, toManualId(firstStamp + position), cleaning.kinds))
+          leads.push(rowToLead(cells, columns, manualIdAt(ids, position), cleaning.kinds))
         }
         position += 1
       })
-      start = next
     }
     return leads
   }
@@ -179,10 +172,9 @@ export function createCsvSession() {
   function findings(known: Cleaning['known']): Finding[] {
     const found = createFindings(known)
     for (let start: Place | undefined = startOf(text); start;) {
-      const { next } = readPart(text, separator, start, (cells, line) => {
+      start = readPart(text, separator, start, (cells, line) => {
         if (!notValid.has(line) || leftOut.has(line)) found.add(cellsToClean(cells, columns))
       })
-      start = next
     }
     return found.found()
   }

@@ -1,5 +1,4 @@
 import Papa from 'papaparse'
-import type { RowReason } from './row-reason'
 
 export type Separator = ',' | ';' | '\t'
 
@@ -10,16 +9,62 @@ export type CsvText = {
   firstLine: number
 }
 
-/** @param hasPlainQuotes quotes are taken out instead of holding a cell together */
-export function toCsvText(decoded: string, hasPlainQuotes = false): CsvText {
+export function toCsvText(decoded: string, delimiter: Separator): CsvText {
   let text = decoded.replace(/^\uFEFF/, '')
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
-  if (hasPlainQuotes) text = text.replaceAll('"', '')
+  text = withoutMisplacedQuotes(text, delimiter)
   const firstVisible = text.search(/[^\s\uFEFF]/)
   if (firstVisible < 0) return { body: '', firstLine: 1 }
   const start = text.lastIndexOf('\n', firstVisible) + 1
   const end = text.endsWith('\n') ? -1 : undefined
   return { body: text.slice(start, end), firstLine: text.slice(0, start).split('\n').length }
+}
+
+/**
+ * A cell whose quotes do not enclose all of it, or are never closed, would swallow the rows up to a
+ * later quote. Its line loses its quotes, so that it is read as a plain split reads it.
+ */
+function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
+  const parts: string[] = []
+  let done = 0
+  /** The last row with a newline inside quotes: where it starts, and where that cell ends. */
+  let tall = { start: 0, end: 0 }
+  for (let at = text.indexOf('"'); at >= 0;) {
+    const isAtStart = at === 0 || text[at - 1] === delimiter || text[at - 1] === '\n'
+    if (!isAtStart) {
+      at = text.indexOf('"', at + 1)
+      continue
+    }
+    const end = closingQuote(text, at)
+    const newline = text.indexOf('\n', at)
+    const isEnclosing = end >= 0 && isEndOfCell(text, end + 1, delimiter)
+    if (!isEnclosing || (newline >= 0 && newline < end)) {
+      const lineStart = text.lastIndexOf('\n', at - 1) + 1
+      const start = lineStart < tall.end ? tall.start : lineStart
+      if (isEnclosing) {
+        tall = { start, end }
+      } else {
+        const lineEnd = newline < 0 ? text.length : newline
+        parts.push(text.slice(done, start), text.slice(start, lineEnd).replaceAll('"', ''))
+        done = lineEnd
+      }
+    }
+    at = text.indexOf('"', isEnclosing ? end + 1 : done)
+  }
+  return parts.join('') + text.slice(done)
+}
+
+/** Two quotes in a row stand for one inside a cell. */
+function closingQuote(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1)
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
+}
+
+function isEndOfCell(text: string, at: number, delimiter: Separator): boolean {
+  let next = at
+  while (text[next] === ' ') next += 1
+  return next === text.length || text[next] === delimiter || text[next] === '\n'
 }
 
 /** Characters that are parsed at a time: of a large file all rows at once take half as long again. */
@@ -33,42 +78,29 @@ export const startOf = ({ firstLine }: CsvText): Place => ({ offset: 0, line: fi
 /**
  * Gives some rows from a place on, each with its line in the file; the header is not among them.
  * Quotes inside cells are still there: stripping a million cells takes long.
- * @returns where the rows after them start, if there are any, and the line of a quote that is never
- * closed
+ * @returns where the rows after them start, if there are any
  */
 export function readPart(
   { body }: CsvText,
   delimiter: Separator,
   start: Place,
-  onRow: (cells: string[], line: number, problem?: RowReason) => void,
-): { next?: Place; openQuoteLine?: number } {
+  onRow: (cells: string[], line: number) => void,
+): Place | undefined {
   const { text, results } = parsePart(body, delimiter, start.offset)
-  const misplaced = rowsWith('InvalidQuotes', results.errors)
-  const [open] = rowsWith('MissingQuotes', results.errors)
   // For the parser a text without any characters has no rows; here it is a blank line.
   const rows = text ? results.data : [['']]
   // Rows and lines are as many as each other unless a cell holds some newlines.
   const hasMultiline = countNewlines(text) >= rows.length
 
-  const lines = misplaced.size > 0 ? text.split('\n') : []
   let { line } = start
-  let openQuoteLine: number | undefined
   rows.forEach((cells, index) => {
-    const height = hasMultiline ? linesIn(cells) : 1
-    const isMisplaced = misplaced.has(index)
-    if (index === open) openQuoteLine = line
-    // The plain split of its line is what such a row means, as long as it has only one.
-    const plain =
-      isMisplaced && height === 1 ? lines[line - start.line]?.split(delimiter) : undefined
-    const problem: RowReason | undefined =
-      isMisplaced && !plain ? { code: 'misplaced-quote' } : undefined
     const isHeader = start.offset === 0 && index === 0
-    if (!isHeader) onRow(plain ?? cells, line, problem)
-    line += height
+    if (!isHeader) onRow(cells, line)
+    line += hasMultiline ? linesIn(cells) : 1
   })
   letGo(results)
   const end = start.offset + text.length
-  return { next: end < body.length ? { offset: end + 1, line } : undefined, openQuoteLine }
+  return end < body.length ? { offset: end + 1, line } : undefined
 }
 
 /** Whole rows: the part grows while it ends inside of quotes. */
@@ -78,17 +110,14 @@ function parsePart(body: string, delimiter: Separator, start: number) {
     const isLast = newline < 0
     const text = body.slice(start, isLast ? undefined : newline)
     const results = Papa.parse<string[]>(text, { delimiter, newline: '\n', complete: letGo })
-    if (isLast || rowsWith('MissingQuotes', results.errors).size === 0) return { text, results }
+    const isOpen = results.errors.some(({ code }) => code === 'MissingQuotes')
+    if (isLast || !isOpen) return { text, results }
   }
 }
 
 /** The parser keeps its results, twice, and the browser keeps old parsers for a while. */
 function letGo(results: { data: string[][] }) {
   results.data = []
-}
-
-function rowsWith(code: Papa.ParseError['code'], errors: readonly Papa.ParseError[]) {
-  return new Set(errors.flatMap((error) => (error.code === code ? error.row : [])))
 }
 
 function linesIn(cells: readonly string[]): number {

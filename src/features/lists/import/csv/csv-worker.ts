@@ -5,7 +5,7 @@ const session = createCsvSession()
 
 async function answer(call: CsvCall): Promise<unknown> {
   if (call.name === 'takeSlice') {
-    return session.takeSlice(call.offset, call.limit, call.firstStamp)
+    return session.takeSlice(call.offset, call.limit, call.ids)
   }
   if (call.name === 'findings') return session.findings(call.known)
   if (call.name === 'skippedRows') return session.skippedRows()

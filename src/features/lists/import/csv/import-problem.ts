@@ -17,6 +17,5 @@ const FIXED = {
 /** The toast, if the problem has one. */
 export function problemMessage(problem: ImportProblem): Message | undefined {
   if (problem.kind === 'missing-columns') return importMessages.missingColumns(problem.missing)
-  if (problem.kind === 'open-quote') return importMessages.openQuote(problem.line)
   return FIXED[problem.kind]
 }

@@ -3,7 +3,7 @@ import type { Column } from './csv-header'
 
 /** Why a row is left out. The worker knows no language: the page says it. */
 export type RowReason =
-  | { code: 'misplaced-quote' | 'unreadable' }
+  | { code: 'unreadable' }
   | { code: 'missing'; columns: readonly Column[] }
   | { code: 'too-many-cells'; count: number; expected: number }
   | { code: 'no-email' | 'several-emails' | 'mailto' | 'role-address'; email: string }
@@ -12,8 +12,6 @@ export type RowReason =
 
 export function reasonText(reason: RowReason): string {
   switch (reason.code) {
-    case 'misplaced-quote':
-      return translate('This row has a misplaced quote')
     case 'unreadable':
       return translate('This row has unreadable characters')
     case 'missing':
