@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import type { CatalogueName } from './catalogues'
 
@@ -19,6 +19,11 @@ beforeEach(() => {
   startInGerman.mockReset().mockResolvedValue(german)
   germanHome.mockReset().mockResolvedValue({ 'Hello!': 'Hallo!' })
   germanLists.mockReset().mockResolvedValue({ Lists: 'Listen' })
+})
+
+// The files of a project share their modules: the next one must not get those of the last page.
+afterAll(() => {
+  vi.resetModules()
 })
 
 afterEach(() => {

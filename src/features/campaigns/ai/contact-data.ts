@@ -78,7 +78,7 @@ export function withMarks(
         if (!isPlace(piece)) return piece
         const isDone = isForAll && piece.token !== undefined
         const text = isDone ? textOf(piece) : piece.words
-        return markOf(text, whatBecomesOf(piece, t), isDone ? 'note' : 'problem')
+        return markOf(text, whatBecomesOf(piece, t), isDone ? 'filled' : 'problem')
       }),
     )
   }

@@ -49,7 +49,7 @@ function fillAddress(address: string, values: TokenValues): string {
 
 const styles = {
   problem: 'background-color:#ffe08a;color:#4d3800;padding:0 3px;border-radius:3px',
-  note: 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radius:3px',
+  filled: 'background-color:#e6e9ea;color:#3c4648;padding:0 3px;border-radius:3px',
 }
 
 /** A highlighted word of a mail that is shown, never of one that is sent. */
@@ -82,7 +82,7 @@ export function fillHtml(html: string, values: TokenValues, t?: Translate): stri
           ? markOf(
               tokenText(piece.token),
               whyUnfilled(piece.token, t),
-              isFilledOnSending(piece.token) ? 'note' : 'problem',
+              isFilledOnSending(piece.token) ? 'filled' : 'problem',
             )
           : fill(piece, values),
       ),
