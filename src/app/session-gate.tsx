@@ -43,6 +43,7 @@ export function SessionGate({ children, onUserLeft }: Props) {
   }, [user])
   useEffect(() => {
     if (!isOwnPlace) onUserLeft()
+    // oxlint-disable-next-line react/set-state-in-effect -- the screens of the last user are gone before those of this one
     setPlaceOf(owner?.id)
   }, [owner?.id, isOwnPlace, onUserLeft])
 

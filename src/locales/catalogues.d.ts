@@ -5,9 +5,9 @@ declare module '*.po' {
 
 /** Written by tools/build/po-catalogues.ts. */
 declare module 'virtual:catalogues' {
-  type Load = (
-    name: import('@/shared/i18n/catalogues').CatalogueName,
-  ) => Promise<Readonly<Record<string, string>>>
+  import type { CatalogueName } from '@/shared/i18n/catalogues'
+
+  type Load = (name: CatalogueName) => Promise<Readonly<Record<string, string>>>
   /** By locale. Tests replace them. */
   export const catalogueFiles: Record<string, Load>
 }

@@ -43,7 +43,7 @@ export function poCatalogues({ isSplit }: { isSplit: boolean }): Plugin {
           })
           return `${locale}: (name) => fetchCatalogue({ ${urls.join(', ')} }[name])`
         })
-        return `import { fetchCatalogue } from '@/shared/i18n/fetch-catalogue'
+        return `import { fetchCatalogue } from '/src/shared/i18n/fetch-catalogue.ts'
 export const catalogueFiles = { ${files.join(',\n')} }`
       },
     },

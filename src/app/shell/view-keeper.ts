@@ -23,7 +23,7 @@ const viewParams: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Typed text, which Reset view clears together with the filters. */
-const textParams = ['q', 'find']
+const textParams = new Set(['q', 'find'])
 
 type Search = Record<string, unknown>
 
@@ -42,7 +42,7 @@ export function ViewKeeper() {
         const before: Search = fromLocation.search
         const after: Search = search
         const changed = Object.keys({ ...before, ...after }).filter(
-          (name) => !textParams.includes(name) && !isEqual(before[name], after[name]),
+          (name) => !textParams.has(name) && !isEqual(before[name], after[name]),
         )
         // Opening something else on the screen, such as the builder, drops the filters too.
         if (changed.length === 0 || !changed.every((name) => params.includes(name))) return

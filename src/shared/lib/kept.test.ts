@@ -49,7 +49,10 @@ it('stores a string as it is, and other values as JSON, for each user', () => {
   expect(mode.get()).toBeUndefined()
   expect(mode.set('dark')).toBe(true)
   names('1').update((current) => [...current, 'Ann'])
-  expect({ ...localStorage }).toEqual({ 'test-mode': 'dark', 'test-names:1': '["Ann"]' })
+  expect(Object.entries(localStorage)).toEqual([
+    ['test-mode', 'dark'],
+    ['test-names:1', '["Ann"]'],
+  ])
   expect([mode.get(), names('1').get(), names('2').get()]).toEqual(['dark', ['Ann'], []])
   expect(names('1').get()).toBe(names('1').get())
   mode.set(undefined)

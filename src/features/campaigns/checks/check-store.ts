@@ -9,6 +9,7 @@ import { type List, listsQuery } from '@/entities/list/list-queries'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { runInSlices } from '@/shared/lib/slices'
 import { createStore, useStore } from '@/shared/lib/store'
+import type * as CheckCode from './check'
 import type { CheckData, Checked, CheckResult, Reading } from './check'
 
 export type CheckState = CheckResult & {
@@ -43,7 +44,7 @@ const CODE = 'code'
 const neededKeys = new Set([...screenKeys, listContactsKey].map(([name]) => name))
 
 /** The first load of the screens does not need it. */
-let code: typeof import('./check') | undefined
+let code: typeof CheckCode | undefined
 
 async function loadCode() {
   code = await import('./check')
@@ -203,7 +204,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     },
     close,
     /** Reads what could not be read, or was cancelled. */
-    retry() {
+    retry: () => {
       failed.clear()
       set({ isCancelled: false })
       for (const queryKey of screenKeys) {
@@ -214,7 +215,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       schedule()
     },
     /** Reads no further lists of active campaigns. */
-    cancel() {
+    cancel: () => {
       set({ isCancelled: true })
       schedule()
     },

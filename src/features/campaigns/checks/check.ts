@@ -113,7 +113,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
   const failedActive = active.filter(failed).map(nameOf)
   const hasFailed = data.campaigns === 'failed' || failedActive.length > 0
   const sources = sourcesOf(data, [...own, ...active])
-  const readings = own.map(({ id }) => contacts.get(id) ?? 'reading')
+  const readings = new Set(own.map(({ id }) => contacts.get(id) ?? 'reading'))
   return {
     findings,
     reach,
@@ -124,9 +124,9 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
     overlap: hasFailed ? 'failed' : data.isActiveRead ? 'known' : 'reading',
     audience: !isRead(lists)
       ? lists
-      : readings.includes('failed')
+      : readings.has('failed')
         ? 'failed'
-        : readings.includes('reading')
+        : readings.has('reading')
           ? 'reading'
           : yield* countAudience(sources),
   }

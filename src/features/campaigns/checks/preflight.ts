@@ -52,7 +52,7 @@ export function preflight(flight: Flight, t: Translate): Finding[] {
       return [
         ...(repeat ? [{ text: repeat, quote: step.subject }] : []),
         ...inspectStep(step, { position: index + 1, flight, t }),
-      ].map((finding): Finding => ({ stepId: step.id, ...finding }))
+      ].map((finding): Finding => Object.assign(finding, { stepId: step.id }))
     }),
   ]
 }

@@ -24,9 +24,7 @@ const page = `${Date.now()}-${Math.random()}`
 
 /** Browsers have no locks on plain HTTP: then two tabs that send at the same moment may both do it. */
 const exclusively = async <Result>(work: () => Result): Promise<Result> =>
-  'locks' in navigator
-    ? ((await navigator.locks.request('sending', async () => work())) as Result)
-    : work()
+  'locks' in navigator ? navigator.locks.request('sending', async () => work()) : work()
 
 /** The sending of this page. */
 export const sending = createSending({

@@ -5,7 +5,7 @@ const repaired = new WeakMap<object, unknown>()
 
 /** Repairs the tokens of a step, as saving does. The same step gives the same result. */
 export function repairStep<Step extends { subject: string; content: string }>(step: Step): Step {
-  // Only this function writes it, with the type of the key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function writes it, with the type of the key
   const known = repaired.get(step) as Step | undefined
   if (known) return known
   const result = {

@@ -21,11 +21,13 @@ type Props = {
   onStay: () => void
 }
 
+const none: NonNullable<Props['elsewhere']> = []
+
 /**
  * Asks the question of the latest work, and lists the other work that would be lost. Leaves without an
  * answer when everything has been saved in the meantime.
  */
-export function LeaveDialog({ leaving, elsewhere = [], onLeave, onStay }: Props) {
+export function LeaveDialog({ leaving, elsewhere = none, onLeave, onStay }: Props) {
   const t = useTranslation()
   useStore(unsavedWorkVersion)
   const questions = questionsBefore(leaving)

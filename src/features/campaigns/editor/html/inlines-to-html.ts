@@ -91,9 +91,10 @@ const writeLink = (text: string, outer: Marks) => (group: Placed[]) => {
 }
 
 function writeMarks(all: Marks, outer: Marks, inside: string): string {
-  const marks = Object.fromEntries(
-    Object.entries(marksOf(all)).filter(([name, value]) => outer[name as keyof Marks] !== value),
-  ) as Marks
+  const known: Record<string, unknown> = outer
+  const marks: Marks = Object.fromEntries(
+    Object.entries(marksOf(all)).filter(([name, value]) => known[name] !== value),
+  )
   const { bold, italic, underline, strike, script, color, background, wrap } = marks
   const styles = [
     outer.bold && !all.bold && 'font-weight:normal',
