@@ -40,6 +40,10 @@ export const notInFirefox: readonly Exclusion[] = [
   },
   { file: 'leads/combine-lists.e2e.ts', reason: noDoubleClick },
   { file: 'leads/contacts.e2e.ts', test: 'contacts of a list become', reason: noDoubleClick },
+  {
+    file: 'performance/memory.e2e.ts',
+    reason: 'Reads the memory through the DevTools protocol of Chromium.',
+  },
   { file: 'performance/sizes.e2e.ts', test: 'each screen stays below', reason: sameFiles },
   { file: 'performance/sizes.e2e.ts', test: 'the editor adds at most', reason: sameFiles },
   {

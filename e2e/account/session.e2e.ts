@@ -94,20 +94,35 @@ test('code that cannot be loaded shows a panel with Retry', async ({ page, logIn
   pageErrors.length = 0
 })
 
-test('logging out in one tab logs out the other; another user there sees nothing of the first', async ({
+test('logging out asks about the work in another tab, which then says what was ended', async ({
   page,
   logIn,
   context,
 }) => {
-  await page.goto('/lists')
+  await page.goto('/lists?sort=name')
   await logIn('admin')
   const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(other.getByText('Alex Admin')).toBeVisible()
+  await other.goto('/settings')
+  await expect(other.getByText('Alex Admin').first()).toBeVisible()
+  await other.getByRole('button', { name: 'Create User' }).click()
+  await other.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
 
   await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(other.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('In another tab: It has not been saved.')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace Hopper')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(other.getByText('You were logged out in another tab.')).toBeVisible()
+  await expect(other.getByText('It has not been saved.')).toBeVisible()
+  await expect(other).toHaveURL(/\/$/)
+
   await logIn('user')
-  await expect(other.getByText('Uma User')).toBeVisible()
-  await expect(other.getByText('Alex Admin')).toBeHidden()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hello!')
+  await expect(other.getByText('Uma User').first()).toBeVisible()
+  await expect(other.getByText('Alex Admin')).toHaveCount(0)
 })

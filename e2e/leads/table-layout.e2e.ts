@@ -91,10 +91,12 @@ test('columns, their order, widths and density are kept on the device, for the u
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn('admin')
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await expect(heading(page, 'Sender')).toBeVisible()
   expect(await headings(page)).toEqual(usual)
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn('user')
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await expect(heading(page, 'Status')).toBeVisible()
   expect(await headings(page)).toEqual(changed)
   await view(page).click()

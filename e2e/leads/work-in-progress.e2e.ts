@@ -150,6 +150,7 @@ test('results remain after a reload, are dropped at log out, and are not shown t
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await fillLogIn(page, 'admin@example.com', 'password')
+  await page.getByRole('link', { name: 'Lead Search', exact: true }).click()
   await expect(page.getByText('No Results Yet')).toBeVisible()
   await expect(page.getByText(/reloading it cleared them/)).toBeHidden()
   await page.reload()

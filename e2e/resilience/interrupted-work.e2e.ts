@@ -87,8 +87,10 @@ test('the input of a dialog survives a lost session, for the same user only', as
   await expect(page.getByRole('list', { name: 'Users' })).toContainText('Grace Hopper')
 
   await fill()
-  await logIn('user')
-  await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+  await fillLogIn(page, 'user@example.com', 'password')
+  const question = page.getByRole('alertdialog', { name: 'Log in as another user?' })
+  await question.getByRole('button', { name: 'Log in and discard it' }).click()
+  await expect(page.getByRole('heading', { name: 'Hello!' })).toBeVisible()
   await expect(page.getByText('Uma User').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await page.locator('html').innerHTML()).not.toContain('Grace Hopper')

@@ -35,6 +35,7 @@ test('an admin creates a user, who logs in, and deletes the account', async ({
   await page.role('button', 'Logout').click()
 
   await logIn('admin')
+  await page.role('link', 'Settings').click()
   await page.role('button', 'Delete user Grace Hopper').click()
   await page.acceptAlert()
   await page.text('User deleted successfully').one()

@@ -95,6 +95,7 @@ describe('the leads', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'user@example.com')
     await user.type(screen.getByLabelText('Password'), 'password')
     await user.click(button('Log In'))
+    await user.click(await screen.findByRole('link', { name: 'Lead Search' }))
     expect(await screen.findByText('No Results Yet')).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { signInAs, signOut } from '@mocks/entry/sign-in'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { button, chooseOption, keepDraft, nameField, press, reachBuilder } from '@/test/campaigns'
 import { renderApp } from '@/test/render-app'
@@ -20,7 +20,7 @@ describe('the draft', () => {
   })
 
   it('is restored after the session was lost, but not for another user', async () => {
-    const { user } = renderApp('/campaigns?flow=name')
+    const { user, history } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     await press(user, 'Continue')
     signOut()
@@ -33,11 +33,14 @@ describe('the draft', () => {
       await user.type(screen.getByLabelText('Password'), 'password{Enter}')
     }
     await logIn('admin@example.com')
-    expect(await screen.findByText('Create a new campaign')).toBeVisible()
+    await screen.findByRole('heading', { name: 'Hello!' })
+    act(() => history.push('/campaigns?flow=name'))
     expect(await nameField()).toHaveValue('')
     await press(user, 'Logout')
     await screen.findByRole('button', { name: 'Log In' })
     await logIn('user@example.com')
+    await screen.findByRole('heading', { name: 'Hello!' })
+    act(() => history.push('/campaigns?flow=name'))
     expect(await nameField()).toHaveValue('Autumn')
   })
 

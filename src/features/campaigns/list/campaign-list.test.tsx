@@ -165,7 +165,7 @@ describe('the row menu', () => {
     const item = await startItem()
     await waitFor(() =>
       expect(item).toHaveAccessibleDescription(
-        /^Sends at once: 48 recipients in total · 8 contacts without e-mail · 48 or more in active campaigns · \d+ things to check$/,
+        /^Sends at once: 40 people will get this \(48 contacts, 8 without an address\) · \d+ things to check$/,
       ),
     )
   })

@@ -1,0 +1,42 @@
+import type { CDPSession } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+
+/** How many buttons that have left the page are still in memory, after a garbage collection. */
+async function countDetached(devTools: CDPSession): Promise<number> {
+  const { result } = await devTools.send('Runtime.evaluate', {
+    expression: 'HTMLButtonElement.prototype',
+    objectGroup: 'count',
+  })
+  const { objects } = await devTools.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup: 'count',
+  })
+  const count = await devTools.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: 'function () { return this.filter((one) => !one.isConnected).length }',
+    returnByValue: true,
+  })
+  await devTools.send('Runtime.releaseObjectGroup', { objectGroup: 'count' })
+  return Number(count.result.value)
+}
+
+test('screens that were left do not stay in memory by their controls', async ({ page, logIn }) => {
+  await page.goto('/')
+  await logIn('user')
+  const link = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+  const goRound = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await link('Lists').click()
+      await expect(page.getByRole('button', { name: 'Import new leads' })).toBeVisible()
+      await link('Home').click()
+      await expect(page.getByRole('list', { name: 'First campaigns' })).toBeVisible()
+    }
+  }
+  const devTools = await page.context().newCDPSession(page)
+  await goRound(3)
+  const before = await countDetached(devTools)
+  await goRound(5)
+  // React may hold the screen that was left last.
+  await expect.poll(() => countDetached(devTools)).toBeLessThanOrEqual(before + 5)
+})
