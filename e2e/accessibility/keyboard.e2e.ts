@@ -204,7 +204,7 @@ test('write a campaign, save, start, launch and pause it', async ({ page, server
   expect(saved()?.status).toBe('paused')
 
   await pressOn(page, 'checkbox', 'Select Summer webinar', 'Space')
-  await expect(page.getByRole('status').filter({ hasText: 'recipients in total' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'people will get this' })).toBeVisible()
   await tabTo(page, 'button', 'Launch (1)', { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
   await expect(toast(page, 'Launch successful')).toBeVisible()

@@ -86,7 +86,7 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
 
   await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
   await page.getByRole('checkbox', { name: 'Select Draft without a list' }).click()
-  await expect(page.getByText('48 recipients in total')).toBeVisible()
+  await expect(page.getByText('40 people will get this')).toBeVisible()
   calls.length = 0
   await page.getByRole('button', { name: 'Launch (2)' }).dblclick()
   await expect(page.getByText('Some campaigns failed to launch')).toBeVisible()

@@ -23,7 +23,7 @@ test('invalid data in the browser’s storage breaks no screen', async ({ page, 
         'language',
         'searches:1',
         'table-layout:campaigns:1',
-          'kept:1:views',
+        'kept:1:views',
       ]
       for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
       const tabKeys = ['kept:1:lead-search-results', ...Object.keys(sessionStorage)]

@@ -141,7 +141,7 @@ export const viewGroups: Readonly<Record<string, readonly View[]>> = {
       async open(page) {
         for (const name of ['Summer webinar', 'Draft without a list'])
           await page.getByRole('checkbox', { name: `Select ${name}` }).click()
-        await page.getByText('48 recipients in total').waitFor()
+        await page.getByText('40 people will get this').waitFor()
       },
     },
     {

@@ -125,7 +125,7 @@ export const WhoIsWrittenToIsUnknown: Story = {
   parameters: { scenario: 'contacts-fail' },
   play: async () => {
     await select('Summer webinar')
-    await expectText('The contacts of 1 list could not be read.')
+    await screen.findByRole('group', { name: 'Not known' })
   },
 }
 

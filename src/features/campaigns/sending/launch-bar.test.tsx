@@ -117,7 +117,14 @@ describe('launching', () => {
 
   it('sends ids as the server gave them, numbers as numbers', async () => {
     const bodies: unknown[] = []
-    const campaign = { status: 'paused', listId: 1, sentEmails: 0, totalLeads: 0, createdAt: null, steps: [] }
+    const campaign = {
+      status: 'paused',
+      listId: 1,
+      sentEmails: 0,
+      totalLeads: 0,
+      createdAt: null,
+      steps: [],
+    }
     server.use(
       http.get('*/api/campaigns', () =>
         HttpResponse.json([{ ...campaign, id: 41, name: 'Numbered' }]),

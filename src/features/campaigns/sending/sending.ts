@@ -141,6 +141,8 @@ export function createSending(options: Options) {
       }
     }
     if (again) {
+      // What this tab shows may be old: a campaign that is active by now is not asked about.
+      if (!(await isUnchanged(job, server))) return false
       const sentAt = marks.sentAt(again.id) ?? pressedAt
       const stage: Stage = { name: 'asking', campaign: again, sentAt }
       if ((await decided(job.id, stage)) === 'cancel') return false
@@ -149,17 +151,7 @@ export function createSending(options: Options) {
       await exclusively(() => marks.hold(idsOf(job), now() + HOLD_MS))
       if ((await decided(job.id, { name: 'held' })) === 'cancel') return false
     }
-    const fresh = await readAgain(job, server)
-    if (fresh === 'cancelled') return false
-    if (fresh) {
-      marks.forgetConfirmed(fresh)
-      const changes = changesOf(job.campaigns, fresh)
-      if (changes.length > 0) {
-        problem.set({ kind: 'changed', changes })
-        report(obstacleMessage.changed(changes))
-        return false
-      }
-    }
+    if (!(await isUnchanged(job, server))) return false
     return exclusively(() => {
       if (!find(job.id)) return false
       for (const campaign of job.campaigns) {
@@ -173,6 +165,19 @@ export function createSending(options: Options) {
       marks.sent(idsOf(job))
       return true
     })
+  }
+
+  /** Whether the campaigns are still as the person saw them, who decides where they cannot be read. */
+  async function isUnchanged(job: Job, server: SendingServer): Promise<boolean> {
+    const fresh = await readAgain(job, server)
+    if (fresh === 'cancelled') return false
+    if (!fresh) return true
+    marks.forgetConfirmed(fresh)
+    const changes = changesOf(job.campaigns, fresh)
+    if (changes.length === 0) return true
+    problem.set({ kind: 'changed', changes })
+    report(obstacleMessage.changed(changes))
+    return false
   }
 
   /** @returns undefined when it could not be read, and the person sends anyway */
