@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './deployed'
 
@@ -10,6 +10,11 @@ const security = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
+}
+const typeOf: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'application/javascript; charset=utf-8',
+  '.json': 'application/json',
 }
 const year = 'public, max-age=31536000, immutable'
 
@@ -37,7 +42,7 @@ test('assets are compressed and cached, index.html is revalidated, all responses
     expect(await answer.body()).toEqual(content)
     expect(answer.headers()).toMatchObject({
       ...security,
-      'content-type': file.endsWith('.css') ? 'text/css' : 'application/javascript; charset=utf-8',
+      'content-type': typeOf[extname(file)],
       'cache-control': year,
     })
     const encoding = content.length >= 1024 ? 'gzip' : undefined

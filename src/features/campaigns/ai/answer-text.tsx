@@ -50,6 +50,8 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
   const named = and().format(facts.map((fact) => t(factNames[fact])))
   const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
 
+  const listed = places.filter(({ token }) => isForAll || !token)
+
   return (
     <>
       <MailBody key={shown} html={shown} label={t('Generated text')} />
@@ -71,15 +73,13 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
           </Checkbox.Label>
         </Checkbox.Root>
       )}
-      {places.length > 0 && (
+      {listed.length > 0 && (
         <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
-          {places
-            .filter(({ token }) => isForAll || !token)
-            .map((place) => (
-              <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
-                {whatBecomesOf(place, t)}
-              </Box>
-            ))}
+          {listed.map((place) => (
+            <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
+              {whatBecomesOf(place, t)}
+            </Box>
+          ))}
         </Box>
       )}
       {lintTokens(text).map((problem) => (
