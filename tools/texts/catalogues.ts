@@ -30,7 +30,11 @@ export function cataloguesOf(sources: readonly Source[]) {
   const own = new Map([...names.keys()].map((entry) => [entry, reach(entry, (p) => names.has(p))]))
 
   const textsIn = (paths: Iterable<string>) =>
-    new Set([...paths].flatMap((path) => byPath.get(path)?.messages ?? []).map(keyOf))
+    new Set(
+      Array.from(paths, (path) => byPath.get(path)?.messages ?? [])
+        .flat()
+        .map(keyOf),
+    )
   /** Whether the application cannot come to the file without loading the other first. */
   const isAfter = (entry: string, other: string) =>
     other === ENTRY ||
@@ -40,12 +44,12 @@ export function cataloguesOf(sources: readonly Source[]) {
   const catalogues = new Map<string, Set<string>>()
   for (const [entry, name] of names) {
     const before = [...names.keys()].filter((other) => other !== entry && isAfter(entry, other))
-    const known = textsIn(before.flatMap((other) => [...(own.get(other) ?? [])]))
+    const known = textsIn(before.flatMap((other) => Array.from(own.get(other) ?? [])))
     const texts = [...textsIn(own.get(entry) ?? [])].filter((text) => !known.has(text))
     catalogues.set(name, new Set(texts))
   }
 
-  const all = new Set([...own.values()].flatMap((paths) => [...paths]))
+  const all = new Set([...own.values()].flatMap((paths) => Array.from(paths)))
   const problems = sources
     .filter(({ path, messages }) => messages.length > 0 && !all.has(path))
     .map(({ path }) => `${path} has texts, but no screen imports it`)
