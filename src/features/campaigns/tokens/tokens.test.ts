@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { describeTokenProblem, lintTokens } from './token-lint'
-import { caretAfterRepair, findTokens, openTokenQuery, repairTokens, splitAtTokens } from './token-text'
+import {
+  caretAfterRepair,
+  findTokens,
+  openTokenQuery,
+  repairTokens,
+  splitAtTokens,
+} from './token-text'
 import { nearestToken, tokens, tokensMatching } from './tokens'
 
 it('knows the six tokens', () => {

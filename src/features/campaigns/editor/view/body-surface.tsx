@@ -1,6 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, Suspense, use, useMemo } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  Suspense,
+  use,
+  useMemo,
+} from 'react'
 import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { SessionContext } from '@/entities/session/session-context'
