@@ -16,8 +16,7 @@ describe('code', () => {
     expect(body.html()).toMatch(/>x\n {2}y\nz<\/pre><p>after<\/p>$/)
   })
 
-  const lines = (text: string) =>
-    expect.stringMatching(new RegExp(`<pre>${text}</pre>`))
+  const lines = (text: string) => expect.stringMatching(new RegExp(`<pre>${text}</pre>`))
 
   it('indents each of the selected lines by two spaces, and back', async () => {
     const body = mountBody('<pre>one\n  two\n{{first_name}} three\nfour</pre>')
