@@ -1,15 +1,16 @@
 import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { Command as Cmdk } from 'cmdk'
 import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
+import { kept } from '@/shared/lib/kept'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import type { Navigate } from './general-commands'
 import { useNamedCommands } from './named-commands'
 import { rankCommands } from './rank-commands'
-import { keepRecentCommand, recentCommands } from './recent-commands'
 import { ShortcutKeys } from './shortcut-keys'
 
 type Props = {
@@ -18,6 +19,23 @@ type Props = {
   readCommands: () => Command[]
   onChoose: (command: Command) => void
   onClose: () => void
+}
+
+const MAX_RECENT = 8
+
+/** Ids of the commands that the user ran, the latest first. */
+const recentCommands = kept({
+  name: 'recent-commands',
+  scope: 'user',
+  schema: z.array(z.string()),
+  fallback: [],
+  atLogOut: 'stays',
+})
+
+function keepRecentCommand(userId: string, id: string): void {
+  recentCommands(userId).update((ids) =>
+    [id, ...ids.filter((one) => one !== id)].slice(0, MAX_RECENT),
+  )
 }
 
 const styles = {

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { shortcutOf } from '@/shared/lib/actions'
 import { shortcutLabel } from '@/shared/lib/shortcut-label'
 import { openDelay, skipDelayForAWhile } from '@/shared/ui/tooltip'
-import { refusalOf } from './refusal-of'
-import { labelOf } from './screen-commands'
+import { labelOf, refusalOf } from './screen-commands'
 
 type Hint = { control: Element; text: string }
 

@@ -1,11 +1,11 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
-import { msg, translate } from '@/shared/i18n/translate'
+import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 import type { View } from '@/shared/lib/kept-views'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import type { NavEntry } from '../shell/nav-entries'
 import type { Command } from './command'
-import { keyboardLayer } from './keyboard-layer'
+import { keyboardLayer } from './palette-button'
 import { PALETTE_KEYS } from './pressed-keys'
 
 export type Navigate = UseNavigateResult<string>
@@ -19,11 +19,35 @@ const screenKeys: Readonly<Record<string, string>> = {
   '/settings': 'g t',
 }
 
+/** Other words that find a command. Each language has its own, and as many as it needs. */
+const screenWords: Readonly<Record<string, Translatable>> = {
+  '/': msg('start dashboard overview', 'words that find the command'),
+  '/search': msg('prospects people find contacts', 'words that find the command'),
+  '/lists': msg('contacts import csv upload', 'words that find the command'),
+  '/campaigns': msg('sequences e-mails mailing', 'words that find the command'),
+  '/analytics': msg('statistics reports events', 'words that find the command'),
+  '/settings': msg('preferences options profile account language', 'words that find the command'),
+}
+
 const themes = [
-  { mode: 'light', label: msg('Use the light theme') },
-  { mode: 'dark', label: msg('Use the dark theme') },
-  { mode: 'system', label: msg('Use the theme of the device') },
+  {
+    mode: 'light',
+    label: msg('Use the light theme'),
+    words: msg('light mode appearance day', 'words that find the command'),
+  },
+  {
+    mode: 'dark',
+    label: msg('Use the dark theme'),
+    words: msg('dark mode appearance night', 'words that find the command'),
+  },
+  {
+    mode: 'system',
+    label: msg('Use the theme of the device'),
+    words: msg('system mode appearance automatic', 'words that find the command'),
+  },
 ] as const
+
+const shortcutWords = msg('help keys hotkeys', 'words that find the command')
 
 /** The commands of every screen. Logging out is a button of the sidebar. */
 export function generalCommands(
@@ -35,19 +59,23 @@ export function generalCommands(
     ...screens.map(({ to = '/', label }) => ({
       id: `go:${to}`,
       label: translate('Go to {label}', { label: translate(label) }),
+      words: screenWords[to] && translate(screenWords[to]),
+      path: to,
       group: translate('Go to'),
       keys: screenKeys[to],
       run: () => void navigate({ to, search: views[to] }).then(focusContent),
     })),
-    ...themes.map(({ mode, label }) => ({
+    ...themes.map(({ mode, label, words }) => ({
       id: `theme:${mode}`,
       label: translate(label),
+      words: translate(words),
       group: translate('General'),
       run: () => setColorMode(mode),
     })),
     {
       id: 'shortcuts',
       label: translate('Show keyboard shortcuts'),
+      words: translate(shortcutWords),
       group: translate('General'),
       keys: '?',
       run: () => keyboardLayer.set('shortcuts'),

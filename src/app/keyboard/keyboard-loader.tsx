@@ -8,7 +8,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { reloadIfPossible } from '../missing-code'
 import { navEntries } from '../shell/nav-entries'
 import type { Keyboard as LoadedKeyboard } from './keyboard'
-import { keyboardLayer } from './keyboard-layer'
+import { keyboardLayer } from './palette-button'
 
 /** How long nothing was pressed. A shortcut or the button loads the code sooner. */
 const IDLE_AFTER_MS = 10_000

@@ -1,8 +1,11 @@
 import { Button, chakra, IconButton } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isApple } from '@/shared/lib/is-apple'
+import { createSessionStore } from '@/shared/lib/store'
 import { SearchIcon } from '@/shared/ui/icons'
-import { keyboardLayer } from './keyboard-layer'
+
+/** What is open: the command palette, or the sheet of shortcuts. */
+export const keyboardLayer = createSessionStore<'palette' | 'shortcuts' | undefined>(undefined)
 
 const opensPalette = {
   'aria-haspopup': 'dialog',

@@ -6,6 +6,8 @@ import type { Command } from './command'
 const MAX_FOUND = 50
 /** Leaves out matches of single characters that are far apart. */
 const MIN_SCORE = 0.01
+/** What it counts that each word of the query begins a word of the command. */
+const WORDS_SCORE = 0.6
 /** What a recent command counts more than the same match of another one. */
 const RECENT_FACTOR = 1.5
 
@@ -21,16 +23,27 @@ export function rankCommands(
   query: string,
   recent: readonly string[],
 ): CommandGroup[] {
-  const groups = query === '' ? offered(commands, recent) : [matching(commands, query, recent)]
+  const all = withoutSecondLinks(commands)
+  const groups = query === '' ? offered(all, recent) : [matching(all, query, recent)]
   return groups.filter((group) => group.commands.length > 0)
+}
+
+/** Of the links to one screen, the one that names it stays, and is found by the names of the others too. */
+function withoutSecondLinks(commands: readonly Command[]): Command[] {
+  const linksTo = (path: string) => commands.filter((one) => one.path === path)
+  return commands.flatMap((command) => {
+    if (command.path === undefined) return [command]
+    const links = linksTo(command.path)
+    const words = links.flatMap(({ label, words = '' }) => [label, words]).join(' ')
+    return command === links.at(-1) ? [{ ...command, words }] : []
+  })
 }
 
 function matching(commands: readonly Command[], query: string, recent: readonly string[]) {
   const found = commands
     .map((command) => ({
       command,
-      score:
-        defaultFilter(command.label, query) * (recent.includes(command.id) ? RECENT_FACTOR : 1),
+      score: scoreOf(command, query) * (recent.includes(command.id) ? RECENT_FACTOR : 1),
     }))
     .filter(({ score }) => score >= MIN_SCORE)
     .toSorted((a, b) => b.score - a.score)
@@ -39,6 +52,21 @@ function matching(commands: readonly Command[], query: string, recent: readonly 
     commands: found.slice(0, MAX_FOUND).map(({ command }) => command),
   }
 }
+
+/** The label counts as cmdk ranks it; other words, and words in another order, count as a partial match. */
+function scoreOf({ label, words = '' }: Command, query: string): number {
+  const known = wordsOf(`${label} ${words}`)
+  const hasAll = wordsOf(query).every((word) => known.some((one) => one.startsWith(word)))
+  return Math.max(defaultFilter(label, query), hasAll ? WORDS_SCORE : 0)
+}
+
+/** In small letters, without accents. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 const unnamed = () => [translate('On this screen'), translate('Go to'), translate('General')]
 

@@ -1,8 +1,7 @@
 import { action } from '@/shared/lib/actions'
 import { singleKeys } from '@/shared/lib/single-keys'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { announceShortcuts } from './announce-shortcuts'
-import { screenCommands } from './screen-commands'
+import { announceShortcuts, screenCommands } from './screen-commands'
 
 const keysOf: Readonly<Record<string, string>> = { new: 'n', save: 'mod+s', find: '/' }
 
@@ -15,12 +14,14 @@ function show(html: string) {
 }
 
 const read = () =>
-  screenCommands().map(({ id, label, group, keys, refusal }) => ({
+  screenCommands().map(({ id, label, group, keys, refusal, words, path }) => ({
     id,
     label,
     group,
     keys,
     refusal,
+    words: words || undefined,
+    path,
   }))
 
 beforeEach(() => void singleKeys.set('on'))
@@ -59,6 +60,14 @@ it('leaves out what is hidden, inert, in a dialog, gone, or on the page twice', 
   </main>`)
   document.querySelector('#gone')?.remove()
   expect(read().map(({ label }) => label)).toEqual(['Refresh'])
+})
+
+it('reads the other words of a control, and the path of a link', () => {
+  document.body.innerHTML = '<button>Logout</button><a href="/lists">View All</a>'
+  for (const control of document.body.children) {
+    if (control instanceof HTMLElement) action('', control.matches('a') ? '' : 'sign off')(control)
+  }
+  expect(read()).toMatchObject([{ words: 'sign off' }, { label: 'View All', path: '/lists' }])
 })
 
 it('presses a button once, and puts the caret into a field', () => {

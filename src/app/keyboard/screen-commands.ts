@@ -1,7 +1,9 @@
 import { translate } from '@/shared/i18n/translate'
-import { actionsOnPage } from '@/shared/lib/actions'
+import { basePath } from '@/shared/config/base-path'
+import { actionListener, actionsOnPage, wordsOf } from '@/shared/lib/actions'
+import { isApple } from '@/shared/lib/is-apple'
+import { areSingleKeysOn, singleKeys } from '@/shared/lib/single-keys'
 import type { Command } from './command'
-import { isDisabled, refusalOf } from './refusal-of'
 
 /** The actions of the screen that is shown, and of the sidebar. */
 export function screenCommands(): Command[] {
@@ -13,6 +15,8 @@ export function screenCommands(): Command[] {
         // "Delete (3)" and "Delete (4)" are the same action.
         id: `action:${label.replace(/ \(\d+\)$/, '')}`,
         label,
+        words: wordsOf(control),
+        path: pathOf(control),
         group: control.closest('main') ? translate('On this screen') : translate('General'),
         keys: keys || undefined,
         refusal: isDisabled(control)
@@ -23,6 +27,22 @@ export function screenCommands(): Command[] {
     })
   // On a narrow screen a control may be on the page twice.
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)
+}
+
+/** The path that a link leads to. */
+const pathOf = (control: HTMLElement): string | undefined =>
+  control instanceof HTMLAnchorElement && !control.search && !control.hash
+    ? control.pathname.replace(basePath, '/')
+    : undefined
+
+export const isDisabled = (control: Element): boolean =>
+  control.matches(':disabled, [aria-disabled=true]')
+
+/** Why the control cannot be used: its description. */
+export function refusalOf(control: Element): string | undefined {
+  if (!isDisabled(control)) return undefined
+  const id = control.getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent || undefined
 }
 
 /** What an assistive technology calls it. */
@@ -36,4 +56,26 @@ function press(control: HTMLElement) {
   control.focus()
   if (control instanceof HTMLInputElement) control.select()
   else control.click()
+}
+
+function announce(control: HTMLElement, keys: string) {
+  const isOn = keys !== '' && (keys.includes('+') || areSingleKeysOn())
+  if (isOn) {
+    const modifier = isApple() ? 'Meta+' : 'Control+'
+    control.setAttribute('aria-keyshortcuts', keys.replace('mod+', modifier))
+  } else control.removeAttribute('aria-keyshortcuts')
+}
+
+/** Tells assistive technology the shortcuts of the controls. @returns a function that stops it */
+export function announceShortcuts(): () => void {
+  const announceAll = () => {
+    for (const [control, keys] of actionsOnPage()) announce(control, keys)
+  }
+  announceAll()
+  actionListener.current = announce
+  const unsubscribe = singleKeys.subscribe(announceAll)
+  return () => {
+    actionListener.current = undefined
+    unsubscribe()
+  }
 }

@@ -1,13 +1,16 @@
 import { Button } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { useLogOut } from '@/entities/session/session-queries'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { isWorkLostBy, type LeaveQuestion } from '@/shared/lib/unsaved-work'
 import { askOtherTabs } from '@/shared/lib/work-in-tabs'
 import { LogoutIcon } from '@/shared/ui/icons'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { LeaveDialog } from './lazy-parts'
+
+/** The button itself says "Logout". */
+const wordsForLogOut = msg('log out sign off exit', 'words that find the command')
 
 const leaving = { by: 'log-out' } as const
 
@@ -36,7 +39,7 @@ export function LogOutButton() {
     <>
       <Refusal reason={isPending ? t(PENDING) : undefined}>
         <Button
-          ref={action()}
+          ref={action('', t(wordsForLogOut))}
           variant="ghost"
           justifyContent="flex-start"
           color="fg.muted"

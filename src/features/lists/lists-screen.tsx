@@ -4,7 +4,7 @@ import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useStat
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action, useRowList } from '@/shared/lib/actions'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 import { AfterPaint } from '@/shared/ui/after-paint'
@@ -44,6 +44,8 @@ type Props = {
   /** Changes a part of the place without an entry in the history. */
   onAdjust: (part: ListsView & ContactsView) => void
 }
+
+const wordsForImport = msg('csv upload file', 'words that find the command')
 
 /** Scrolls a focused control above the floating button. */
 const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20' } }
@@ -90,7 +92,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         size="lg"
         borderRadius="full"
         shadow="lg"
-        ref={action('n')}
+        ref={action('n', t(wordsForImport))}
         {...ImportDialog.onIntent}
         onClick={handleImport}
       >

@@ -5,6 +5,8 @@ import type { Selection } from './use-selection'
 
 /** Marks a control that is an action, with its shortcut, or '' for none. */
 const ATTRIBUTE = 'data-action'
+/** Other words that find it in the command palette. */
+const WORDS_ATTRIBUTE = 'data-action-words'
 
 /** Called with each new one, once the shortcuts are loaded. */
 export const actionListener: { current?: (control: HTMLElement, keys: string) => void } = {}
@@ -15,16 +17,19 @@ const refs = new Map<string, RefCallback<HTMLElement>>()
  * The `ref` of a control that is an action of the screen while it is shown. The command palette and the
  * sheet of shortcuts read its label from the control, and press it; a text field gets the focus.
  * @param keys a character, or one with Ctrl or ⌘: 'n', '/', 'mod+s'
+ * @param words other words that find it in the command palette, separated by spaces
  */
-export function action(keys = ''): RefCallback<HTMLElement> {
-  const known = refs.get(keys)
+export function action(keys = '', words = ''): RefCallback<HTMLElement> {
+  const id = `${keys} ${words}`
+  const known = refs.get(id)
   if (known) return known
   const ref: RefCallback<HTMLElement> = (control) => {
     if (!control) return
     control.setAttribute(ATTRIBUTE, keys)
+    if (words) control.setAttribute(WORDS_ATTRIBUTE, words)
     actionListener.current?.(control, keys)
   }
-  refs.set(keys, ref)
+  refs.set(id, ref)
   return ref
 }
 
@@ -40,6 +45,8 @@ export const actionsOnPage = (): [control: HTMLElement, keys: string][] =>
 
 /** The shortcut of an action, '' if it has none; null for other elements. */
 export const shortcutOf = (control: Element): string | null => control.getAttribute(ATTRIBUTE)
+
+export const wordsOf = (control: Element): string => control.getAttribute(WORDS_ATTRIBUTE) ?? ''
 
 /** Rows that the keyboard moves through, selects, opens and edits. */
 export type RowList = {
