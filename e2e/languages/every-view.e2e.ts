@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
-import { layoutProblems } from '../support/page-problems'
+import { layoutProblems, wideTexts } from '../support/page-problems'
 import { catalogueOf, locales } from '../support/texts'
 import { builder, builderWith, opens, press, type View, viewGroups } from '../support/views'
 
 const softly = expect.configure({ soft: true })
 
-const widths = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const size = (width: number) => ({ width, height: width < 500 ? 844 : 900 })
+const phone = size(390)
+const desktop = size(1440)
+const sizes = [phone, size(1024), size(1280), desktop]
 
 /** Headers of a CSV file. */
 const wireNames = new Set(['company', 'email', 'first_name', 'last_name'])
@@ -124,14 +127,14 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
 }
 
 for (const [group, views] of Object.entries({ ...viewGroups, ...moreViews })) {
-  test(`${group}: every language fits, at 1440 and 390 pixels`, async ({ page, logIn }, info) => {
+  test(`${group}: every language fits, from 390 to 1440 pixels`, async ({ page, logIn }, info) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await logIn('admin')
     for (const [index, { name, path, open, isNarrow }] of views.entries()) {
       await test.step(name, async () => {
-        await page.setViewportSize(isNarrow ? widths.phone : widths.desktop)
+        await page.setViewportSize(isNarrow ? phone : desktop)
         await page.goto(path)
         await page.locator('h1, [role=dialog]').first().waitFor()
         await open?.(page)
@@ -139,18 +142,19 @@ for (const [group, views] of Object.entries({ ...viewGroups, ...moreViews })) {
           await showLanguage(page, language, locale)
           const leftOver = await untranslated(page, catalogueOf(locale))
           softly(leftOver, `${name}, ${language}`).toEqual([])
-          for (const [device, size] of Object.entries(
-            isNarrow ? { phone: widths.phone } : widths,
-          )) {
+          for (const size of isNarrow ? [phone] : sizes) {
             await page.setViewportSize(size)
-            const title = `${name}, ${language}, ${device}`
+            const message = `${name}, ${language}, ${size.width} pixels`
             await softly
-              .poll(() => layoutProblems(page), { message: title, timeout: 3_000 })
+              .poll(async () => [...(await layoutProblems(page)), ...(await wideTexts(page))], {
+                message,
+                timeout: 3_000,
+              })
               .toEqual([])
-            const file = `${locale}-${device}-${group}-${index}.png`.replaceAll(' ', '-')
+            const file = `${locale}-${size.width}-${group}-${index}.png`.replaceAll(' ', '-')
             await page.screenshot({ path: join(info.project.outputDir, 'languages', file) })
           }
-          if (!isNarrow) await page.setViewportSize(widths.desktop)
+          if (!isNarrow) await page.setViewportSize(desktop)
         }
         await page.evaluate(() => localStorage.setItem('language', 'english'))
       })

@@ -89,3 +89,59 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     }
     return problems
   })
+
+/**
+ * Texts of the product that are wider than the box they stand in, hidden by an ellipsis or not. Not what people typed,
+ * which is in a `bdi` and may have any length.
+ */
+export const wideTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest('[aria-hidden=true], [inert], [data-inert], bdi, [contenteditable]')
+    /** The nearest ancestor that has a width of its own; null if it is one pixel wide, for screen readers. */
+    const boxOf = (element: Element): Element | null => {
+      const isInline = /^(inline|contents)$/.test(getComputedStyle(element).display)
+      if (isInline) return element.parentElement && boxOf(element.parentElement)
+      return element.clientWidth > 1 ? element : null
+    }
+    const problems: string[] = []
+    const report = (text: string, width: number, room: number) => {
+      if (width > room + 1) problems.push(`${Math.ceil(width - room)}px too wide: ${text.trim()}`)
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const text = node.textContent ?? ''
+      const parent = node.parentElement
+      if (!text.trim() || !parent || !isShown(parent) || parent.closest('select')) continue
+      const box = boxOf(parent)
+      if (!box) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      const start = box.getBoundingClientRect().left + box.clientLeft - box.scrollLeft
+      report(
+        text,
+        Math.max(right, start + box.clientWidth) - Math.min(left, start),
+        box.clientWidth,
+      )
+    }
+
+    for (const field of document.querySelectorAll('select, input')) {
+      if (!isShown(field) || !context) continue
+      const text =
+        field instanceof HTMLSelectElement
+          ? (field.selectedOptions[0]?.text ?? '')
+          : field instanceof HTMLInputElement && !field.value
+            ? field.placeholder
+            : ''
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      context.font = font
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      report(text, context.measureText(text).width, room)
+    }
+    return [...new Set(problems)]
+  })
