@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 import { layoutProblems, wideTexts } from '../support/page-problems'
-import { catalogueOf, locales } from '../support/texts'
+import { catalogueOf, locales, translationsOf } from '../support/texts'
 import { builder, builderWith, opens, press, type View, viewGroups } from '../support/views'
 
 const softly = expect.configure({ soft: true })
@@ -47,6 +47,15 @@ async function untranslated(page: Page, catalogue: ReadonlyMap<string, string>):
   return [...new Set(shown)].filter(
     (text) => catalogue.has(text) && !translations.has(text) && !wireNames.has(text),
   )
+}
+
+/** What does not fit on the page, or in its box. Names and other data may have any length, and end in an ellipsis. */
+async function problemsOfLayout(page: Page, isTranslation: (text: string) => boolean) {
+  const wide = (await wideTexts(page)).filter(({ text, isCut }) => !isCut || isTranslation(text))
+  return [
+    ...(await layoutProblems(page)),
+    ...wide.map(({ text, excess }) => `${excess}px wider than its box: ${text}`),
+  ]
 }
 
 const moreViews: Readonly<Record<string, readonly View[]>> = {
@@ -140,16 +149,14 @@ for (const [group, views] of Object.entries({ ...viewGroups, ...moreViews })) {
         await open?.(page)
         for (const [language, locale] of Object.entries(locales)) {
           await showLanguage(page, language, locale)
+          const isTranslation = translationsOf(locale)
           const leftOver = await untranslated(page, catalogueOf(locale))
           softly(leftOver, `${name}, ${language}`).toEqual([])
           for (const size of isNarrow ? [phone] : sizes) {
             await page.setViewportSize(size)
             const message = `${name}, ${language}, ${size.width} pixels`
             await softly
-              .poll(async () => [...(await layoutProblems(page)), ...(await wideTexts(page))], {
-                message,
-                timeout: 3_000,
-              })
+              .poll(() => problemsOfLayout(page, isTranslation), { message, timeout: 3_000 })
               .toEqual([])
             const file = `${locale}-${size.width}-${group}-${index}.png`.replaceAll(' ', '-')
             await page.screenshot({ path: join(info.project.outputDir, 'languages', file) })

@@ -90,11 +90,8 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     return problems
   })
 
-/**
- * Texts of the product that are wider than the box they stand in, hidden by an ellipsis or not. Not what people typed,
- * which is in a `bdi` and may have any length.
- */
-export const wideTexts = (page: Page): Promise<string[]> =>
+/** Texts that are wider than the box they stand in, and by how much; `isCut` if an ellipsis stands for the rest. */
+export const wideTexts = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
     const isShown = (element: Element) =>
@@ -106,9 +103,10 @@ export const wideTexts = (page: Page): Promise<string[]> =>
       if (isInline) return element.parentElement && boxOf(element.parentElement)
       return element.clientWidth > 1 ? element : null
     }
-    const problems: string[] = []
-    const report = (text: string, width: number, room: number) => {
-      if (width > room + 1) problems.push(`${Math.ceil(width - room)}px too wide: ${text.trim()}`)
+    const found = new Map<string, { text: string; excess: number; isCut: boolean }>()
+    const report = (text: string, excess: number, isCut: boolean) => {
+      const pixels = Math.ceil(excess)
+      if (pixels > 1) found.set(text.trim(), { text: text.trim(), excess: pixels, isCut })
     }
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -123,11 +121,8 @@ export const wideTexts = (page: Page): Promise<string[]> =>
       range.selectNodeContents(node)
       const { left, right } = range.getBoundingClientRect()
       const start = box.getBoundingClientRect().left + box.clientLeft - box.scrollLeft
-      report(
-        text,
-        Math.max(right, start + box.clientWidth) - Math.min(left, start),
-        box.clientWidth,
-      )
+      const excess = Math.max(start - left, right - start - box.clientWidth)
+      report(text, excess, getComputedStyle(box).textOverflow === 'ellipsis')
     }
 
     for (const field of document.querySelectorAll('select, input')) {
@@ -141,7 +136,7 @@ export const wideTexts = (page: Page): Promise<string[]> =>
       const { font, paddingLeft, paddingRight } = getComputedStyle(field)
       context.font = font
       const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-      report(text, context.measureText(text).width, room)
+      report(text, context.measureText(text).width - room, true)
     }
-    return [...new Set(problems)]
+    return [...found.values()]
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTEXT_END } from '../../src/shared/i18n/context-end'
-import { parseMessage } from '../../src/shared/i18n/parse-message'
+import { type Part, parseMessage } from '../../src/shared/i18n/parse-message'
 import { compilePo } from '../../tools/texts/po'
 
 export const locales = { spanish: 'es', french: 'fr', german: 'de', portuguese: 'pt' } as const
@@ -17,15 +17,36 @@ export function catalogueOf(locale: string): ReadonlyMap<string, string> {
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
+const patternOf = (parts: readonly Part[]): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part === '#' ? '.*' : escaped(part)
+      if (part.kind === 'tag') return patternOf(part.parts)
+      return 'branches' in part
+        ? `(?:${Object.values(part.branches).map(patternOf).join('|')})`
+        : '.*'
+    })
+    .join('')
+
+const matcherOf = (wording: string) => new RegExp(`^${patternOf(parseMessage(wording))}$`)
+
 /** Finds the translation of a text, whatever its values are. */
 export function textsOf(locale: string) {
   const catalogue = catalogueOf(locale)
   return (english: string): RegExp => {
     const wording = catalogue.get(english)
     if (wording === undefined) throw new Error(`"${english}" is no text`)
-    const pattern = parseMessage(wording)
-      .map((part) => (typeof part === 'string' ? escaped(part) : '.*'))
-      .join('')
-    return new RegExp(`^${pattern}$`)
+    return matcherOf(wording)
   }
+}
+
+/** Whether a text is a translation, whatever its values are, and not what people typed. */
+export function translationsOf(locale: string): (text: string) => boolean {
+  const wordings = [...catalogueOf(locale).values()]
+  const known = new Set(wordings)
+  // Few words, such as "{n} of {count}", are those of a place or company too.
+  const isTelling = (wording: string) => /\p{L}{4}/u.test(wording.replaceAll(/\{[^{}]*\}/g, ''))
+  const patterns = wordings.filter((wording) => wording.includes('{') && isTelling(wording))
+  const matchers = patterns.map(matcherOf)
+  return (text) => known.has(text) || matchers.some((matcher) => matcher.test(text))
 }

@@ -8,6 +8,17 @@ export type Extracted = { messages: SourceMessage[]; problems: Problem[] }
 
 const callees = new Set(['t', 'translate', 'msg'])
 
+/** Hooks that keep what they were given first, or until something else changes. */
+const keepers = new Set(['useMemo', 'useRef', 'useState'])
+
+/** Whether a call runs once, so that its text stays in the language of that moment. */
+function isMadeOnce(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isCallExpression(parent) && keepers.has(parent.expression.getText())) return true
+  if (ts.isFunctionLike(node)) return false
+  return ts.isSourceFile(parent) || isMadeOnce(parent)
+}
+
 const literalOf = (node: ts.Node | undefined) =>
   node && ts.isStringLiteralLike(node) ? node.text : undefined
 
@@ -60,6 +71,9 @@ export function extract(file: ts.SourceFile): Extracted {
       callees.has(node.expression.text)
     ) {
       const [first, second] = node.arguments
+      if (node.expression.text === 'translate' && isMadeOnce(node)) {
+        report(node, 'a text that is kept in the language of its first call')
+      }
       const message = literalOf(first)
       if (message !== undefined && node.expression.text === 'msg') {
         add(node, message, { context: literalOf(second) })

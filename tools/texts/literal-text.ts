@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import type { Problem } from './extract.ts'
+import { constructorsOfUnshown } from './not-shown.ts'
 
 /** Attributes and properties whose text a person reads or hears. */
 const shown = new Set([
@@ -95,6 +96,12 @@ export function literalText(file: ts.SourceFile): Problem[] {
       else if (initializer && ts.isJsxExpression(initializer)) check(initializer.expression)
     } else if (ts.isPropertyAssignment(node) && shown.has(node.name.getText(file))) {
       check(node.initializer)
+    } else if (
+      ts.isNewExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      !constructorsOfUnshown.has(node.expression.text)
+    ) {
+      check(node.arguments?.[0])
     }
     ts.forEachChild(node, visit)
   }

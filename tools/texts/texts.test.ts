@@ -13,6 +13,12 @@ import { compilePo, problemsOfPo, writePo } from './po'
 
 const parse = (code: string) => ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true)
 
+it('lets a text be made whenever it is shown', () => {
+  const code = `const label = () => translate('Add')
+    const useLabels = () => useMemo(() => ({ read: () => translate('Add') }), [])`
+  expect(extract(parse(code)).problems).toEqual([])
+})
+
 it('finds the texts of calls and sentences', () => {
   const { messages, problems } = extract(
     parse(`
@@ -30,10 +36,15 @@ it('finds the texts of calls and sentences', () => {
   ])
 })
 
+const keptText = 'a text that is kept in the language of its first call'
+
 it.each([
   [`t('Delete {name}', { title })`, ['no value for name', 'no place for title']],
   [`t('{n, plural, one {a}}', { n })`, [expect.stringContaining('has no "other"')]],
   [`t(isNew ? 'Add' : 'Save')`, ['a condition in a text: write two calls']],
+  [`const label = translate('Add')`, [keptText]],
+  [`const useLabel = () => useState(translate('Add'))`, [keptText]],
+  [`const useLabel = () => useMemo(() => translate('Add'), [])`, [keptText]],
 ])('refuses %s', (code, expected) => {
   expect(extract(parse(code)).problems.map(({ problem }) => problem)).toEqual(expected)
 })
@@ -47,6 +58,7 @@ it.each([
   ['<input placeholder={hint ?? "Search"} />', 'Search'],
   ['const a = { title: "Search failed" }', 'Search failed'],
   ['const a = { title: (n) => `${n} leads` }', '… leads'],
+  ['throw new AnswerError("No balance")', 'No balance'],
 ])('reports the text in %s', (code, text) => {
   expect(literalText(parse(code))).toEqual([
     { line: 1, problem: `not translated: "${text.trim()}"` },
@@ -57,6 +69,7 @@ it.each([
   '<b title={t("A text")}>{t("Delete")} · {n} (3)</b>',
   '<b className="some words" />',
   '<input placeholder="https://" />',
+  'throw new TypeError("no text")',
 ])('reports nothing in %s', (code) => {
   expect(literalText(parse(code))).toEqual([])
 })

@@ -13,7 +13,7 @@ export const balanceQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const body = await bodyOf(api.GET('/api/credits/balance', { signal }))
     const { balance } = read(z.object({ balance: optionalNumber }), body)
-    if (balance === undefined) throw new AnswerError('The server sent no balance.')
+    if (balance === undefined) throw new AnswerError(translate('The server sent no balance.'))
     return balance
   },
   refetchInterval: REFRESH_MS,

@@ -1,5 +1,5 @@
 import type { Wire } from '@/shared/api/contract'
-import { msg, type Translatable, translate } from '@/shared/i18n/translate'
+import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
 /** Labels by the value on the wire. */
 export type Labels<Value extends string> = Readonly<Record<Value, Translatable>>
@@ -59,9 +59,9 @@ export const seniorityLabels: Labels<Wire<'Seniority'>> = {
 }
 
 /** Label of an industry; an unknown one is returned unchanged. */
-export function industryLabel(industry: string): string {
+export function industryLabel(industry: string, t: Translate = translate): string {
   const label = Object.hasOwn(industryLabels, industry)
     ? (industryLabels as Labels<string>)[industry]
     : undefined
-  return label ? translate(label) : industry
+  return label ? t(label) : industry
 }

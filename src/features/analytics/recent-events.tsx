@@ -42,10 +42,8 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const headingId = useId()
   const { type, find } = view
   const [query, setQuery] = useTypedText(find, (find) => onViewChange({ type, find }))
-  const shown = useMemo(() => {
-    const needle = query.trim().toLowerCase()
-    return read.data?.filter((event) => textOf(event).includes(needle))
-  }, [read.data, query])
+  const needle = query.trim().toLowerCase()
+  const shown = read.data?.filter((event) => textOf(event).includes(needle))
 
   const handleReset = () => {
     setQuery('')

@@ -32,11 +32,12 @@ type Props = {
 /** The leads on the page, filtered by the text box. */
 export function LeadsPanel(props: Props) {
   const { leads, found, deleted, selection, isSearching, children } = props
+  const t = useTranslation()
   const { find, order, onOrderChange } = useContext(ShownView)
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
-  const shown = useMemo(() => narrowLeads(leads, find), [leads, find])
+  const shown = useMemo(() => narrowLeads(leads, find, t), [leads, find, t])
 
   return (
     <>

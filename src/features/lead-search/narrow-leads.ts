@@ -1,21 +1,15 @@
 import { industryLabel } from '@/entities/lead/lead-labels'
 import type { Lead } from '@/entities/lead/lead-mapping'
-
-const texts = new WeakMap<Lead, string>()
-
-function textOf(lead: Lead): string {
-  const known = texts.get(lead)
-  if (known !== undefined) return known
-  const { name, title, company, location, industry = '', email } = lead
-  const text = [name, title, company, location, industryLabel(industry), email]
-    .join('\n')
-    .toLowerCase()
-  texts.set(lead, text)
-  return text
-}
+import type { Translate } from '@/shared/i18n/translate'
 
 /** The leads whose visible text contains the query. */
-export function narrowLeads(leads: readonly Lead[], query: string): readonly Lead[] {
+export function narrowLeads(leads: readonly Lead[], query: string, t: Translate): readonly Lead[] {
   const key = query.trim().toLowerCase()
-  return key === '' ? leads : leads.filter((lead) => textOf(lead).includes(key))
+  if (key === '') return leads
+  return leads.filter(({ name, title, company, location, industry = '', email }) =>
+    [name, title, company, location, industryLabel(industry, t), email]
+      .join('\n')
+      .toLowerCase()
+      .includes(key),
+  )
 }

@@ -1,16 +1,22 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
 
 export type ProgressBarProps = {
   label: string
   value: number
   max: number
-  /** Shown beside the label and read by screen readers, for example '500 of 1,200 contacts saved'. */
-  valueText: string
+  /** Shown beside the label and read by screen readers, for example '500 of 1,200 contacts saved'; else the percentage. */
+  valueText?: string
 }
 
+const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
+
 /** How far a run of known length is, in words too. Use Loading where the length is unknown. */
-export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) {
-  const percent = max > 0 ? Math.min(100, (value / max) * 100) : 0
+export function ProgressBar({ label, value, max, valueText: words }: ProgressBarProps) {
+  useTranslation()
+  const part = max > 0 ? Math.min(1, value / max) : 0
+  const valueText = words ?? percents().format(part)
   return (
     <Box width="full">
       <Flex justify="space-between" wrap="wrap" columnGap="4" mb="1.5" textStyle="sm">
@@ -34,7 +40,7 @@ export function ProgressBar({ label, value, max, valueText }: ProgressBarProps) 
       >
         <Box
           height="full"
-          width={`${percent}%`}
+          width={`${part * 100}%`}
           bg="brand.solid"
           transition="width 200ms"
           _highContrast={{ bg: 'Highlight', forcedColorAdjust: 'none' }}

@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { perLocale } from '@/shared/i18n/active-language'
+import { compareTexts } from '@/shared/i18n/active-language'
 import { isSameAddress } from '@/shared/lib/same-address'
 import { visibleText } from '@/shared/lib/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
@@ -49,15 +49,11 @@ function passes(campaign: Campaign, { name, status, sender }: CampaignFilters): 
 const progressOf = ({ sentEmails, totalLeads }: Campaign) =>
   totalLeads === 0 ? 0 : sentEmails / totalLeads
 
-const byText = perLocale(
-  (locale) => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }),
-)
-
 const comparisons: Record<SortColumn, (a: Campaign, b: Campaign) => number> = {
-  status: (a, b) => byText().compare(a.status, b.status),
-  name: (a, b) => byText().compare(a.name, b.name),
+  status: (a, b) => compareTexts(a.status, b.status),
+  name: (a, b) => compareTexts(a.name, b.name),
   leads: (a, b) => progressOf(a) - progressOf(b) || a.totalLeads - b.totalLeads,
-  sender: (a, b) => byText().compare(sendersOf(a).join(), sendersOf(b).join()),
+  sender: (a, b) => compareTexts(sendersOf(a).join(), sendersOf(b).join()),
   created: (a, b) => (a.createdAt ?? 0) - (b.createdAt ?? 0),
 }
 

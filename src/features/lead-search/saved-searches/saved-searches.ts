@@ -1,4 +1,4 @@
-import { ofDevice, perLocale } from '@/shared/i18n/active-language'
+import { compareTexts } from '@/shared/i18n/active-language'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
 import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
@@ -6,8 +6,6 @@ import { clampLimit } from '@/entities/lead/search-limit'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
-
-const byName = perLocale((locale) => new Intl.Collator(ofDevice(locale)))
 
 type SavedSearch = LeadSearch & { name: string }
 
@@ -56,7 +54,7 @@ export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSe
   const others = searches.saved.filter(({ name }) => name !== search.name)
   return {
     ...searches,
-    saved: [...others, search].toSorted((a, b) => byName().compare(a.name, b.name)),
+    saved: [...others, search].toSorted((a, b) => compareTexts(a.name, b.name)),
   }
 }
 

@@ -121,12 +121,7 @@ function ReadingStep({ file, progress, onCancel }: ReadingProps) {
   return (
     <Stack gap="4">
       <StepHeading>{t('Reading {name}', { name: file.name })}</StepHeading>
-      <ProgressBar
-        label={t('Rows read')}
-        value={progress}
-        max={1}
-        valueText={`${Math.round(progress * 100)} %`}
-      />
+      <ProgressBar label={t('Rows read')} value={progress} max={1} />
       <StepActions>
         <Button variant="outline" onClick={onCancel}>
           {t('Cancel')}

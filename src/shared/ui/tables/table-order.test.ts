@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readOrder, writeOrder } from './table-order'
+import { readOrder, sortRows, writeOrder } from './table-order'
 
 const columns = ['name', 'size'] as const
 
@@ -14,4 +14,12 @@ it.each([
 it.each([undefined, '', '-', '--name', 'constructor', 'NAME'])('%s sorts nothing', (text) => {
   expect(readOrder(text, columns)).toBeUndefined()
   expect(writeOrder(readOrder(text, columns))).toBeUndefined()
+})
+
+it('names that differ by an accent or a capital only have one order, however they come', () => {
+  const names = ['Zoë', 'zoe', 'Zoe', 'Zoé', 'Ana 10', 'Ana 9']
+  const sorted = (rows: readonly string[]) =>
+    sortRows(rows, { column: 'name', isDescending: false }, (name) => name)
+  expect(sorted(names)).toEqual(['Ana 9', 'Ana 10', 'zoe', 'Zoe', 'Zoé', 'Zoë'])
+  expect(sorted(names.toReversed())).toEqual(sorted(names))
 })

@@ -1,4 +1,4 @@
-import { perLocale } from '@/shared/i18n/active-language'
+import { compareTexts } from '@/shared/i18n/active-language'
 
 export type TableOrder<Column> = { column: Column; isDescending: boolean }
 
@@ -25,10 +25,6 @@ export function readOrder<Column extends string>(
 export const writeOrder = (order: TableOrder<string> | undefined): string | undefined =>
   order && (order.isDescending ? '-' : '') + order.column
 
-const collator = perLocale(
-  (locale) => new Intl.Collator(locale, { sensitivity: 'base', numeric: true }),
-)
-
 /** A new array, missing values last in both directions. Undefined keeps the original order. */
 export function sortRows<Row, Column>(
   rows: readonly Row[],
@@ -40,7 +36,6 @@ export function sortRows<Row, Column>(
   const filled = rows.filter((row) => textOf(row, column))
   const blank = rows.filter((row) => !textOf(row, column))
   const sign = isDescending ? -1 : 1
-  const { compare } = collator()
-  filled.sort((a, b) => sign * compare(textOf(a, column) ?? '', textOf(b, column) ?? ''))
+  filled.sort((a, b) => sign * compareTexts(textOf(a, column) ?? '', textOf(b, column) ?? ''))
   return [...filled, ...blank]
 }
