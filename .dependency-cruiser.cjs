@@ -152,6 +152,18 @@ module.exports = {
       { path: '^mocks/handlers/index\\.ts$' },
     ),
     rule(
+      'mocks-model-is-below',
+      'The rows know nothing of what makes, simulates or answers with them.',
+      { path: '^mocks/model/' },
+      { path: '^mocks/', pathNot: '^mocks/(model|contract)/' },
+    ),
+    rule(
+      'mocks-simulation-without-handlers',
+      'Imports run handlers -> simulation -> model.',
+      { path: '^mocks/simulation/' },
+      { path: '^mocks/(seed|handlers|scenarios|entry)/' },
+    ),
+    rule(
       'no-unresolved-import',
       'The path has a typo.',
       {},

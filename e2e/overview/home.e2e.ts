@@ -1,4 +1,4 @@
-import { aCampaign, aList } from '../../mocks/model/builders'
+import { aCampaign, aList } from '../../mocks/seed/builders'
 import { expect, test } from '../support/app-test'
 
 test('home shows the first lists and campaigns and links to every screen', async ({

@@ -1,7 +1,7 @@
 import { http } from '../contract/contract-http'
 import { requireAdmin } from './guards'
 import type { ReadBody } from './read-body'
-import { toUser } from '../model/to-api'
+import { toUser } from './to-api'
 import type { World } from '../model/world'
 
 export function adminUserHandlers(world: World, readBody: ReadBody) {

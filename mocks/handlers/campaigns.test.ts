@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '@/shared/api/client'
 import { expectViolations } from '../contract/expect-violations'
-import { aCampaign, aList, aStep } from '../model/builders'
+import { aCampaign, aList, aStep } from '../seed/builders'
 import { second } from '../model/clock'
 import type { Schemas } from '../contract/contract-http'
 import { db, world } from '../entry/db'

@@ -3,7 +3,7 @@ import { demoPace, pause, resume } from '../simulation/delivery'
 import { requireUser } from './guards'
 import type { ReadBody } from './read-body'
 import { enrol, obstacleTo } from '../simulation/recipients'
-import { toCampaign } from '../model/to-api'
+import { toCampaign } from './to-api'
 import type { World } from '../model/world'
 
 const notFound = { message: 'Campaign not found' }

@@ -5,7 +5,7 @@ import { allProspects, findProspect } from '../simulation/prospects/prospects'
 import { searchProspects } from '../simulation/prospects/search'
 import type { ContactRow } from '../model/rows'
 import { saveContact } from '../model/save-contact'
-import { toCreatedLead, toLead } from '../model/to-api'
+import { toCreatedLead, toLead } from './to-api'
 import type { World } from '../model/world'
 import { payForReveals, payForSearch } from './credits'
 

@@ -3,7 +3,7 @@ import { pause } from '../simulation/delivery'
 import { requireUser } from './guards'
 import type { ReadBody } from './read-body'
 import { contactsOfList } from '../simulation/recipients'
-import { toList, toListContact } from '../model/to-api'
+import { toList, toListContact } from './to-api'
 import type { World } from '../model/world'
 
 const notFound = { message: 'List not found' }

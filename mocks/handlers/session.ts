@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { http } from '../contract/contract-http'
 import { currentUser, requireUser, sessionTokens } from './guards'
 import type { ReadBody } from './read-body'
-import { toUser } from '../model/to-api'
+import { toUser } from './to-api'
 import type { World } from '../model/world'
 
 const cookie = (token: string, lifetime = '') => `session=${token}; Path=/; SameSite=Lax${lifetime}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aCampaign, aContact, aList } from '../model/builders'
+import { aCampaign, aContact, aList } from '../seed/builders'
 import { day } from '../model/clock'
 import { scenarios } from '../scenarios/scenarios'
 import { saveContact } from '../model/save-contact'

@@ -4,7 +4,7 @@ import { currentUser, requireUser, sessionTokens } from '../handlers/guards'
 import { revealHandler } from '../handlers/leads'
 import type { ReadBody } from '../handlers/read-body'
 import { launch } from '../simulation/launch'
-import { toUser } from '../model/to-api'
+import { toUser } from '../handlers/to-api'
 import type { World } from '../model/world'
 
 /** Handlers of scenarios that need more than a fixed response. */

@@ -3,8 +3,8 @@ import { http } from '../contract/contract-http'
 import { errorPage } from './failure'
 import { apiError } from '../handlers/guards'
 import type { ReadBody } from '../handlers/read-body'
-import { seedCompany, seedDefault } from '../model/seed'
-import { seedLarge } from '../model/seed-large'
+import { seedCompany, seedDefault } from '../seed/seed'
+import { seedLarge } from '../seed/seed-large'
 import {
   expireSession,
   failThirdImportRequest,

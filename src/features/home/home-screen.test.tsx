@@ -1,4 +1,4 @@
-import { aCampaign, aList, aStep } from '@mocks/model/builders'
+import { aCampaign, aList, aStep } from '@mocks/seed/builders'
 import { db, world } from '@mocks/entry/db'
 import { server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'

@@ -1,4 +1,4 @@
-import { aList } from '@mocks/model/builders'
+import { aList } from '@mocks/seed/builders'
 import { db, world } from '@mocks/entry/db'
 import { hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'

@@ -1,7 +1,7 @@
-import { hour } from './clock'
+import { hour } from '../model/clock'
 import { prospectAt } from '../simulation/prospects/prospects'
-import type { CampaignRow, ContactRow, ListRow, UserRow } from './rows'
-import type { World } from './world'
+import type { CampaignRow, ContactRow, ListRow, UserRow } from '../model/rows'
+import type { World } from '../model/world'
 
 /**
  * Builders of valid, deterministic records: a test or seed sets only the fields that matter. Each inserts

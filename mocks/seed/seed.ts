@@ -1,7 +1,7 @@
 import { aCampaign, aContact, aList, aStep, aUser } from './builders'
-import { day, hour, minute } from './clock'
-import type { CampaignRow } from './rows'
-import type { World } from './world'
+import { day, hour, minute } from '../model/clock'
+import type { CampaignRow } from '../model/rows'
+import type { World } from '../model/world'
 
 const startBalance = 12_500
 

@@ -2,8 +2,8 @@ import type { Schemas } from '../contract/contract-http'
 import { sentCount } from '../simulation/delivery'
 import type { Prospect } from '../simulation/prospects/prospects'
 import { contactsOfList, enrolledIn } from '../simulation/recipients'
-import type { CampaignRow, ContactRow, ListRow, UserRow } from './rows'
-import type { World } from './world'
+import type { CampaignRow, ContactRow, ListRow, UserRow } from '../model/rows'
+import type { World } from '../model/world'
 
 /** Maps rows of the tables to wire shapes of the contract. */
 

@@ -1,7 +1,7 @@
 import { aCampaign, aContact, aList } from './builders'
-import { day, minute } from './clock'
+import { day, minute } from '../model/clock'
 import { seedDefault } from './seed'
-import type { World } from './world'
+import type { World } from '../model/world'
 
 const listCount = 200
 const campaignCount = 500
