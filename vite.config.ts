@@ -1,14 +1,7 @@
 import { resolve } from 'node:path'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { playwright } from '@vitest/browser-playwright'
-import { loadEnv, type PluginOption } from 'vite'
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumArguments } from './tools/chromium.ts'
-import { insertTextLikeKeys } from './e2e/support/firefox-page.ts'
-import { firefoxLaunchOptions } from './tools/firefox.ts'
-import { excludedBrowserTests } from './tools/not-in-firefox.ts'
+import { defineConfig, loadEnv, type PluginOption } from 'vite'
 import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
@@ -16,31 +9,6 @@ import { evaluateEarly } from './tools/build/evaluate-early.ts'
 import { staticThemeStyles } from './tools/build/static-theme-styles.tsx'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
-
-const viewport = { width: 1440, height: 900 }
-const launchOptions = {
-  chromium: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArguments },
-  firefox: firefoxLaunchOptions,
-}
-
-/** A function, because projects must not share one browser configuration object. */
-const browser = (engine: 'chromium' | 'firefox' = 'chromium') =>
-  ({
-    enabled: true,
-    headless: true,
-    provider: playwright({
-      launchOptions: launchOptions[engine],
-      contextOptions: { reducedMotion: 'reduce', viewport },
-    }),
-    instances: [{ browser: engine, viewport }],
-    screenshotDirectory: 'test-results/vitest',
-  }) satisfies NonNullable<TestProjectInlineConfiguration['test']>['browser']
-
-const withoutTransform = `
-  const style = document.createElement('style')
-  style.textContent = '#vitest-tester { transform: none !important }'
-  document.head.append(style)
-`
 
 const lateDependencies = [
   '@chakra-ui/react',
@@ -77,37 +45,9 @@ const lateDependencies = [
   'yaml',
   'zod/mini',
 ]
-const testDependencies = [
-  '@testing-library/jest-dom/vitest',
-  '@testing-library/react',
-  '@testing-library/user-event',
-  'fast-check',
-  'storybook/internal/csf',
-]
-
-const jsdom = {
-  environment: 'jsdom',
-  environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
-  // The first test of a file loads its screens, which can take long on a busy machine.
-  testTimeout: 60_000,
-  restoreMocks: true,
-  unstubGlobals: true,
-}
-
-/**
- * All files of a project share one jsdom and load the modules once, which takes seconds. The setup file
- * or the test itself clears what a test leaves behind. Projects run in separate groups because a worker
- * that switches projects loads everything again.
- */
-const sharing = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } })
-
-/** Tests of the mock backend, of tools, and of the client against the mock backend. */
-const backendTests = ['{mocks,tools}/**/*.test.ts', 'src/shared/api/client.test.ts']
-
 export default defineConfig(({ mode, command }) => {
   const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }
   const isMockMode = mode === 'mock'
-  const isTest = mode === 'test'
   const isDemo = command === 'build' && isMockMode
 
   const apiTarget = variables.API_PROXY_TARGET || 'http://localhost:4000'
@@ -177,96 +117,6 @@ export default defineConfig(({ mode, command }) => {
     worker: { format: 'es' as const },
     // Pre-bundled: Vite reloads the page when it discovers a dependency later, in a worker or a lazy
     // screen, which interrupts users and tests.
-    optimizeDeps: {
-      include: isTest ? [...lateDependencies, ...testDependencies] : lateDependencies,
-    },
-    test: {
-      maxWorkers: 2,
-      projects: [
-        // Pure functions, without the mock backend and the components, which take seconds to load.
-        {
-          extends: true,
-          test: {
-            ...jsdom,
-            name: 'rules',
-            ...sharing(1),
-            include: ['src/**/*.test.ts'],
-            exclude: [...backendTests, '**/*.browser.test.*'],
-            setupFiles: ['src/test/jsdom-polyfills.ts', 'src/test/clean-page.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            ...jsdom,
-            name: 'backend',
-            ...sharing(2),
-            include: backendTests,
-            setupFiles: ['src/test/setup.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            ...jsdom,
-            name: 'unit',
-            ...sharing(3),
-            include: ['{src,mocks}/**/*.test.tsx'],
-            exclude: ['**/*.browser.test.*'],
-            setupFiles: ['src/test/setup.ts'],
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'browser',
-            include: ['src/**/*.browser.test.{ts,tsx}'],
-            // The first test of a file loads its screens, which can take long on a busy machine.
-            testTimeout: 60_000,
-            browser: browser(),
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'webkit',
-            include: ['e2e/webkit/**/*.webkit.ts'],
-            globalSetup: 'tools/find-webkit.ts',
-            testTimeout: 180_000,
-            expect: { poll: { timeout: 30_000 } },
-          },
-        },
-        {
-          extends: true,
-          test: {
-            name: 'browser-firefox',
-            include: ['src/**/*.browser.test.{ts,tsx}'],
-            exclude: excludedBrowserTests,
-            setupFiles: ['e2e/support/firefox-setup.ts'],
-            testTimeout: 60_000,
-            browser: {
-              ...browser('firefox'),
-              // Firefox does not move the caret of a window that is behind another.
-              fileParallelism: false,
-              // Playwright cannot click into a frame with a transform in Firefox; Vitest's has scale(1).
-              orchestratorScripts: [
-                { content: withoutTransform },
-                { content: `(${insertTextLikeKeys.toString()})()` },
-              ],
-            },
-          },
-        },
-        {
-          extends: true,
-          plugins: [storybookTest({ configDir: '.storybook' })],
-          test: {
-            name: 'stories',
-            isolate: false,
-            testTimeout: 60_000,
-            browser: browser(),
-          },
-        },
-      ],
-    },
+    optimizeDeps: { include: lateDependencies },
   }
 })
