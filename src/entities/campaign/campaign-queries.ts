@@ -11,12 +11,12 @@ import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-o
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
-  queryFn: async ({ signal, client, queryKey }) =>
+  queryFn: async ({ signal, client }) =>
     readAgain(
       campaignReader,
       'campaigns',
       await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
-      client.getQueryData<Campaign[]>(queryKey),
+      client.getQueryData<Campaign[]>(['campaigns']),
     ),
   structuralSharing: false,
   meta: {
@@ -26,6 +26,19 @@ export const campaignsQuery = queryOptions({
     }),
   },
 })
+
+let readings = 0
+
+/**
+ * Reads the campaigns now, whatever else reads them: a call that began earlier, or is cancelled by a change, has
+ * the campaigns as they were before.
+ */
+export async function readCampaignsNow(client: QueryClient): Promise<readonly Campaign[]> {
+  const queryKey = ['campaigns-now', String((readings += 1))]
+  const campaigns = await client.fetchQuery({ ...campaignsQuery, queryKey, gcTime: 0 })
+  client.setQueryData(campaignsQuery.queryKey, campaigns)
+  return campaigns
+}
 
 type Named = Pick<Campaign, 'id' | 'name'>
 

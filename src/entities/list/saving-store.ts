@@ -2,7 +2,8 @@ import { createSessionStore, type Store, useStore } from '@/shared/lib/store'
 import { nothingSaved, type SaveJob, type SaveProgress } from './save-leads'
 
 /** Where leads are saved into a list. Each place has its own job. */
-export type SavingPlace = 'create-list' | 'search-import' | 'csv-import' | 'contacts' | 'combine'
+export type SavingPlace =
+  'create-list' | 'search-import' | 'csv-import' | 'contacts' | 'combine' | 'without-lacking'
 
 export type SaveState = { progress: SaveProgress } & (
   { kind: 'idle' | 'saving' | 'paused' | 'saved' } | { kind: 'failed'; error: Error }
@@ -23,6 +24,7 @@ const savings: Record<SavingPlace, Store<Saving | undefined>> = {
   'csv-import': createSessionStore<Saving | undefined>(undefined),
   contacts: createSessionStore<Saving | undefined>(undefined),
   combine: createSessionStore<Saving | undefined>(undefined),
+  'without-lacking': createSessionStore<Saving | undefined>(undefined),
 }
 
 /** The job outlives its dialog, because it may be saved only partly. */

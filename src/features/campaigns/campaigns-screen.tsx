@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
 import { Loading } from '@/shared/ui/loading'
 import { CampaignFlow } from './flow/campaign-flow'
 import {
@@ -12,10 +11,9 @@ import {
 import { DraftChoiceDialog } from './drafts/draft-choice-dialog'
 import { discardDraft } from './drafts/discard-draft'
 import { useCampaignDraft } from './drafts/use-campaign-draft'
-import { sending } from './sending/app-sending'
 import { CampaignList } from './list/campaign-list'
 import { CampaignDetails } from './list/lazy-parts'
-import { SendingOverlay } from './sending/lazy-parts'
+import { SendingOverlay } from './sending/sending-overlay'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 import { DraftNotice, OriginalNotice } from './drafts/notices'
 
@@ -28,15 +26,10 @@ type Props = {
 }
 
 export function CampaignsScreen(props: Props) {
-  const isAnySent = useStore(sending.jobs, (jobs) => jobs.length > 0)
   return (
     <>
       <Campaigns {...props} />
-      {isAnySent && (
-        <Suspense>
-          <SendingOverlay />
-        </Suspense>
-      )}
+      <SendingOverlay />
     </>
   )
 }

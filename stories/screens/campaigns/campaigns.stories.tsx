@@ -188,7 +188,7 @@ export const ChangedElsewhere: Story = {
 export const SendAgain: Story = {
   play: async () => {
     await select('Summer webinar')
-    marksOfAnotherTab.sent([idOf('Summer webinar')])
+    marksOfAnotherTab.sent([{ id: idOf('Summer webinar'), status: 'draft' }])
     await press('Launch (1)')
     await screen.findByRole('alertdialog', { name: 'Send again?' })
   },

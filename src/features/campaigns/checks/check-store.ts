@@ -234,6 +234,20 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
   }
 }
 
+/** Checks to the end, for somebody who did not wait for it. */
+export async function checkOnce(
+  client: QueryClient,
+  checked: readonly Checked[],
+  t: Translate,
+  options?: Options,
+): Promise<CheckState> {
+  const check = createCheck(client, options)
+  check.open(checked, t)
+  const state = await check.whenDone()
+  check.close()
+  return state
+}
+
 /**
  * The check of campaigns for as long as they are shown.
  * @param checked memoised

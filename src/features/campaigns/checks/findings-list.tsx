@@ -1,42 +1,70 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
 import { WarningIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import type { TokenName } from '../tokens/tokens'
 import type { Finding } from './flight'
+
+const LackingDialog = lazyPart(async () => (await import('./lacking-dialog')).LackingDialog)
 
 type Props = {
   /** The label of the list, for example 'To check before saving'. */
   label: string
   findings: readonly Finding[]
+  /** Of the campaign. */
+  listId: string | undefined
+  /** Takes a new list, without the contacts that lack something. */
+  onNewList?: (listId: string) => void
   onJump: (finding: Finding) => void
 }
 
-/** Each finding is a button that leads to the place to fix. */
-export function FindingsList({ label, findings, onJump }: Props) {
+/** Each finding is a button that leads to the place to fix, or to the contacts that it is about. */
+export function FindingsList({ label, findings, listId, onNewList, onJump }: Props) {
+  const [lacking, setLacking] = useState<TokenName>()
+
+  const handlePress = (finding: Finding) => {
+    if (finding.lacking && listId !== undefined) setLacking(finding.lacking)
+    else onJump(finding)
+  }
   return (
-    <Box as="ul" aria-label={label} listStyleType="none" textStyle="sm">
-      {findings.map((finding) => (
-        <li key={`${finding.stepId} ${finding.text}`}>
-          <chakra.button
-            type="button"
-            onClick={() => onJump(finding)}
-            display="block"
-            width="full"
-            py="0.5"
-            textAlign="start"
-            borderRadius="sm"
-            cursor="pointer"
-            _hover={{ textDecoration: 'underline' }}
-          >
-            <Flex gap="2">
-              <Box color="fg.warning" pt="0.5" aria-hidden>
-                <WarningIcon size={14} />
-              </Box>
-              <Box minW="0" overflowWrap="anywhere">
-                {finding.text}
-              </Box>
-            </Flex>
-          </chakra.button>
-        </li>
-      ))}
-    </Box>
+    <>
+      <Box as="ul" aria-label={label} listStyleType="none" textStyle="sm">
+        {findings.map((finding) => (
+          <li key={`${finding.stepId} ${finding.text}`}>
+            <chakra.button
+              type="button"
+              aria-haspopup={finding.lacking && 'dialog'}
+              onClick={() => handlePress(finding)}
+              display="block"
+              width="full"
+              py="0.5"
+              textAlign="start"
+              borderRadius="sm"
+              cursor="pointer"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              <Flex gap="2">
+                <Box color="fg.warning" pt="0.5" aria-hidden>
+                  <WarningIcon size={14} />
+                </Box>
+                <Box minW="0" overflowWrap="anywhere">
+                  {finding.text}
+                </Box>
+              </Flex>
+            </chakra.button>
+          </li>
+        ))}
+      </Box>
+      {lacking && listId !== undefined && (
+        <Suspense>
+          <LackingDialog
+            listId={listId}
+            token={lacking}
+            onNewList={onNewList}
+            onClose={() => setLacking(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

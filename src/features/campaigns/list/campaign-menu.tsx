@@ -1,14 +1,17 @@
 import { Menu, Portal, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/held-launches'
 import { useStore } from '@/shared/lib/store'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
-import { useCheck } from '../checks/check-store'
+import type { CheckResult } from '../checks/check'
+import { checkOnce, useCheck } from '../checks/check-store'
 import { recipientsText } from '../checks/check-texts'
 import { sending } from '../sending/app-sending'
+import type { Checked } from '../sending/sending'
 
 const actions = {
   audience: { label: msg('Who is written to'), icon: ContactsIcon },
@@ -21,6 +24,9 @@ export type CampaignAction = keyof typeof actions
 const further = ['edit', 'duplicate', 'delete'] as const
 const furtherOfDraft = ['audience', ...further] as const
 
+/** Whom it goes to, and how that is found out if it is not known yet. */
+export type StartCheck = { summary: string; check?: (() => Promise<Checked>) | undefined }
+
 type Props = {
   campaign: Campaign
   /** The button that opened the menu. */
@@ -28,8 +34,7 @@ type Props = {
   /** Whether a key opened it: then the first action is highlighted. */
   isByKey: boolean
   onAction: (action: CampaignAction, campaign: Campaign) => void
-  /** @param summary whom it goes to */
-  onStart: (campaign: Campaign, summary: string) => void
+  onStart: (campaign: Campaign, checked: StartCheck) => void
   onClose: () => void
 }
 
@@ -65,7 +70,7 @@ export function CampaignMenu(props: Props) {
             {isDraft && (
               <StartItem
                 campaign={campaign}
-                onStart={(summary) => handleAction(() => onStart(campaign, summary))}
+                onStart={(checked) => handleAction(() => onStart(campaign, checked))}
               />
             )}
             {(isDraft ? furtherOfDraft : further).map((action) => {
@@ -92,7 +97,7 @@ export function CampaignMenu(props: Props) {
 
 type StartProps = {
   campaign: Campaign
-  onStart: (summary: string) => void
+  onStart: (checked: StartCheck) => void
 }
 
 /** Start sends mail at once, so its recipients are shown below it. */
@@ -103,21 +108,22 @@ function StartItem({ campaign, onStart }: StartProps) {
   const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
   const textId = useId()
 
-  const reach = check.reach.get(campaign.id)
-  const whyNobody = typeof reach === 'object' ? reach.whyNobody : undefined
+  const client = useQueryClient()
+  const { summary, whyNobody } = checkedOf(campaign, check, t)
   const canPress = whyNobody === undefined && stage === undefined
-  const count = check.findings.length
-  const summary = [
-    recipientsText(check, t),
-    ...(count > 0
-      ? [t('{count, plural, one {# thing to check} other {# things to check}}', { count })]
-      : []),
-  ].join(' · ')
   const text =
     whyNobody ??
     (isToBeHeld
       ? t('Counts down, then sends: {summary}', { summary })
       : t('Sends at once: {summary}', { summary }))
+
+  const handleStart = () =>
+    onStart({
+      summary,
+      check: check.isDone
+        ? undefined
+        : async () => checkedOf(campaign, await checkOnce(client, [campaign], t), t),
+    })
 
   return (
     <>
@@ -125,7 +131,7 @@ function StartItem({ campaign, onStart }: StartProps) {
         value="start"
         disabled={!canPress}
         aria-describedby={textId}
-        onClick={canPress ? () => onStart(summary) : undefined}
+        onClick={canPress ? handleStart : undefined}
       >
         <StartIcon size={16} />
         {stage && stage.name !== 'held' ? t('Starting...') : t('Start Campaign')}
@@ -143,4 +149,18 @@ function StartItem({ campaign, onStart }: StartProps) {
       </Text>
     </>
   )
+}
+
+function checkedOf({ id }: Campaign, check: CheckResult, t: Translate): Checked {
+  const reach = check.reach.get(id)
+  const count = check.findings.length
+  return {
+    whyNobody: typeof reach === 'object' ? reach.whyNobody : undefined,
+    summary: [
+      recipientsText(check, t),
+      ...(count > 0
+        ? [t('{count, plural, one {# thing to check} other {# things to check}}', { count })]
+        : []),
+    ].join(' · '),
+  }
 }

@@ -13,7 +13,7 @@ import { sending, useSendingServer } from '../sending/app-sending'
 import { AudienceDialog } from '../sending/lazy-parts'
 import { campaignsTable } from './campaign-columns'
 import { CampaignFilters } from './campaign-filters'
-import { type CampaignAction, CampaignMenu } from './campaign-menu'
+import { type CampaignAction, CampaignMenu, type StartCheck } from './campaign-menu'
 import { CampaignTable } from './campaign-table'
 import { DeleteCampaignDialog } from './delete-campaign-dialog'
 import {
@@ -87,8 +87,8 @@ export function CampaignOverview(props: Props) {
       setMenu({ campaign, button, isByKey }),
     [],
   )
-  const handleStart = (campaign: Campaign, summary: string) =>
-    sending.request({ kind: 'start', campaigns: [campaign], summary, server })
+  const handleStart = (campaign: Campaign, checked: StartCheck) =>
+    sending.request({ kind: 'start', campaigns: [campaign], ...checked, server })
   const handleAction = (action: CampaignAction, campaign: Campaign) => {
     switch (action) {
       case 'audience':

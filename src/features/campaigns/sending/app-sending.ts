@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
-  campaignsQuery,
   launchCampaigns,
+  readCampaignsNow,
   startCampaign,
 } from '@/entities/campaign/campaign-queries'
 import { translate } from '@/shared/i18n/translate'
@@ -40,7 +40,7 @@ export function useSendingServer(): SendingServer {
   const client = useQueryClient()
   return useMemo(
     () => ({
-      read: async () => client.fetchQuery({ ...campaignsQuery, staleTime: 0 }),
+      read: async () => readCampaignsNow(client),
       send: async (kind, campaigns) => {
         const [first] = campaigns
         if (kind === 'launch') await launchCampaigns(client, campaigns)

@@ -9,10 +9,14 @@ type Mark = {
   heldUntil?: number
   /** When it was last sent. */
   sentAt?: number
+  /** Its status by then: the server confirms with another one. */
+  status?: string
 }
 
+type Sent = Pick<Campaign, 'id' | 'status'>
+
 const KEY = 'launches'
-/** By then a campaign that still says Draft has not been sent. */
+/** By then a campaign that has not changed has not been sent. */
 const KEPT_MS = 30 * 24 * 60 * 60_000
 
 type Options = { storage: BrowserStorage; page: string; now: () => number }
@@ -51,16 +55,23 @@ export function createDeviceMarks({ storage, page, now }: Options) {
     release: (ids: readonly string[]) =>
       change(ids, (mark) => {
         if (mark?.page !== page) return mark
-        return mark.sentAt === undefined ? undefined : { page, sentAt: mark.sentAt }
+        return mark.sentAt === undefined ? undefined : { ...mark, heldUntil: undefined }
       }),
-    sent: (ids: readonly string[]) => change(ids, () => ({ page, sentAt: now() })),
+    sent: (campaigns: readonly Sent[]) => {
+      for (const { id, status } of campaigns) change([id], () => ({ page, sentAt: now(), status }))
+    },
+    /** They were not sent. */
     forget: (ids: readonly string[]) => change(ids, () => undefined),
-    /** Forgets what the server has confirmed: campaigns that are drafts no more. */
-    forgetConfirmed: (campaigns: readonly Campaign[]) => {
+    /** The server says that they were sent. Drafts are marked until their status says so, too. */
+    accepted: (ids: readonly string[]) =>
+      change(ids, (mark) => (isSentDraft(mark) ? mark : undefined)),
+    /** Forgets what the server has confirmed: those with another status by now. */
+    forgetConfirmed: (campaigns: readonly Sent[]) => {
       const marks = read()
-      const confirmed = campaigns.filter(
-        ({ id, status }) => status !== 'draft' && marks[id]?.sentAt !== undefined,
-      )
+      const confirmed = campaigns.filter(({ id, status }) => {
+        const mark = marks[id]
+        return mark?.sentAt !== undefined && status !== statusOf(mark)
+      })
       if (confirmed.length > 0)
         change(
           confirmed.map(({ id }) => id),
@@ -78,5 +89,9 @@ export function createDeviceMarks({ storage, page, now }: Options) {
 }
 
 export type DeviceMarks = ReturnType<typeof createDeviceMarks>
+
+const statusOf = ({ status = 'draft' }: Mark) => status
+const isSentDraft = (mark: Mark | undefined) =>
+  mark?.sentAt !== undefined && statusOf(mark) === 'draft'
 
 const isMark = (value: unknown): value is Mark => typeof Object(value).page === 'string'

@@ -206,4 +206,49 @@ describe('launching', () => {
       'allow-same-origin',
     )
   })
+
+  it('names the contacts that lack the data for a token, and makes a list without them', async () => {
+    const [first = ''] = db.memberships.of('1')
+    db.contacts.update(first, { name: 'Grace Hopper', companyName: '' })
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    await user.click(await screen.findByText(/things? to check before launching/))
+    const findings = await screen.findAllByRole('button', {
+      name: /which 1 of the 48 contacts lack\.$/,
+    })
+    await user.click(findings[0] ?? document.body)
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Contacts without {{company}}' }),
+    )
+    expect(dialog.getByText('1 of 48 contacts')).toBeVisible()
+    expect(dialog.getByRole('cell', { name: 'Grace Hopper' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Create a list without them (47)' }))
+    const saving = within(await screen.findByRole('dialog', { name: 'Create List' }))
+    await user.type(saving.getByRole('textbox', { name: 'List name' }), 'With a company')
+    await user.click(saving.getByRole('button', { name: 'Create List' }))
+    expect(await screen.findByText('List created')).toBeVisible()
+    const list = db.lists.all().find(({ name }) => name === 'With a company')
+    expect(db.memberships.of(list?.id ?? '')).toEqual(
+      db.memberships.of('1').filter((id) => id !== first),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('finishes the check first, unless the person does not wait for it', async () => {
+    const lists = hold('getListContacts')
+    const { user } = renderApp('/campaigns')
+    await select(user, 'Summer webinar')
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    const bar = within(await screen.findByRole('region', { name: 'Not sent yet' }))
+    expect(bar.getByText('First it is checked who gets this.')).toBeVisible()
+    await user.click(bar.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByRole('button', { name: 'Launch (1)' })).toBeEnabled()
+    expect(statusOf('Summer webinar')).toBe('draft')
+
+    await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
+    await user.click(await screen.findByRole('button', { name: 'Send without the check' }))
+    expect(await screen.findByText('Launch successful')).toBeVisible()
+    expect(statusOf('Summer webinar')).toBe('active')
+    lists.end()
+  })
 })

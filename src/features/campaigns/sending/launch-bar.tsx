@@ -10,7 +10,7 @@ import { LaunchIcon } from '@/shared/ui/icons'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import type { CheckResult, Reach } from '../checks/check'
-import { type CheckState, createCheck, useCheck } from '../checks/check-store'
+import { checkOnce, type CheckState, useCheck } from '../checks/check-store'
 import { peopleTexts, unknownTexts } from '../checks/check-texts'
 import { UnknownNote } from '../checks/unknown-note'
 import { sending, useSendingServer } from './app-sending'
@@ -60,15 +60,7 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
 
   const { whyNobody, summary } = checkedOf(chosen, check, t)
   const isAnySelected = chosen.length + hidden.length > 0
-  const isChecking = job?.stage.name === 'checking'
 
-  const finishCheck = async (): Promise<Checked> => {
-    const own = createCheck(client, { isWithActive: true })
-    own.open(chosen, t)
-    const done = await own.whenDone()
-    own.close()
-    return checkedOf(chosen, done, t)
-  }
   const handleLaunch = () => {
     if (chosen.length === 0) return
     sending.request({
@@ -76,7 +68,10 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
       campaigns: chosen,
       summary,
       server,
-      check: check.isDone ? undefined : finishCheck,
+      check: check.isDone
+        ? undefined
+        : async () =>
+            checkedOf(chosen, await checkOnce(client, chosen, t, { isWithActive: true }), t),
     })
   }
 
@@ -122,11 +117,6 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
               {isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })}
             </Button>
           </Refusal>
-          {isChecking && (
-            <Button size="sm" variant="outline" onClick={() => sending.proceed(job.id)}>
-              {t('Send without the check')}
-            </Button>
-          )}
           <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
           <LaunchFindings findings={check.findings} campaigns={chosen} onOpen={onOpen} />
           {hidden.length > 0 && (

@@ -41,6 +41,7 @@ export function LaunchFindings({ findings, campaigns, onOpen }: Props) {
             <FindingsList
               label={t('To check in {name}', { name: campaign.name })}
               findings={findings.filter(({ campaignId }) => campaignId === campaign.id)}
+              listId={campaign.listId}
               onJump={() => onOpen(campaign)}
             />
           </div>

@@ -4,6 +4,3 @@ export const AudienceDialog = lazyPart(
   async () => (await import('../checks/audience/audience-dialog')).AudienceDialog,
 )
 export const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
-export const SendingOverlay = lazyPart(
-  async () => (await import('./sending-overlay')).SendingOverlay,
-)

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -15,25 +15,50 @@ import { timeText } from './sending-texts'
 const MAX_NAMES = 3
 const TICK_MS = 200
 
-/** What waits for the person: the questions, and what counts down. */
+/** What waits for the person: the questions, what is checked first, and what counts down. */
 export function SendingOverlay() {
+  const t = useTranslation()
+  const jobs = useStore(sending.jobs)
+  const checking = jobs.filter(({ stage }) => stage.name === 'checking')
+  const held = jobs.filter(({ stage }) => stage.name === 'held')
   return (
     <>
-      <HoldBar />
+      {checking.length > 0 && (
+        <Bar label={t('Not sent yet')}>
+          {checking.map((job) => (
+            <WaitingJob
+              key={job.id}
+              job={job}
+              cancel={t('Cancel')}
+              proceed={t('Send without the check')}
+            >
+              <Text as="div" fontWeight="medium">
+                <Names campaigns={job.campaigns} />
+              </Text>
+              <Text color="fg.muted" textStyle="sm" role="status">
+                {t('First it is checked who gets this.')}
+              </Text>
+            </WaitingJob>
+          ))}
+        </Bar>
+      )}
+      {held.length > 0 && (
+        <Bar label={t('On hold')}>
+          {held.map((job) => (
+            <HeldJob key={job.id} job={job} />
+          ))}
+        </Bar>
+      )}
       <SendingQuestion />
     </>
   )
 }
 
-/** What is about to be sent, and how to stop it. */
-function HoldBar() {
-  const t = useTranslation()
-  const held = useStore(sending.jobs).filter(({ stage }) => stage.name === 'held')
-  if (held.length === 0) return null
+function Bar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box
       role="region"
-      aria-label={t('On hold')}
+      aria-label={label}
       position="fixed"
       zIndex="docked"
       bottom="4"
@@ -48,23 +73,41 @@ function HoldBar() {
       borderRadius="l3"
       boxShadow="lg"
     >
-      {held.map((job) => (
-        <HeldJob key={job.id} job={job} />
-      ))}
+      {children}
     </Box>
   )
 }
 
+/** What is about to be sent, and how to stop it. Its code comes with the screen: nothing counts down without it. */
 function HeldJob({ job }: { job: Job }) {
   const t = useTranslation()
+  useEffect(() => sending.countDown(job.id), [job.id])
+  return (
+    <WaitingJob job={job} cancel={t('Undo')} proceed={t('Send now')}>
+      <Text as="div" fontWeight="medium" role="status">
+        <Countdown job={job} />
+      </Text>
+      <Text color="fg.muted" textStyle="sm">
+        {job.summary}
+      </Text>
+    </WaitingJob>
+  )
+}
+
+/** Where a person works, and a key means something else. */
+const BUSY = 'input:not([type=checkbox]), textarea, [contenteditable], [role*=dialog], [role=menu]'
+
+type WaitingProps = { job: Job; cancel: string; proceed: string; children: ReactNode }
+
+function WaitingJob({ job: { id }, cancel, proceed, children }: WaitingProps) {
   const row = useRef<HTMLDivElement>(null)
   // Not a button: a key that is still pressed would press it.
-  useEffect(() => row.current?.focus({ preventScroll: true }), [])
-  // The countdown begins now: there is time for Undo, however long this code took to arrive.
-  useEffect(() => sending.countDown(job.id), [job.id])
+  useEffect(() => {
+    if (!document.activeElement?.closest(BUSY)) row.current?.focus({ preventScroll: true })
+  }, [])
 
   const handle = (end: (id: number) => void) => () => {
-    end(job.id)
+    end(id)
     focusContent()
   }
   return (
@@ -80,19 +123,14 @@ function HeldJob({ job }: { job: Job }) {
       _notFirst={{ borderTopWidth: '1px' }}
     >
       <Stack gap="0.5" flex="1 1 14rem" minW="0">
-        <Text as="div" fontWeight="medium" role="status">
-          <Countdown job={job} />
-        </Text>
-        <Text color="fg.muted" textStyle="sm">
-          {job.summary}
-        </Text>
+        {children}
       </Stack>
       <Flex gap="2">
         <Button size="sm" variant="outline" onClick={handle(sending.cancel)}>
-          {t('Undo')}
+          {cancel}
         </Button>
         <Button size="sm" onClick={handle(sending.proceed)}>
-          {t('Send now')}
+          {proceed}
         </Button>
       </Flex>
     </Flex>
@@ -166,10 +204,15 @@ function SendingQuestion() {
         onClose={cancel}
       >
         <Text overflowWrap="anywhere">
-          {t(
-            '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
-            values,
-          )}
+          {stage.campaign.status === 'draft'
+            ? t(
+                '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
+                values,
+              )
+            : t(
+                '“{name}” was sent from this device ({time}), and no answer has come. If it is sent again, people may get the mail twice.',
+                values,
+              )}
         </Text>
       </ConfirmDialog>
     )

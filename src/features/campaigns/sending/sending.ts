@@ -16,7 +16,7 @@ export type SendKind = 'launch' | 'start'
 export type Stage =
   /** The check of what goes out is not done yet. */
   | { name: 'checking' }
-  /** It was sent from this device already, and the server still says Draft. */
+  /** It was sent from this device already, and the server has not confirmed it. */
   | { name: 'asking'; campaign: Campaign; sentAt: number }
   /** `until` is set when the bar with Undo is on screen: only then the countdown runs. */
   | { name: 'held'; until?: number }
@@ -53,7 +53,7 @@ export type SendingServer = {
 type Request = Pick<Job, 'kind' | 'campaigns' | 'summary'> & {
   server: SendingServer
   /** Finishes the check before anything is sent; undefined when it is done. */
-  check?: () => Promise<Checked>
+  check?: (() => Promise<Checked>) | undefined
 }
 
 /** Why the last one was not sent, or not as a whole; shown until it is dismissed. */
@@ -122,49 +122,53 @@ export function createSending(options: Options) {
 
   /** Everything between the press and the call. @returns whether it may be sent */
   async function prepare(job: Job, { server, check }: Request): Promise<boolean> {
-    const pressedAt = now()
-    const again = job.campaigns.find(
-      ({ id, status }) => status === 'draft' && marks.sentAt(id) !== undefined,
-    )
-    if (check) {
-      const skipped = decided(job.id, { name: 'checking' })
-      const result = await Promise.race([check(), skipped])
-      if (!find(job.id) || result === 'cancel') return false
-      waiting.delete(job.id)
-      if (typeof result === 'object') {
-        change(job.id, { summary: result.summary })
-        if (result.whyNobody !== undefined) {
-          problem.set({ kind: 'nobody', reason: result.whyNobody })
-          report(obstacleMessage.nobody(result.whyNobody))
-          return false
-        }
-      }
-    }
+    const ids = idsOf(job)
+    const isToBeHeld = isHoldWanted()
+    const sentBefore = new Map(ids.map((id) => [id, marks.sentAt(id)]))
+    const isSentBefore = ({ id }: Campaign) => marks.sentAt(id) !== undefined
+    if (check && !(await isChecked(job, check))) return false
+    // What this tab shows may be old: nothing is asked about a campaign that has changed meanwhile.
+    if (job.campaigns.some(isSentBefore) && !(await isUnchanged(job, server))) return false
+    const again = job.campaigns.find(isSentBefore)
     if (again) {
-      // What this tab shows may be old: a campaign that is active by now is not asked about.
-      if (!(await isUnchanged(job, server))) return false
-      const sentAt = marks.sentAt(again.id) ?? pressedAt
+      const sentAt = marks.sentAt(again.id) ?? now()
       const stage: Stage = { name: 'asking', campaign: again, sentAt }
       if ((await decided(job.id, stage)) === 'cancel') return false
     }
-    if (isHoldWanted()) {
-      await exclusively(() => marks.hold(idsOf(job), now() + HOLD_MS))
+    if (isToBeHeld) {
+      await exclusively(() => marks.hold(ids, now() + HOLD_MS))
       if ((await decided(job.id, { name: 'held' })) === 'cancel') return false
     }
     if (!(await isUnchanged(job, server))) return false
-    return exclusively(() => {
-      if (!find(job.id)) return false
-      for (const campaign of job.campaigns) {
-        const isSentMeanwhile =
-          campaign.status === 'draft' && (marks.sentAt(campaign.id) ?? 0) > pressedAt
-        const isHeld = marks.isHeldElsewhere(campaign.id)
-        if (!isSentMeanwhile && !isHeld) continue
-        report(obstacleMessage[isHeld ? 'held-elsewhere' : 'sent-elsewhere'](campaign.name))
-        return false
-      }
-      marks.sent(idsOf(job))
-      return true
-    })
+    return exclusively(() => isClaimed(job, sentBefore))
+  }
+
+  /** Waits for the check, or for the person who sends without it. */
+  async function isChecked(job: Job, check: () => Promise<Checked>): Promise<boolean> {
+    const result = await Promise.race([check(), decided(job.id, { name: 'checking' })])
+    waiting.delete(job.id)
+    if (!find(job.id) || result === 'cancel') return false
+    if (typeof result === 'string') return true
+    change(job.id, { summary: result.summary })
+    if (result.whyNobody === undefined) return true
+    problem.set({ kind: 'nobody', reason: result.whyNobody })
+    report(obstacleMessage.nobody(result.whyNobody))
+    return false
+  }
+
+  /** Marks the campaigns as sent, unless another tab has sent them since the press, or is about to. */
+  function isClaimed(job: Job, sentBefore: ReadonlyMap<string, number | undefined>): boolean {
+    if (!find(job.id)) return false
+    for (const { id, name } of job.campaigns) {
+      const sentAt = marks.sentAt(id)
+      const isHeld = marks.isHeldElsewhere(id)
+      if (!isHeld && (sentAt === undefined || sentAt === sentBefore.get(id))) continue
+      report(obstacleMessage[isHeld ? 'held-elsewhere' : 'sent-elsewhere'](name))
+      return false
+    }
+    marks.sent(job.campaigns)
+    change(job.id, { stage: { name: 'sending' } })
+    return true
   }
 
   /** Whether the campaigns are still as the person saw them, who decides where they cannot be read. */
@@ -199,21 +203,22 @@ export function createSending(options: Options) {
   }
 
   async function run(job: Job, request: Request): Promise<void> {
-    const isReady = await prepare(job, request)
-    if (!isReady || !find(job.id)) {
-      end(job)
-      return
-    }
-    change(job.id, { stage: { name: 'sending' } })
     const { kind, campaigns } = job
-    try {
-      await request.server.send(kind, campaigns)
-      if (kind === 'launch' && find(job.id)) {
-        problem.set(undefined)
-        campaignSelection.clear()
+    const isReady = await prepare(job, request)
+    if (!find(job.id)) {
+      // The session has ended in the last moment.
+      if (isReady) marks.forget(idsOf(job))
+    } else if (isReady) {
+      try {
+        await request.server.send(kind, campaigns)
+        marks.accepted(idsOf(job))
+        if (kind === 'launch' && find(job.id)) {
+          problem.set(undefined)
+          campaignSelection.clear()
+        }
+      } catch (error) {
+        failed(job, error instanceof Error ? error : new Error(String(error)))
       }
-    } catch (error) {
-      failed(job, error instanceof Error ? error : new Error(String(error)))
     }
     end(job)
   }
@@ -221,17 +226,17 @@ export function createSending(options: Options) {
   function failed({ id, kind, campaigns }: Job, error: Error) {
     const refused = error instanceof CampaignsNotLaunchedError ? error.failures : undefined
     const failedIds = new Set(refused?.map(({ campaignId }) => campaignId))
+    const launched = campaigns.map((one) => one.id).filter((one) => !failedIds.has(one))
     // What may have been sent counts as sent.
-    if (refused) marks.forget(refused.filter((one) => !one.isUnknown).map((one) => one.campaignId))
-    else if (!isOutcomeUnknown(error)) marks.forget(campaigns.map((one) => one.id))
+    if (refused) {
+      marks.forget(refused.filter((one) => !one.isUnknown).map((one) => one.campaignId))
+      marks.accepted(launched)
+    } else if (!isOutcomeUnknown(error)) marks.forget(campaigns.map((one) => one.id))
     // The answer may come after the session has ended.
     if (kind === 'start' || !find(id)) return
     problem.set({ kind: 'failed', error, campaigns })
     // Those that failed stay selected for another try.
-    if (refused)
-      campaignSelection.deselect(
-        campaigns.map((one) => one.id).filter((one) => !failedIds.has(one)),
-      )
+    if (refused) campaignSelection.deselect(launched)
   }
 
   const isBeforeCall = ({ stage }: Job) => stage.name !== 'sending'

@@ -15,10 +15,11 @@ type Props = {
   attachments: AttachmentStore
   /** Goes to the step or, without one, to the fields of the campaign. */
   onJump: (finding: Finding) => void
+  onListId: (listId: string) => void
 }
 
 /** The check of the current draft, shortly behind the typing. */
-export function SaveCheck({ form, attachments, onJump }: Props) {
+export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
   const files = useSyncExternalStore(attachments.subscribe, attachments.counts)
@@ -58,7 +59,13 @@ export function SaveCheck({ form, attachments, onJump }: Props) {
             role="group"
             aria-label={t('To check')}
           >
-            <FindingsList label={t('To check before saving')} findings={findings} onJump={onJump} />
+            <FindingsList
+              label={t('To check before saving')}
+              findings={findings}
+              listId={listId}
+              onNewList={onListId}
+              onJump={onJump}
+            />
           </Box>
         </chakra.details>
       )}

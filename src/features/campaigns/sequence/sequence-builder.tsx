@@ -48,6 +48,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const { selectedId, handleSelect } = actions
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
   const selected = form.steps[position - 1]
+  const handleListId = (listId: string) => draft.change((form) => ({ ...form, listId }))
   const handleJump = ({ stepId, quote }: Finding) => {
     if (!stepId) return nameRef.current?.focus()
     handleSelect(stepId)
@@ -88,15 +89,16 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             </FormField>
           </Box>
           <Box flex="1 1 16rem" minWidth="0">
-            <LeadListField
-              isRequired
-              listId={form.listId}
-              onChange={(listId) => draft.change((form) => ({ ...form, listId }))}
-            />
+            <LeadListField isRequired listId={form.listId} onChange={handleListId} />
           </Box>
         </Flex>
         <Box mb="6">
-          <SaveCheck form={form} attachments={memory.attachments} onJump={handleJump} />
+          <SaveCheck
+            form={form}
+            attachments={memory.attachments}
+            onJump={handleJump}
+            onListId={handleListId}
+          />
         </Box>
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', xl: '18rem minmax(0, 1fr)' }}

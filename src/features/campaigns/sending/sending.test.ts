@@ -1,0 +1,478 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
+import { ApiError, NetworkError } from '@/shared/api/api-error'
+import type { BrowserStorage } from '@/shared/lib/browser-storage'
+import { clearSessionStores } from '@/shared/lib/store'
+import { deferred } from '@/test/deferred'
+import { fc } from '@/test/fast-check'
+import { createDeviceMarks } from './device-marks'
+import {
+  campaignSelection,
+  type Checked,
+  createSending,
+  HOLD_MS,
+  type Job,
+  type SendKind,
+  type Sending,
+} from './sending'
+
+const IDS = ['1', '2', '3']
+
+/** An answer that a command gives: `resolve` takes a function, which may throw. */
+type Answer<Value> = ReturnType<typeof deferred<() => Value>>
+const failing = (error: Error) => () => {
+  throw error
+}
+async function answerTo<Value>(answer: Answer<Value>): Promise<Value> {
+  return (await answer.promise)()
+}
+
+const campaign = (id: string, status: string): Campaign => ({
+  id,
+  sentId: id,
+  name: `Campaign ${id}`,
+  description: '',
+  listId: '1',
+  emailTemplate: '',
+  status,
+  sentEmails: 0,
+  totalLeads: 0,
+  createdAt: undefined,
+  steps: [],
+})
+
+/** A press of a person, and what the person decided about it afterwards. */
+type Consent = {
+  ids: readonly string[]
+  /** The id of the job in its page. */
+  jobId: number
+  /** Whatever was pressed next, counted by `order`. */
+  withdrawn?: 'by the person' | 'by a message'
+  /** When the campaigns, as they were shown at the press, were last read unchanged. */
+  readAt?: number
+  /** The person sends although they could not be read. */
+  isAnyway?: boolean
+  /** When the person last said that they are to be sent again. */
+  againAt?: number
+  /** When the person could last decide something. */
+  waitedAt: number
+  isHoldWanted: boolean
+  /** Since when the bar with Undo is on screen, in milliseconds. */
+  barSince?: number
+  isSentNow?: boolean
+  post?: Post
+}
+
+/** A call that reached the server. */
+type Post = {
+  consent: Consent
+  device: Device
+  page: Page
+  sentAt: number
+  answer: Answer<unknown>
+  /** 'refused': the server said that nothing was sent. */
+  state: 'in flight' | 'accepted' | 'refused' | 'unknown'
+  isDone: boolean
+}
+
+type Read = { page: Page; consent: Consent; answer: Answer<readonly Campaign[]> }
+type Device = { values: Map<string, string>; lock: Promise<unknown>; isHolding: boolean }
+type Page = {
+  device: Device
+  sending: Sending
+  consents: Consent[]
+  inBulk: Set<string>
+  deletions: Set<string>
+  selected: Set<string>
+  /** As the page shows them. */
+  shown: readonly Campaign[]
+  messages: () => number
+}
+
+function createStorage({ values }: Device): BrowserStorage {
+  return {
+    read: (key) => values.get(key),
+    write: (key, value) => {
+      if (value === undefined) values.delete(key)
+      else values.set(key, value)
+      return true
+    },
+    keys: () => [...values.keys()],
+    follow: () => () => {},
+  }
+}
+
+/** A server, two devices with a tab or two, and their owner, who presses what is on screen. */
+function createWorld() {
+  const server = new Map(IDS.map((id) => [id, 'draft']))
+  /** What the server has done, and does not say yet. */
+  const late = new Map<string, string>()
+  let isSlow = false
+  const posts: Post[] = []
+  /** Expectations that a call did not meet. */
+  const broken: unknown[] = []
+  const reads: Read[] = []
+  const checks: { page: Page; consent: Consent; answer: Answer<Checked> }[] = []
+  const devices: Device[] = [1, 2].map(() => ({
+    values: new Map(),
+    lock: Promise.resolve(),
+    isHolding: false,
+  }))
+  let order = 0
+  let pageCount = 0
+  const tick = () => (order += 1)
+
+  const statuses = (): Campaign[] => [...server].map(([id, status]) => campaign(id, status))
+
+  function openPage(device: Device): Page {
+    const name = `page ${(pageCount += 1)}`
+    const inBulk = new Set<string>()
+    let messages = 0
+    const sending = createSending({
+      marks: createDeviceMarks({ storage: createStorage(device), page: name, now: Date.now }),
+      now: Date.now,
+      isHoldWanted: () => device.isHolding,
+      whyBusy: (id) => (inBulk.has(id) ? 'It is being changed.' : undefined),
+      exclusively: async <Result>(work: () => Result) => {
+        const turn = device.lock.then(work)
+        device.lock = turn
+        return turn
+      },
+      report: () => (messages += 1),
+    })
+    return {
+      device,
+      sending,
+      consents: [],
+      inBulk,
+      deletions: new Set(),
+      selected: new Set(),
+      shown: statuses(),
+      messages: () => messages,
+    }
+  }
+  const pages = devices.flatMap((device) => [openPage(device), openPage(device)]).slice(0, 3)
+
+  const jobs = ({ sending }: Page): readonly Job[] => sending.jobs.get()
+  const consentOf = ({ consents }: Page, { id }: Job) =>
+    consents.find(({ jobId, withdrawn }) => jobId === id && !withdrawn)
+  const jobAt = (page: Page, at: number, ...names: Job['stage']['name'][]) => {
+    const fitting = jobs(page).filter(({ stage }) => names.includes(stage.name))
+    return fitting[at % fitting.length]
+  }
+
+  /** Whether this device may have sent the campaign, and the server does not say so. */
+  const isOpen = (post: Post, id: string) =>
+    post.state === 'in flight' ||
+    post.state === 'unknown' ||
+    (post.state === 'accepted' && server.get(id) === 'draft')
+
+  /** What must hold whenever a call leaves a page. */
+  function checkPost(page: Page, consent: Consent, kind: SendKind, ids: readonly string[]) {
+    const { device } = page
+    expect(pages, 'a page that is left sends nothing').toContain(page)
+    expect(consent.withdrawn, 'there is a consent').toBeUndefined()
+    expect(consent.post, 'a consent makes one call').toBeUndefined()
+    expect(ids, `${kind} sends what was pressed`).toEqual(consent.ids)
+    if (consent.isHoldWanted && !consent.isSentNow) {
+      expect(Date.now() - (consent.barSince ?? Infinity), 'Undo was there').toBeGreaterThanOrEqual(
+        HOLD_MS,
+      )
+    }
+    if (!consent.isAnyway)
+      expect(consent.readAt ?? -1, 'it was read after the last decision').toBeGreaterThan(
+        consent.waitedAt,
+      )
+    for (const id of ids) {
+      expect(page.inBulk.has(id), 'no bulk action changes it').toBe(false)
+      expect(page.deletions.has(id), 'it is not being deleted').toBe(false)
+      const others = posts.filter(
+        (post) => post.device === device && post.consent.ids.includes(id) && isOpen(post, id),
+      )
+      for (const { sentAt } of others)
+        expect(consent.againAt ?? -1, 'the person knew that it was sent').toBeGreaterThan(sentAt)
+    }
+  }
+
+  function press(page: Page, kind: SendKind, ids: readonly string[], isChecked: boolean) {
+    const campaigns = page.shown.filter(({ id }) => ids.includes(id))
+    if (campaigns.length === 0) return
+    const consent: Consent = {
+      ids: campaigns.map(({ id }) => id),
+      jobId: 0,
+      waitedAt: tick(),
+      isHoldWanted: page.device.isHolding,
+    }
+    const isInJob = consent.ids.some((id) => page.sending.jobOf(id))
+    const isInBulk = consent.ids.some((id) => page.inBulk.has(id))
+    const neighbours = pages.filter((one) => one !== page && one.device === page.device)
+    const isHeldElsewhere = neighbours.flatMap(jobs).some(({ stage, campaigns: held }) => {
+      const isCounting = stage.name === 'held' && (stage.until ?? 0) > Date.now()
+      return isCounting && held.some(({ id }) => consent.ids.includes(id))
+    })
+    const before = page.messages()
+    const isAccepted = page.sending.request({
+      kind,
+      campaigns,
+      summary: '',
+      check: isChecked
+        ? async () => {
+            const answer = deferred<() => Checked>()
+            checks.push({ page, consent, answer })
+            return answerTo(answer)
+          }
+        : undefined,
+      server: {
+        read: async () => {
+          const answer = deferred<() => readonly Campaign[]>()
+          reads.push({ page, consent, answer })
+          return answerTo(answer)
+        },
+        send: async (sentKind, sent) => {
+          try {
+            checkPost(
+              page,
+              consent,
+              sentKind,
+              sent.map(({ id }) => id),
+            )
+          } catch (error) {
+            // The owner would take it for a failure of the call.
+            broken.push(error)
+          }
+          const answer = deferred<() => unknown>()
+          const post: Post = {
+            consent,
+            device: page.device,
+            page,
+            sentAt: tick(),
+            answer,
+            state: 'in flight',
+            isDone: false,
+          }
+          consent.post = post
+          posts.push(post)
+          return answerTo(answer)
+        },
+      },
+    })
+    expect(page.messages() - before, 'who is refused gets an answer').toBe(isAccepted ? 0 : 1)
+    if (isInJob || isInBulk || isHeldElsewhere) expect(isAccepted).toBe(false)
+    if (!isAccepted) return
+    consent.jobId = jobs(page).at(-1)?.id ?? 0
+    page.consents.push(consent)
+  }
+
+  /** The server does what it was asked for. */
+  function act(post: Post) {
+    if (post.isDone) return
+    post.isDone = true
+    for (const id of post.consent.ids) {
+      if (server.has(id)) (isSlow ? late : server).set(id, 'active')
+    }
+  }
+  const withdraw = (page: Page, job: Job | undefined, by: Consent['withdrawn']) => {
+    const consent = job && consentOf(page, job)
+    if (consent) consent.withdrawn = by
+  }
+  const leave = (page: Page) => {
+    for (const job of jobs(page))
+      if (job.stage.name !== 'sending') withdraw(page, job, 'by the person')
+  }
+
+  type Command = (page: Page, at: number, isOn: boolean) => void
+  const commands: Record<string, Command> = {
+    'selects or unselects': ({ selected }, at) => {
+      const id = IDS[at % IDS.length] ?? ''
+      if (!selected.delete(id)) selected.add(id)
+    },
+    'presses Launch': (page, _at, isOn) => press(page, 'launch', [...page.selected], !isOn),
+    'presses Start': (page, at, isOn) => {
+      const drafts = page.shown.filter(({ status }) => status === 'draft')
+      const id = drafts[at % drafts.length]?.id
+      if (id !== undefined) press(page, 'start', [id], !isOn)
+    },
+    'begins or ends a bulk action': (page, at) => {
+      const id = IDS[at % IDS.length] ?? ''
+      if (!page.inBulk.delete(id) && !page.sending.jobOf(id)) page.inBulk.add(id)
+    },
+    'deletes a campaign that is on hold': (page, at) => {
+      const id = jobAt(page, at, 'held')?.campaigns[0]?.id
+      if (id === undefined || page.deletions.has(id)) return
+      page.deletions.add(id)
+      page.sending.deletionBegins(id)
+    },
+    'gets the answer to a deletion': (page, _at, isOn) => {
+      const [id] = page.deletions
+      if (id === undefined) return
+      page.deletions.delete(id)
+      if (isOn) server.delete(id)
+      page.sending.deletionEnds(id, isOn)
+    },
+    'wants a countdown or none': ({ device }) => void (device.isHolding = !device.isHolding),
+    'sees the bar': (page) => {
+      for (const job of jobs(page)) {
+        const consent = consentOf(page, job)
+        if (job.stage.name !== 'held' || !consent) continue
+        consent.barSince ??= Date.now()
+        page.sending.countDown(job.id)
+      }
+    },
+    'presses Undo or Cancel': (page, at) => {
+      const job = jobAt(page, at, 'held', 'asking', 'unread', 'checking')
+      withdraw(page, job, 'by the person')
+      if (job) page.sending.cancel(job.id)
+    },
+    'says yes': (page, at) => {
+      const job = jobAt(page, at, 'held', 'asking', 'unread', 'checking')
+      const consent = job && consentOf(page, job)
+      if (!job || !consent) return
+      consent.waitedAt = tick()
+      consent.isAnyway = job.stage.name === 'unread'
+      if (job.stage.name === 'held') consent.isSentNow = true
+      if (job.stage.name === 'asking') consent.againAt = tick()
+      page.sending.proceed(job.id)
+    },
+    'presses Retry': (page, at) => {
+      const job = jobAt(page, at, 'unread')
+      if (job) page.sending.retry(job.id)
+    },
+    'reads the list': (page) => void (page.shown = statuses()),
+    'leaves the page and comes back': (page) => {
+      leave(page)
+      page.sending.cancelAll()
+    },
+    reloads: (page) => {
+      leave(page)
+      page.sending.cancelAll()
+      for (const post of posts)
+        if (post.page === page && post.state === 'in flight') post.state = 'unknown'
+      pages[pages.indexOf(page)] = openPage(page.device)
+    },
+    'logs out': () => {
+      for (const page of pages) leave(page)
+      clearSessionStores()
+    },
+    'waits a little': () => void vi.advanceTimersByTime(HOLD_MS / 3),
+    'waits for the countdown': () => void vi.advanceTimersByTime(HOLD_MS + 1),
+    'closes the lid for a minute': () => void vi.setSystemTime(Date.now() + 60_000),
+
+    'the check is done': (_page, at, isOn) => {
+      const [done] = checks.splice(at % (checks.length || 1), 1)
+      if (!done) return
+      const job = jobs(done.page).find(({ id }) => id === done.consent.jobId)
+      if (!isOn && job?.stage.name === 'checking') done.consent.withdrawn = 'by a message'
+      done.answer.resolve(() => ({ summary: '', whyNobody: isOn ? undefined : 'Nobody' }))
+    },
+    'the campaigns are read': (_page, at, isOn) => {
+      const [read] = reads.splice(at % (reads.length || 1), 1)
+      if (!read || !pages.includes(read.page)) return
+      if (!isOn) return read.answer.resolve(failing(new NetworkError('Offline')))
+      const fresh = statuses()
+      const { consent, page } = read
+      const seen = new Map(
+        jobs(page)
+          .find(({ id }) => id === consent.jobId)
+          ?.campaigns.map(({ id, status }) => [id, status]),
+      )
+      const isSame = consent.ids.every((id) => server.get(id) === seen.get(id))
+      if (isSame) consent.readAt = tick()
+      else consent.withdrawn ??= 'by a message'
+      read.answer.resolve(() => fresh)
+    },
+    'the server answers': (_page, at, isOn) => {
+      const open = posts.filter(({ state }) => state === 'in flight')
+      const post = open[at % open.length]
+      if (!post) return
+      const isAccepted = isOn || post.isDone
+      if (isAccepted) act(post)
+      post.state = isAccepted ? 'accepted' : 'refused'
+      if (isAccepted) return post.answer.resolve(() => undefined)
+      const failures = post.consent.ids.map((campaignId) => ({ campaignId, message: 'No' }))
+      post.answer.resolve(
+        failing(
+          at % 2 === 0
+            ? new ApiError(400, '', 'Bad Request')
+            : new CampaignsNotLaunchedError(failures),
+        ),
+      )
+    },
+    'the answer is lost': (_page, at, isOn) => {
+      const open = posts.filter(({ state }) => state === 'in flight')
+      const post = open[at % open.length]
+      if (!post) return
+      if (isOn) act(post)
+      post.state = 'unknown'
+      const failures = post.consent.ids.map((campaignId) => ({
+        campaignId,
+        message: '',
+        isUnknown: true,
+      }))
+      post.answer.resolve(
+        failing(
+          at % 2 === 0 ? new NetworkError('Offline') : new CampaignsNotLaunchedError(failures),
+        ),
+      )
+    },
+    'the server works slowly or at once': () => {
+      isSlow = !isSlow
+      for (const [id, status] of late) if (server.has(id)) server.set(id, status)
+      late.clear()
+    },
+    'a colleague launches': (_page, at) => {
+      const id = IDS[at % IDS.length] ?? ''
+      if (server.has(id)) server.set(id, 'active')
+    },
+    'a colleague pauses': (_page, at) => {
+      const id = IDS[at % IDS.length] ?? ''
+      if (server.get(id) === 'active') server.set(id, 'paused')
+    },
+  }
+
+  return { pages, commands, posts, broken }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  clearSessionStores()
+  campaignSelection.clear()
+})
+
+const names = Object.keys(createWorld().commands)
+/** Often enough that most runs send something. */
+const frequent = [
+  'selects or unselects',
+  'presses Launch',
+  'presses Start',
+  'the campaigns are read',
+  'the server answers',
+  'says yes',
+  'sees the bar',
+]
+const aCommand = fc.record({
+  name: fc.oneof(fc.constantFrom(...names), { weight: 3, arbitrary: fc.constantFrom(...frequent) }),
+  page: fc.nat({ max: 2 }),
+  at: fc.nat({ max: 5 }),
+  isOn: fc.nat({ max: 4 }).map((one) => one > 0),
+})
+
+it('sends what was consented to, once, whatever happens in between', async () => {
+  let sent = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(aCommand, { maxLength: 120, size: 'max' }), async (list) => {
+      const { pages, commands, posts, broken } = createWorld()
+      for (const { name, page: index, at, isOn } of list) {
+        const page = pages[index]
+        if (page) commands[name]?.(page, at, isOn)
+        // oxlint-disable-next-line no-await-in-loop -- one command after the other
+        await vi.advanceTimersByTimeAsync(0)
+        if (broken.length > 0) throw broken[0]
+      }
+      sent += posts.length
+    }),
+    { numRuns: 200 },
+  )
+  expect(sent).toBeGreaterThan(200)
+})
