@@ -135,7 +135,11 @@ const moreViews: Readonly<Record<string, readonly View[]>> = {
   ],
 }
 
-for (const [group, views] of Object.entries({ ...viewGroups, ...moreViews })) {
+const emptyViews: readonly View[] = ['/', '/search', '/lists', '/campaigns', '/analytics'].map(
+  (path) => ({ name: path, path }),
+)
+
+function checkViews(group: string, views: readonly View[]) {
   test(`${group}: every language fits, from 390 to 1440 pixels`, async ({ page, logIn }, info) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -168,3 +172,11 @@ for (const [group, views] of Object.entries({ ...viewGroups, ...moreViews })) {
     }
   })
 }
+
+for (const [group, views] of Object.entries({ ...viewGroups, ...moreViews }))
+  checkViews(group, views)
+
+test.describe('before anything was done', () => {
+  test.use({ scenario: 'empty' })
+  checkViews('Empty', emptyViews)
+})

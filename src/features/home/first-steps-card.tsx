@@ -24,6 +24,8 @@ export function FirstStepsCard({ steps, onDismiss }: Props) {
               variant="ghost"
               width="full"
               justifyContent="flex-start"
+              textAlign="start"
+              whiteSpace="normal"
               px="3"
               color={isDone ? 'fg.muted' : undefined}
             >
