@@ -4,7 +4,7 @@ import { perLocale } from '@/shared/i18n/active-language'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { Fact } from '../tokens/mentions'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
-import { MailBody } from '../mail/mail-body'
+import { MailFrame } from '../mail/mail-frame'
 import { htmlToPlainText } from '../editor/html/plain-text'
 import { isRewrite } from './ai-settings'
 import { mentionedOf, textForAll, whatBecomesOf, withMarks } from './contact-data'
@@ -54,7 +54,13 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
 
   return (
     <>
-      <MailBody key={shown} html={shown} label={t('Generated text')} />
+      <MailFrame
+        title={t('Generated text')}
+        html={shown}
+        maxHeight="480px"
+        borderWidth="1px"
+        borderRadius="l2"
+      />
       {facts.length > 0 && (
         <Checkbox.Root
           size="sm"

@@ -23,7 +23,7 @@ import { UserText } from '@/shared/ui/user-text'
 import { exactTimeOf, statusLabel } from './campaign-display'
 import { SendingCalendar } from '../schedule/sending-calendar-table'
 import { sendingDays } from '../model/sequence'
-import { MailBody } from '../mail/mail-body'
+import { MailFrame } from '../mail/mail-frame'
 import { RemotePicturesSwitch } from '../mail/remote-pictures-switch'
 import { remotePictures } from '../mail/remote-pictures'
 
@@ -162,13 +162,18 @@ function Step({ step, position, day, hasRemotePictures }: StepProps) {
         {sender ? t('From {sender}', { sender }) : t('No sender chosen')}
         {cc && ` · ${t('Cc {cc}', { cc })}`}
       </Text>
-      <MailBody
-        // Each body has its own height.
-        key={String(hasRemotePictures)}
-        html={content}
-        label={t('Text of step {position}', { position })}
-        hasRemotePictures={hasRemotePictures}
-      />
+      {content.trim() === '' ? (
+        <Text color="fg.muted">{t('This step has no text.')}</Text>
+      ) : (
+        <MailFrame
+          title={t('Text of step {position}', { position })}
+          html={content}
+          hasRemotePictures={hasRemotePictures}
+          maxHeight="480px"
+          borderWidth="1px"
+          borderRadius="l2"
+        />
+      )}
     </Stack>
   )
 }

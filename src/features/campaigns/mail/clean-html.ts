@@ -1,10 +1,9 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
 import { repairBody } from '../tokens/body-tokens'
-import { cleanStyle, cleanStyleSheet } from './clean-css'
 import { doctypeOf, forParser, isWholePage, parseMail } from './mail-source'
 import { keptComment } from './outlook-comments'
 import { scanHtml } from './scan-html'
-import { BLANK_IMAGE, isBlankImage, isRelativeUrl, keptLinkUrl, safeImageUrl } from './safe-url'
+import { isRelativeUrl, keptLinkUrl, safeImageUrl } from './safe-url'
 
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -27,17 +26,25 @@ const ALLOWED_ATTR = words(`
 `)
 const HARMLESS_META = /^(?:|content-type|content-language|x-ua-compatible)$/i
 
-type Purifier = { purifier: DOMPurify; comments: string[] }
+/** No browser runs it in CSS, but mail filters take it for an attack. */
+const SCRIPT = /(?:java|vb)script:/i
+const cleanCss = (css: string) =>
+  css
+    .split(/([;{}])/)
+    .map((piece) => (SCRIPT.test(piece) ? '' : piece))
+    .join('')
 
-/**
- * @param opensApart for showing: links open in a new tab, and nothing is loaded from our own server
- */
-function createEmailPurifier({ opensApart }: { opensApart: boolean }): Purifier {
-  const relative = (url: string) => (opensApart ? '' : url)
-  const isPicture = (url: string) =>
-    isRelativeUrl(url) ? !opensApart : url === BLANK_IMAGE || !isBlankImage(safeImageUrl(url))
+/** DOMPurify removes a style sheet in which another parser could find a tag. */
+const cleanStyleSheet = (css: string) =>
+  cleanCss(css)
+    .replace(/<!--|-->/g, '')
+    .replace(/<(?=[\w/!])/g, '< ')
+
+/** The comments that stay are taken out, because DOMPurify removes those with markup in them. */
+const comments: string[] = []
+
+function createEmailPurifier(): DOMPurify {
   const purifier = createPurifier(window)
-  const comments: string[] = []
   purifier.addHook('beforeSanitizeElements', (node) => {
     if (node.nodeType !== Node.COMMENT_NODE) return
     const kept = keptComment(node.nodeValue ?? '')
@@ -48,7 +55,7 @@ function createEmailPurifier({ opensApart }: { opensApart: boolean }): Purifier 
     if (!(node instanceof Element)) return
     if (tagName === 'style') {
       const css = node.textContent ?? ''
-      const cleaned = cleanStyleSheet(css, isPicture)
+      const cleaned = cleanStyleSheet(css)
       if (cleaned !== css) node.textContent = cleaned
     } else if (tagName === 'meta') {
       const isHarmless = HARMLESS_META.test(node.getAttribute('http-equiv')?.trim() ?? '')
@@ -57,15 +64,14 @@ function createEmailPurifier({ opensApart }: { opensApart: boolean }): Purifier 
   })
   purifier.addHook('afterSanitizeAttributes', (node) => {
     clean(node, 'href', keptLinkUrl)
-    clean(node, 'src', (url) => (isRelativeUrl(url) ? relative(url) : safeImageUrl(url)))
-    clean(node, 'background', (url) => (isPicture(url) ? url : ''))
-    clean(node, 'style', (css) => cleanStyle(css, isPicture))
-    if (!opensApart || !node.hasAttribute('href')) return
-    node.setAttribute('target', '_blank')
-    node.setAttribute('rel', 'noopener noreferrer nofollow')
+    clean(node, 'src', keptPictureUrl)
+    clean(node, 'background', keptPictureUrl)
+    clean(node, 'style', cleanCss)
   })
-  return { purifier, comments }
+  return purifier
 }
+
+const keptPictureUrl = (url: string) => (isRelativeUrl(url) ? url : safeImageUrl(url))
 
 function clean(node: Element, name: string, toClean: (value: string) => string) {
   const value = node.getAttribute(name)
@@ -103,8 +109,11 @@ function isAllInPage(html: string, page: Document): boolean {
   )
 }
 
-/** Returns what may stay. HTML that may stay entirely is returned unchanged. */
-function sanitize(html: string, { purifier, comments }: Purifier): string {
+let purifier: DOMPurify | undefined
+
+/** E-mail HTML from any source without what can run. What may stay entirely is returned unchanged. */
+export function cleanHtml(html: string): string {
+  purifier ??= createEmailPurifier()
   comments.length = 0
   const isPage = isWholePage(html)
   const result = purifier.sanitize(forParser(html), { ...options, WHOLE_DOCUMENT: isPage })
@@ -120,20 +129,5 @@ function sanitize(html: string, { purifier, comments }: Purifier): string {
   return isPage ? doctypeOf(html) + cleaned : cleaned
 }
 
-let shown: Purifier | undefined
-let sent: Purifier | undefined
-
-/** Sanitises e-mail HTML for the sandboxed frame. Its links open in a new tab. */
-export function cleanHtml(html: string): string {
-  shown ??= createEmailPurifier({ opensApart: true })
-  return sanitize(html, shown)
-}
-
-/**
- * Sanitises e-mail HTML from any source for sending, and repairs its tokens. What cannot run is
- * returned unchanged.
- */
-export function sendableHtml(html: string): string {
-  sent ??= createEmailPurifier({ opensApart: false })
-  return repairBody(sanitize(html, sent))
-}
+/** For sending: with its tokens repaired too. */
+export const sendableHtml = (html: string): string => repairBody(cleanHtml(html))

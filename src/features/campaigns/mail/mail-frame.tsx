@@ -1,47 +1,106 @@
-import { Box } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
-import { MailIframe } from './mail-iframe'
+import { Box, type BoxProps, chakra } from '@chakra-ui/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { cleanHtml } from './clean-html'
+import { mailPage } from './mail-page'
 
-export type MailWidth = 'phone' | 'desktop'
-
-/** The width of a common phone, in CSS pixels. */
-const PHONE_WIDTH = '375px'
-
-type Props = {
-  width: MailWidth
-  head: ReactNode
-  /** HTML cleaned by cleanHtml. */
+type Props = Omit<BoxProps, 'title'> & {
+  title: string
   html: string
+  /** Embedded pictures are shown in any case. */
+  hasRemotePictures?: boolean
+  /** Pixels, where it is known from an earlier time. */
+  firstHeight?: number
+  /** 0 for a mail that shows nothing. */
+  onHeight?: (height: number) => void
 }
 
 /**
- * Light in both themes, as most mail programs show it. Scripts, forms and navigation are blocked.
+ * A mail in a sandboxed frame that is as wide as the box and as high as its content; the box scrolls.
+ * It is light in both themes, as most mail programs show it. Nothing in it runs, opens or has the
+ * focus.
  */
-export function MailFrame({ width, head, html }: Props) {
-  const t = useTranslation()
+export function MailFrame({
+  title,
+  html,
+  hasRemotePictures,
+  firstHeight = 60,
+  onHeight,
+  ...box
+}: Props) {
+  const ref = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState(firstHeight)
+  const page = useMemo(() => mailPage(cleanHtml(html), hasRemotePictures), [html, hasRemotePictures])
+
+  const measure = () => {
+    const measured = ref.current && fit(ref.current)
+    if (measured === undefined || measured === null) return
+    setHeight(measured)
+    onHeight?.(measured)
+  }
+  const latestMeasure = useRef(measure)
+  useEffect(() => {
+    latestMeasure.current = measure
+  })
+
+  useEffect(() => {
+    const frame = ref.current
+    if (!frame) return undefined
+    let width = frame.clientWidth
+    const observer = new ResizeObserver(() => {
+      if (frame.clientWidth === width) return
+      width = frame.clientWidth
+      latestMeasure.current()
+    })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [])
+
   return (
-    <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>
-      <Box
-        mx="auto"
-        maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}
-        borderWidth="1px"
-        borderRadius="l2"
-        overflow="hidden"
+    <Box
+      // Firefox and Chromium scroll a box with the keyboard only while it has the focus.
+      tabIndex={0}
+      overflowY="auto"
+      bg="#ffffff"
+      outline="none"
+      css={{ '&:focus-visible > iframe': { outline: '2px solid', outlineColor: 'brand.focusRing' } }}
+      {...box}
+    >
+      <chakra.iframe
+        ref={ref}
+        title={title}
+        // Without allow-scripts; allow-same-origin only lets the page measure the height.
+        sandbox="allow-same-origin"
+        referrerPolicy="no-referrer"
+        srcDoc={page}
+        tabIndex={-1}
+        scrolling="no"
+        onLoad={measure}
+        display="block"
+        width="full"
         bg="#ffffff"
-        color="#1b2325"
-      >
-        <Box p="3" borderBottom="1px solid #dfe4e6">
-          {head}
-        </Box>
-        <MailIframe
-          title={t('Mail as the contact sees it')}
-          html={html}
-          sandbox=""
-          display="block"
-          height={width === 'phone' ? '32rem' : '26rem'}
-        />
-      </Box>
+        outlineOffset="-2px"
+        style={{ height, colorScheme: 'light' }}
+      />
     </Box>
   )
+}
+
+/**
+ * Makes a frame as high as its page, and scales a page that is wider than the frame.
+ * @returns the height in pixels; undefined while the frame is not shown
+ */
+function fit(frame: HTMLIFrameElement): number | undefined {
+  const root = frame.contentDocument?.documentElement
+  if (!root || frame.clientWidth === 0) return undefined
+  // A page that fills its frame would never shrink again.
+  frame.style.height = '0'
+  root.style.zoom = ''
+  if (root.scrollWidth > frame.clientWidth) {
+    root.style.zoom = String(frame.clientWidth / root.scrollWidth)
+  }
+  const shown = [...root.querySelectorAll('body, body *')]
+  const isEmpty = shown.every((element) => element.getBoundingClientRect().height <= 1)
+  const height = isEmpty ? 0 : root.scrollHeight
+  frame.style.height = `${height}px`
+  return height
 }

@@ -84,7 +84,7 @@ it('fills the tokens that saving repairs, and counts the contacts that lack data
 it('lets nothing run in the frame', async () => {
   open()
   await screen.findByText('Contact 1 of 12')
-  expect(frame()).toHaveAttribute('sandbox', '')
+  expect(frame()).toHaveAttribute('sandbox', 'allow-same-origin')
   expect(frame().getAttribute('srcdoc')).not.toContain('steal')
 })
 

@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
@@ -9,13 +9,12 @@ import { isSameAddress } from '@/shared/lib/same-address'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { Loading } from '@/shared/ui/loading'
-import { cleanHtml } from '../mail/clean-html'
 import { repairStep } from '../tokens/repair-step'
 import type { EmailStep } from '../model/sequence'
 import { DraftActions } from './draft-actions'
 import { fillHtml, tokenValues } from '../tokens/fill-tokens'
 import { LackingTokens } from './lacking-tokens'
-import { type MailWidth, MailFrame } from '../mail/mail-frame'
+import { MailFrame } from '../mail/mail-frame'
 import { MailHead } from './mail-head'
 import { subjectsOf } from '../model/variants'
 import { RecipientSwitch } from './recipient-switch'
@@ -26,22 +25,22 @@ export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
 const widths = [
   { value: 'desktop', label: msg('Desktop') },
   { value: 'phone', label: msg('Phone', 'device') },
-] satisfies { value: MailWidth; label: Translatable }[]
+] satisfies { value: string; label: Translatable }[]
+
+/** The width of a common phone, in CSS pixels. */
+const PHONE_WIDTH = '375px'
 
 /** The step as one contact of the list will see it. */
 export function StepPreview({ step: written, recipient }: StepPreviewProps) {
   const t = useTranslation()
   const widthOptions = useOptions(widths)
   const step = useMemo(() => repairStep(written), [written])
-  const [width, setWidth] = useState<MailWidth>('desktop')
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop')
   const senders = useQuery(sendersQuery).data
   const { contact, contacts, isPending, error, retry } = recipient
   const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
   const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
-  const html = useMemo(
-    () => cleanHtml(fillHtml(step.content, values, t)),
-    [step.content, values, t],
-  )
+  const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
 
   const subjects = subjectsOf(step)
   const [shownSubject, setShownSubject] = useState('0')
@@ -82,13 +81,31 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
           onChange={setShownSubject}
         />
       )}
-      <MailFrame
-        width={width}
-        html={html}
-        head={
-          <MailHead step={{ ...step, subject }} contact={contact} sender={sender} values={values} />
-        }
-      />
+      <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>
+        <Box
+          mx="auto"
+          maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}
+          borderWidth="1px"
+          borderRadius="l2"
+          overflow="hidden"
+          bg="#ffffff"
+          color="#1b2325"
+        >
+          <Box p="3" borderBottom="1px solid #dfe4e6">
+            <MailHead
+              step={{ ...step, subject }}
+              contact={contact}
+              sender={sender}
+              values={values}
+            />
+          </Box>
+          <MailFrame
+            title={t('Mail as the contact sees it')}
+            html={html}
+            height={width === 'phone' ? '32rem' : '26rem'}
+          />
+        </Box>
+      </Box>
       <LackingTokens step={step} contacts={contacts} />
       <DraftActions step={step} contact={contact} sender={sender} values={values} />
     </Stack>

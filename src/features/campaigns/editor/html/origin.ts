@@ -1,5 +1,4 @@
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
-import { cleanStyle } from '../../mail/clean-css'
 import { isBlankImage, isRelativeUrl, keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { readColor, splitStyle } from './css'
 import type { Box } from '../model/document'
@@ -13,8 +12,6 @@ const INLINE =
 /** Their meaning is a mark of the editor. */
 const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
 
-const isSafePicture = (address: string) => !isBlankImage(safeImageUrl(address))
-
 const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 type Skip = (name: string, value: string) => boolean
@@ -22,12 +19,8 @@ type Skip = (name: string, value: string) => boolean
 /** The attributes of an element that may stay, as HTML. */
 export function attributesOf(element: Element, isSkipped: Skip = () => false): string {
   return [...element.attributes]
-    .map(({ name, value }): [string, string] => [
-      name,
-      name === 'style' ? cleanStyle(value, isSafePicture) : value,
-    ])
-    .filter(([name, value]) => CARRIED.test(name) && !isSkipped(name, value))
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .filter(({ name, value }) => CARRIED.test(name) && !isSkipped(name, value))
+    .map(({ name, value }) => ` ${name}="${escape(value)}"`)
     .join('')
 }
 
@@ -61,11 +54,10 @@ export function wrapOf(element: Element): string {
   const { tagName } = element
   const isMarked = MARKED.test(tagName)
   if (!isMarked && !INLINE.test(tagName) && tagName !== 'A') return ''
-  const rest = splitStyle(element.getAttribute('style') ?? '')
+  const style = splitStyle(element.getAttribute('style') ?? '')
     .filter(({ name, value }) => !isMark(name, value))
     .map(({ source }) => source)
     .join(';')
-  const style = cleanStyle(rest, isSafePicture)
   const isFontColor = (value: string) => tagName === 'FONT' && readColor(value.toLowerCase())
   const attributes =
     attributesOf(
@@ -109,9 +101,10 @@ function isHarmless(element: Element): boolean {
 }
 
 function isHarmlessAttribute({ name, value }: Attr): boolean {
-  if (name === 'style') return cleanStyle(value, isSafePicture) === value
   if (name === 'href') return keptLinkUrl(value) === value
-  if (name === 'src') return isRelativeUrl(value) || /^cid:/i.test(value) || isSafePicture(value)
+  if (name === 'src') {
+    return isRelativeUrl(value) || /^cid:/i.test(value) || !isBlankImage(safeImageUrl(value))
+  }
   return name === 'alt' || CARRIED.test(name)
 }
 

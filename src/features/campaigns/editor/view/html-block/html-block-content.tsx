@@ -21,7 +21,7 @@ export function HtmlBlockContent({ element }: { element: HtmlBlock }) {
   return (
     <>
       <BlockBar element={element} />
-      <HtmlBlockFrame html={element.html} wrapper={wrapperOf(editor)} />
+      <HtmlBlockFrame block={element} wrapper={wrapperOf(editor)} />
     </>
   )
 }
