@@ -29,7 +29,10 @@ export function MailFrame({
 }: Props) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(firstHeight)
-  const page = useMemo(() => mailPage(cleanHtml(html), hasRemotePictures), [html, hasRemotePictures])
+  const page = useMemo(
+    () => mailPage(cleanHtml(html), hasRemotePictures),
+    [html, hasRemotePictures],
+  )
 
   const measure = () => {
     const measured = ref.current && fit(ref.current)
@@ -62,7 +65,9 @@ export function MailFrame({
       overflowY="auto"
       bg="#ffffff"
       outline="none"
-      css={{ '&:focus-visible > iframe': { outline: '2px solid', outlineColor: 'brand.focusRing' } }}
+      css={{
+        '&:focus-visible > iframe': { outline: '2px solid', outlineColor: 'brand.focusRing' },
+      }}
       {...box}
     >
       <chakra.iframe

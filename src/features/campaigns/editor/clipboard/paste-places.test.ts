@@ -2,7 +2,7 @@ import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
 import { clipboardData } from '@/test/clipboard-data'
 import { isToken } from '../model/document'
-import { findText } from '../commands/inline-commands'
+import { findText } from '../commands/find-text'
 import { StepDocument } from '../step-document'
 
 function open(html: string) {

@@ -1,11 +1,10 @@
-import { Editor, Node, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
+import { Editor, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
 import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
-import { readTokenName, type TokenName, tokenText } from '../../tokens/tokens'
+import { readTokenName, type TokenName } from '../../tokens/tokens'
 import { currentBlock } from './block-commands'
 import {
   type ImageNode,
   isBlock,
-  isHtmlBlock,
   isImage,
   isLink,
   type LinkNode,
@@ -13,8 +12,7 @@ import {
   type StepEditor,
   type TokenNode,
 } from '../model/document'
-import { leaveHtmlBlock, setHtml } from './html-block-commands'
-import { replaceInTexts } from '../html/source-texts'
+import { leaveHtmlBlock } from './html-block-commands'
 import { chipTokens, toInlines } from '../model/inline-run'
 import { asOneStep } from '../model/undo-steps'
 
@@ -168,7 +166,7 @@ export function insertToken(editor: StepEditor, name: TokenName): void {
   asOneStep(editor, () => insertChip(editor, name))
 }
 
-function insertChip(editor: StepEditor, name: TokenName) {
+export function insertChip(editor: StepEditor, name: TokenName) {
   insertInline(editor, { type: 'token', name, children: [{ text: '', ...Editor.marks(editor) }] })
 }
 
@@ -212,37 +210,6 @@ export function chipBeforeCaret(editor: StepEditor): void {
   const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(textBeforeCaret(editor))
   const name = match && readTokenName(match[1] ?? '')
   if (match && name) replaceBeforeCaret(editor, match[0].length, name)
-}
-
-/** Replaces some text of a block by a chip. */
-export function replaceTextWithToken(
-  editor: StepEditor,
-  blockPath: Path,
-  written: string,
-  name: TokenName,
-): void {
-  const block = Node.get(editor, blockPath)
-  if (isHtmlBlock(block)) {
-    setHtml(editor, blockPath, replaceInTexts(block.html, written, tokenText(name)))
-    return
-  }
-  const range = findText(editor, blockPath, written)
-  if (!range) return
-  asOneStep(editor, () => {
-    Transforms.select(editor, range)
-    Transforms.delete(editor)
-    insertChip(editor, name)
-  })
-}
-
-/** The first position of a text in a block, also when formatting splits it. */
-export function findText(editor: StepEditor, blockPath: Path, text: string): Range | undefined {
-  const start = Editor.string(editor, blockPath).indexOf(text)
-  if (start < 0) return undefined
-  return {
-    anchor: pointInBlock(editor, blockPath, start),
-    focus: pointInBlock(editor, blockPath, start + text.length),
-  }
 }
 
 /** @param offset in the text of the block; chips and pictures have no length in it */

@@ -6,7 +6,7 @@ import { describeTokenProblem } from '../../tokens/token-lint'
 import { tokenText } from '../../tokens/tokens'
 import { areSameProblems, type BodyProblem, findBodyProblems } from './body-problems'
 import type { StepEditor } from '../model/document'
-import { findText, replaceTextWithToken } from '../commands/inline-commands'
+import { findText, replaceTextWithToken } from '../commands/find-text'
 
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3
