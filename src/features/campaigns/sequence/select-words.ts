@@ -22,6 +22,6 @@ function selectIn(editor: Element, words: string): boolean {
     input.setSelectionRange(at, at + words.length)
     return true
   }
-  const body = editor.querySelector('[data-slate-editor]')
+  const body = editor.querySelector<HTMLElement>('[data-slate-editor]')
   return body !== null && selectText(body, words)
 }

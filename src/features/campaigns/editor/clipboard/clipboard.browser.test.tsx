@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { sendableHtml } from '../../mail/clean-html'
 import { mountBody, paste, writeIn } from '@/test/mount-body'
 import gmail from './fixtures/gmail.clipboard?raw'
@@ -101,6 +102,22 @@ describe('hostile HTML', () => {
     )
     expect('wasHacked' in window).toBe(false)
   })
+})
+
+it.each([
+  ['chip', '[data-token] [contenteditable=false]', '{{company}}'],
+  [
+    'picture',
+    'img',
+    '<img src="data:image/gif;base64,R0lGODdhAQABAIAAAAAAAAAAACwAAAAAAQABAAACAkQBADs=" alt="x" width="40" height="20">',
+  ],
+])('the keys paste what was copied behind a selected %s', async (_, selector, source) => {
+  const body = mountBody(`<p>${source} and Ada</p>`)
+  await writeIn(body, '{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}{Control>}c{/Control}')
+  await userEvent.click(body.body().querySelector(selector) ?? body.body())
+  await expect.poll(() => body.session.find('step')?.editor.selection?.anchor.path.length).toBe(3)
+  await body.keys('{Control>}v{/Control}')
+  await expect.poll(() => body.body().textContent).toMatch(/Ada and Ada$/)
 })
 
 it('copies the HTML that would be sent, with tokens as text', async () => {

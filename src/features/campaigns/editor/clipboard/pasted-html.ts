@@ -4,6 +4,7 @@ import { type Block, type Inline, isHtmlBlock, isLeaf, type TextLeaf } from '../
 import { keepTable } from '../html/simple-table'
 import { domToSlate } from '../html/html-to-slate'
 import { blockDirection } from '../model/text-direction'
+import { inlineStyleSheets, joinListParagraphs } from './word-html'
 
 /** A tracked deletion of Word has an author and a date; any other `del` is text struck through. */
 const JUNK =
@@ -16,7 +17,10 @@ type PastedBody = { blocks: Block[]; blankImages: number }
 
 /** HTML from the clipboard, without what other programs add. */
 export function readPastedHtml(html: string): PastedBody {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = page
+  inlineStyleSheets(page)
+  joinListParagraphs(body)
   for (const junk of body.querySelectorAll(JUNK)) junk.remove()
   for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)

@@ -63,8 +63,8 @@ export function replaceTextWithToken(
  * Selects some text in the body that is shown in an element, or the layout that contains it.
  * @returns whether it was found
  */
-export function selectText(surface: Element, text: string): boolean {
-  const editor = ELEMENT_TO_NODE.get(surface as HTMLElement)
+export function selectText(surface: HTMLElement, text: string): boolean {
+  const editor = ELEMENT_TO_NODE.get(surface)
   if (!editor || !Editor.isEditor(editor)) return false
   for (const [index, block] of editor.children.entries()) {
     const range = findText(editor, [index], text)

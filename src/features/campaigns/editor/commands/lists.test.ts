@@ -18,7 +18,7 @@ const wordItem = (
   { wrap = '', list = 'l0', place = '' } = {},
 ) =>
   `<p class=MsoListParagraph${place} style='mso-list:${wrap}${list} level${level}\nlfo1'><![if !supportLists]><span style='font-family:Calibri;mso-list:${wrap}Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${text}</p>`
-const more = '<p class=MsoListParagraph style="margin-left:36pt">more</p>'
+const more = '<p class=MsoNormal style="margin-left:36pt">more</p>'
 
 describe('the numbers of a list', () => {
   it.each([
@@ -114,6 +114,40 @@ describe('the numbers of a list', () => {
     const document = new StepDocument('<ol><li>a</li></ol><p>b</p><ol start="7"><li>c</li></ol>')
     Transforms.removeNodes(document.editor, { at: [1] })
     expect(document.toHtml()).toBe('<ol><li>a</li><li>c</li></ol>')
+  })
+})
+
+describe('an item of several paragraphs', () => {
+  const more = '<p class=MsoListParagraphCxSpMiddle style="font-style:italic">more</p>'
+  it.each([
+    [
+      wordItem(1, '1.', 'A') + more + more + wordItem(1, '2.', 'B'),
+      '<ol><li>A<br><em>more</em><br><em>more</em></li><li>B</li></ol>',
+    ],
+    ['<ol><li><p>A</p><p>more</p><div>end</div></li></ol>', '<ol><li>A<br>more<br>end</li></ol>'],
+    ['<ol><li><h2>A</h2><p>more</p></li></ol>', '<ol><li><strong>A</strong><br>more</li></ol>'],
+  ])('is one item: %s', (html, list) => {
+    expect(pasted(html)).toBe(list)
+  })
+})
+
+describe('a style sheet of Word', () => {
+  const sheet =
+    '<style><!-- /* Font */ @font-face {font-family:A} p.T, li.T {margin:0;font-weight:bold} @page W {size:1pt}' +
+    ' span.R {color:#cc0000} v\\:* {behavior:url(#default#VML)} h1 {font-weight:bold;color:#2f5496} .C {text-align:center}' +
+    ' @media print { p.T {font-style:italic} } --></style>'
+  it.each([
+    ['<p class=T>a</p>', '<p><strong>a</strong></p>'],
+    [
+      '<p class=T>a <span class=R>b</span></p>',
+      '<p><strong>a </strong><strong><span style="color:#cc0000">b</span></strong></p>',
+    ],
+    ['<p class=T style="font-weight:normal">a</p>', '<p>a</p>'],
+    ['<h1>a</h1>', '<h1><span style="color:#2f5496">a</span></h1>'],
+    ['<p class=C>a</p>', '<p style="text-align:center">a</p>'],
+    ['<ul><li class=T>a</li></ul>', '<ul><li><strong>a</strong></li></ul>'],
+  ])('formats what is pasted: %s', (html, written) => {
+    expect(pasted(`<html><head>${sheet}</head><body>${html}</body></html>`)).toBe(written)
   })
 })
 

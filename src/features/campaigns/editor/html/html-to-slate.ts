@@ -25,6 +25,7 @@ import { isWordNoise, readWordListItem, readWordNumber, startsWordList } from '.
 const LINES = new Set(['P', 'H1', 'H2', 'LI', 'PRE', 'BLOCKQUOTE'])
 /** Elements whose blocks become lines of one block. */
 const OWN = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'LI', 'PRE'])
+const LINE = /^(?:P|DIV|H[1-6])$/
 
 type Context = {
   kind: BlockKind
@@ -206,7 +207,7 @@ class BlockReader {
     }
     const context = this.blockContext(element, outer)
     // Inside an item, a heading or code, a block element becomes a line.
-    if (isLineOf(outer.kind) && (tag === 'P' || tag === 'DIV') && context.kind === outer.kind) {
+    if (isLineOf(outer.kind) && LINE.test(tag) && context.kind === outer.kind) {
       if (this.run.length > 0) this.addText('\n', { ...outer, isPreformatted: true })
       this.read(element, context)
       return
@@ -229,6 +230,10 @@ class BlockReader {
     const dir = ownDir === undefined ? outer.dir : ownDir || undefined
     const context = { ...inside, align, dir }
     const base: BlockKind = outer.kind.type === 'quote' ? outer.kind : { type: 'paragraph' }
+    // An item cannot be a heading as well: without its list it would lose its number.
+    if (!this.carries && outer.kind.type === 'list-item' && /^H[1-6]$/.test(element.tagName)) {
+      return { ...context, kind: outer.kind, marks: { ...context.marks, bold: true } }
+    }
     switch (element.tagName) {
       case 'H1':
         return { ...context, kind: { type: 'heading', level: 1 } }

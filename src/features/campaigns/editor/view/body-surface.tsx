@@ -109,7 +109,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         renderLeaf={renderLeaf}
         renderChunk={renderChunk}
         onKeyDown={handleKeyDown}
-        onPaste={(event) => pasteOnVoid(editor, event)}
+        onPasteCapture={(event) => pasteOnVoid(editor, event)}
         onFocus={() => handleFocus(true)}
         // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
         onBlur={() => {
@@ -159,10 +159,12 @@ function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   editor.insertText(event.key)
 }
 
-/** The browser announces no paste where nothing can be edited. */
+/** On a selected chip, picture or layout the browser announces no change, and Slate ignores the event. */
 function pasteOnVoid(editor: StepEditor, event: ClipboardEvent<HTMLDivElement>) {
+  readSelection(editor)
   if (!Editor.void(editor)) return
   event.preventDefault()
+  event.stopPropagation()
   editor.insertData(event.clipboardData)
 }
 

@@ -1,0 +1,52 @@
+import { readWordListItem } from '../html/word-list'
+
+const COMMENT = /\/\*[\s\S]*?\*\/|<!--|-->/g
+/** Rules for a medium, and what is not about elements, such as a font. */
+const AT_RULE = /@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+const RULE = /([^{}]+)\{([^{}]*)\}/g
+const HEADING = /^H[1-6]$/
+
+/**
+ * Office programs write formatting into a style sheet. It becomes style attributes, which the reader
+ * knows; later rules and the element's own style come last and win.
+ */
+export function inlineStyleSheets(page: Document): void {
+  const styles = new Map<Element, string>()
+  for (const { textContent } of page.querySelectorAll('style')) {
+    const css = textContent.replace(COMMENT, '').replace(AT_RULE, '')
+    for (const [, selector = '', declarations = ''] of css.matchAll(RULE)) {
+      for (const element of matching(page.body, selector)) {
+        styles.set(element, `${styles.get(element) ?? ''}${declarations.trim()};`)
+      }
+    }
+  }
+  for (const [element, declarations] of styles) {
+    // Headings are bold without it.
+    const added = HEADING.test(element.tagName)
+      ? declarations.replace(/font-weight:[^;]*/gi, '')
+      : declarations
+    element.setAttribute('style', added + (element.getAttribute('style') ?? ''))
+  }
+}
+
+/** None for a selector that only Office knows. */
+function matching(body: Element, selector: string): readonly Element[] {
+  try {
+    return [...body.querySelectorAll(selector)]
+  } catch {
+    return []
+  }
+}
+
+/** The further paragraphs of a list item stand beside it, without a marker. They become its lines. */
+export function joinListParagraphs(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p[class*="MsoList"]')) {
+    const item = paragraph.previousElementSibling
+    if (!item || !readWordListItem(item) || readWordListItem(paragraph)) continue
+    const line = document.createElement('span')
+    line.setAttribute('style', paragraph.getAttribute('style') ?? '')
+    line.append(...paragraph.childNodes)
+    item.append(document.createElement('br'), line)
+    paragraph.remove()
+  }
+}
