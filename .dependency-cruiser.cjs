@@ -55,6 +55,12 @@ module.exports = {
       { path: campaignFolder('list|sending') },
     ),
     rule(
+      'campaigns-list-without-the-parts-of-the-builder',
+      'Sending needs the check of what goes out, and nothing that writes it.',
+      { path: campaignFolder('list|sending') },
+      { path: campaignFolder('preview|ai|attachments|editor|library') },
+    ),
+    rule(
       'campaigns-model-without-react',
       'What a campaign is runs without React and without calls.',
       { path: '^src/features/campaigns/model/' },

@@ -74,7 +74,7 @@ export function findForeignTokens(text: string): Foreign[] {
 
 /** A part of a variant: a character, or a whole token. */
 const PART = String.raw`(?:[^{}\n|]|\{\{[^{}\n]{1,60}\}\})`
-const SPINTAX = new RegExp(String.raw`(?<!\{)\{(${PART}{0,80}(?:\|${PART}{0,80})+)\}`, 'gu')
+const SPINTAX = new RegExp(String.raw`(?<!\{)\{(${PART}{0,300}(?:\|${PART}{0,300})+)\}`, 'gu')
 /** Formulas and code, such as `{x | x > 0}`. */
 const CODE = /["'`]\s*:|[<>=;^\\]|\s\|\|\s/
 
