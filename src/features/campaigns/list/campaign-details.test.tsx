@@ -59,3 +59,26 @@ it('sends no referrer to the hosts of pictures', async () => {
   await pictureSwitch()
   expect(page()).toContain('<meta name="referrer" content="no-referrer">')
 })
+
+it('says that the list is not known when the lists could not be read, until a retry has read them', async () => {
+  const inList = { ...campaign, listId: '1' }
+  server.use(
+    http.get('*/api/campaigns', () => HttpResponse.json([inList])),
+    http.get('*/api/lists', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  )
+  const user = open()
+  expect(await screen.findByText('Not known: the lists could not be read.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('SaaS founders in New York')).toBeVisible()
+})
+
+it('does not take campaigns that could not be read for a deleted one', async () => {
+  server.use(
+    http.get('*/api/campaigns', () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  )
+  const user = open()
+  const panel = await screen.findByRole('button', { name: 'Retry' })
+  expect(screen.queryByText('This campaign does not exist, or was deleted')).toBeNull()
+  await user.click(panel)
+  expect(await screen.findByText('Hello')).toBeVisible()
+})

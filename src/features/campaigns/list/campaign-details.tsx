@@ -15,11 +15,14 @@ import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
+import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { UserText } from '@/shared/ui/user-text'
+import { UnknownNote } from '../checks/unknown-note'
 import { exactTimeOf, statusLabel } from './campaign-display'
 import { SendingCalendar } from '../schedule/sending-calendar-table'
 import { sendingDays } from '../model/sequence'
@@ -53,7 +56,14 @@ export function CampaignDetails({ campaignId, onClose }: Props) {
             </Drawer.Header>
             <Drawer.Body tabIndex={0}>
               {campaigns.isPending && <Loading label={t('Loading the campaign...')} />}
-              {!campaign && !campaigns.isPending && (
+              {!campaigns.data && campaigns.isError && (
+                <ErrorPanel
+                  title={t('The campaigns could not be loaded')}
+                  message={reasonOf(campaigns.error)}
+                  onRetry={() => void campaigns.refetch()}
+                />
+              )}
+              {!campaign && campaigns.data && (
                 <EmptyState
                   title={t('This campaign does not exist, or was deleted')}
                   action={
@@ -132,7 +142,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function ListName({ campaign }: { campaign: Campaign }) {
   const t = useTranslation()
-  const list = listState(useQuery(listsQuery).data, campaign.listId)
+  const lists = useQuery(listsQuery)
+  const list = listState(lists.data, campaign.listId)
+  if (list === 'unknown' && lists.isError && !lists.isFetching) {
+    return (
+      <UnknownNote
+        texts={[t('Not known: the lists could not be read.')]}
+        onRetry={() => void lists.refetch()}
+      />
+    )
+  }
   if (typeof list === 'object') return <UserText text={list.name} />
   const words = { none: t('No list'), deleted: t('List deleted'), unknown: t('Loading...') }
   return <>{words[list]}</>
