@@ -4,7 +4,8 @@ import { type Block, type Inline, isHtmlBlock, isLeaf, type TextLeaf } from '../
 import { keepTable } from '../html/simple-table'
 import { domToSlate } from '../html/html-to-slate'
 import { blockDirection } from '../model/text-direction'
-import { inlineStyleSheets, joinListParagraphs } from './word-html'
+import { inlineStyleSheets } from '../html/style-sheets'
+import { joinListParagraphs } from '../html/word-list'
 
 /** A tracked deletion of Word has an author and a date; any other `del` is text struck through. */
 const JUNK =

@@ -40,7 +40,7 @@ function originOf({ type, origin }: Block, kind: BlockKind): Origin | undefined 
   const quote = origin.boxes.findLastIndex(({ tag }) => tag === 'blockquote')
   const leaves = type === 'quote' && kind.type !== 'quote' && quote >= 0
   const boxes = leaves ? origin.boxes.slice(0, quote) : origin.boxes
-  return { ...origin, boxes, lists: [], own: undefined, html: undefined }
+  return { ...origin, boxes, lists: [], own: undefined, inner: undefined, html: undefined }
 }
 
 /** When the first item leaves a list, the rest keeps the start number. */

@@ -37,6 +37,7 @@ type Context = {
   boxes: readonly Box[]
   listBoxes: readonly Box[]
   own?: Box
+  inner?: Box
   /** The element that directly contains the text, and the marks that it gives it. */
   root: Element
   rootMarks: Marks
@@ -65,12 +66,14 @@ type Reading = {
   keep?: Keep
   /** Whether what the editor has no button for stays with its block; else it is left out. */
   carries?: boolean
+  /** Called for what an edit of its block would change too. */
+  onLoss?: () => void
 }
 
 /** @param body its tokens are repaired in place */
-export function domToSlate(body: Element, { keep, carries = false }: Reading = {}): Block[] {
+export function domToSlate(body: Element, reading: Reading = {}): Block[] {
   repairTokensIn(body)
-  const reader = new BlockReader(keep, carries)
+  const reader = new BlockReader(reading)
   reader.read(body, {
     kind: { type: 'paragraph' },
     dir: readDir(body) || undefined,
@@ -99,17 +102,19 @@ class BlockReader {
   private readonly listsRead = new Map<Element, Box>()
   private readonly keep: Keep | undefined
   private readonly carries: boolean
+  private readonly onLoss: () => void
 
-  constructor(keep: Keep | undefined, carries: boolean) {
+  constructor({ keep, carries = false, onLoss = () => {} }: Reading) {
     this.keep = keep
     this.carries = carries
+    this.onLoss = onLoss
   }
 
   read(parent: Node, context: Context): void {
     for (const node of parent.childNodes) {
       if (isElement(node)) this.readElement(node, context)
       else if (node.nodeType === Node.TEXT_NODE) this.addText(node.nodeValue ?? '', context)
-      if (parent === context.root && this.context) this.nodes.push(node)
+      if (this.context?.root === parent) this.nodes.push(node)
     }
   }
 
@@ -134,11 +139,12 @@ class BlockReader {
       if (align && align !== startSide(block)) block.align = align
     }
     if (!this.carries) return
-    const { boxes, listBoxes, own, rootMarks } = context
+    const { boxes, listBoxes, own, inner, rootMarks } = context
     block.origin = {
       boxes,
       lists: listBoxes,
       own: own ?? 'text',
+      inner,
       marks: rootMarks,
       html: context.link ? undefined : sourceOf(nodes),
       same: { children: block.children, align: block.align, dir: block.dir },
@@ -163,6 +169,8 @@ class BlockReader {
   }
 
   private inside(element: Element, context: Context): Context {
+    // Code has no formatting.
+    if (context.kind.type === 'code') this.onLoss()
     const isAnchor = element.tagName === 'A' && element.hasAttribute('href')
     const url = element.getAttribute('href') ?? ''
     if (this.carries && isAnchor) {
@@ -184,7 +192,7 @@ class BlockReader {
   private placed(element: Element, outer: Context, context: Context): Context {
     const { tagName } = element
     const box = boxOf(element)
-    const root = { root: element, rootMarks: context.marks, own: undefined }
+    const root = { root: element, rootMarks: context.marks, own: undefined, inner: undefined }
     if (tagName === 'UL' || tagName === 'OL') {
       const before = element.previousElementSibling
       // The editor numbers neighbours as one list.
@@ -208,6 +216,12 @@ class BlockReader {
     const context = this.blockContext(element, outer)
     // Inside an item, a heading or code, a block element becomes a line.
     if (isLineOf(outer.kind) && LINE.test(tag) && context.kind === outer.kind) {
+      if (this.carries && !outer.inner && isOnlyLine(element, outer.root)) {
+        const inner = boxOf(element)
+        this.read(element, { ...context, root: element, rootMarks: context.marks, inner })
+        return
+      }
+      this.onLoss()
       if (this.run.length > 0) this.addText('\n', { ...outer, isPreformatted: true })
       this.read(element, context)
       return
@@ -295,7 +309,10 @@ class BlockReader {
   }
 
   private addImage(element: Element, context: Context) {
-    if (context.kind.type === 'code') return
+    if (context.kind.type === 'code') {
+      this.onLoss()
+      return
+    }
     const written = element.getAttribute('width') ?? ''
     const width =
       this.carries && !/^\d+$/.test(written) ? 0 : Math.round(Number.parseFloat(written))
@@ -331,6 +348,15 @@ function readStart(element: Element, name: 'start' | 'value'): number | undefine
   const start = /^\d{1,6}$/.test(written) ? Number(written) : 1
   return start === 1 ? undefined : start
 }
+
+/** Whether nothing but lists stands beside an element in the one that is written as a block. */
+const isOnlyLine = (element: Element, block: Element) =>
+  element.parentElement === block &&
+  [...block.childNodes].every(
+    (node) =>
+      node === element ||
+      (isElement(node) ? /^[OU]L$/.test(node.tagName) : (node.nodeValue ?? '').trim() === ''),
+  )
 
 const isLineOf = (kind: BlockKind) =>
   kind.type === 'list-item' || kind.type === 'heading' || kind.type === 'code'

@@ -8,7 +8,7 @@ const CARRIED =
   /^(?:style|class|id|name|title|dir|lang|align|valign|width|height|border|hspace|vspace|face|size|color|bgcolor|role|type|reversed|compact|cite|target|rel|clear|data-(?!slate).*)$/
 /** Inline elements without a mark of the editor. */
 const INLINE =
-  /^(?:SPAN|FONT|SMALL|BIG|MARK|CODE|TT|KBD|SAMP|VAR|Q|INS|ABBR|ACRONYM|DFN|TIME|BDI|BDO)$/
+  /^(?:SPAN|FONT|SMALL|BIG|MARK|CODE|TT|KBD|SAMP|VAR|Q|INS|ABBR|ACRONYM|DFN|TIME|BDI|BDO|O:P)$/
 /** Their meaning is a mark of the editor. */
 const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
 
@@ -71,7 +71,7 @@ export function wrapOf(element: Element): string {
 
 /** The tags that close what was opened by `wrapOf`. */
 export const closeWrap = (wrap: string): string =>
-  [...wrap.matchAll(/<([a-z]+)/g)]
+  [...wrap.matchAll(/<([a-z:]+)/g)]
     .toReversed()
     .map(([, tag]) => `</${tag}>`)
     .join('')
@@ -109,6 +109,9 @@ function isHarmlessAttribute({ name, value }: Attr): boolean {
 }
 
 const SPACE = /[ \t\n\f\r]+/g
+/** Spaces beside them are not shown. */
+const EDGE = / *(<\/?(?:p|div|ul|ol|li|blockquote|h\d|pre|center)(?: [^<>]*)?>|<\/>) */g
+const BLOCK = /^(?:p|div|ul|ol|li|blockquote|h\d|pre|center)$/
 
 /**
  * A body as a text to compare: its elements with what they look like, without what is not shown.
@@ -125,9 +128,9 @@ export function outlineOf(node: Node): string {
       continue
     }
     const start = child.getAttribute('start') ?? child.getAttribute('value') ?? '1'
-    outline += `<${tag}${attributesOf(child)}${start === '1' ? '' : start}>${inside}</>`
+    outline += `<${tag}${attributesOf(child)}${start === '1' ? '' : start}>${inside}</${BLOCK.test(tag) ? tag : ''}>`
   }
-  return outline.replace(/ *(<\/?(?:p|div|ul|ol|li|blockquote|h\d|pre|center)?[ >])/g, '$1')
+  return outline.replace(EDGE, (spaced, tag) => (tag === '</>' ? spaced.trimStart() : tag)).trim()
 }
 
 const isElementNode = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE

@@ -62,8 +62,8 @@ describe('a body is split into editable blocks and kept HTML blocks', () => {
     expect(readSource(html).blocks.some(isHtmlBlock)).toBe(false)
   })
 
-  it('keeps a whole body that has a style sheet, or that cannot be split cleanly', () => {
-    expect(sources('<style>.a{color:red}</style><p class="a">a</p>')).toEqual([
+  it('keeps a whole body whose style sheet gives it a shape, or that cannot be split cleanly', () => {
+    expect(sources('<style>.a{padding:8px}</style><p class="a">a</p>')).toEqual([
       '<p class="a">a</p>',
     ])
     expect(sources(`<p>a${table}</p>`)).toEqual([`<p>a${table}</p>`])

@@ -4,6 +4,7 @@ import { type Block, htmlBlock, isHtmlBlock, paragraph } from '../model/document
 import { domToSlate } from './html-to-slate'
 import { hasForeign } from './is-foreign'
 import { outlineOf } from './origin'
+import { inlineStyleSheets } from './style-sheets'
 import { slateToHtml } from './slate-to-html'
 import { isOpening, type Segment, scanHtml } from '../../mail/scan-html'
 
@@ -17,15 +18,17 @@ export type SourceBody = Wrapper & { blocks: Block[] }
  */
 export function readSource(html: string): SourceBody {
   const { page, body } = parseMail(html)
-  const isStyled = page.querySelector('style') !== null
-  const isSimple = !isStyled && !hasForeign(body)
-  const whole = isSimple ? readFaithfully(body) : undefined
   const { before, inner, after } = unwrap(html)
-  const around = isWholePage(html) ? { before, after } : { before: '', after: '' }
+  const isStyled = page.querySelector('style') !== null
+  const isSimple = !NOT_IN_TEXT.test(inner) && !hasForeign(isStyled ? styledBody(html) : body)
+  const whole = isSimple ? readFaithfully(body) : undefined
+  const around = isStyled || isWholePage(html) ? { before, after } : { before: '', after: '' }
   if (whole) return { ...around, blocks: whole }
 
   const pieces = cutPieces(inner)
-  if (isSimple && !pieces) return { ...around, blocks: domToSlate(body, { carries: true }) }
+  if (isSimple && !isStyled && !pieces) {
+    return { ...around, blocks: domToSlate(body, { carries: true }) }
+  }
   // A style sheet can apply to any element, so a body with one is not split.
   const parts = isStyled || !pieces ? undefined : group(inner, pieces)
   if (parts?.length === 0) return { ...around, blocks: [paragraph()] }
@@ -35,12 +38,16 @@ export function readSource(html: string): SourceBody {
 
 /** The same for HTML that is inserted into another body: each kept block takes its styles along. */
 export function readFragment(html: string): Block[] {
-  const { before, blocks } = readSource(html)
+  const { before, after, blocks } = readSource(html)
   const styles = scanHtml(before)
     .filter(({ name }) => name === 'style')
     .map(({ start, end }) => before.slice(start, end))
   const first = blocks.find(isHtmlBlock)
   if (first) first.html = styles.join('') + first.html
+  else if (styles.length > 0) {
+    const inner = html.slice(before.length, html.length - after.length)
+    return [htmlBlock(styles.join('') + closed(inner))]
+  }
   return blocks
 }
 
@@ -49,9 +56,23 @@ type Part = { isForeign: boolean; html: string }
 const toBlocks = ({ isForeign, html }: Part) =>
   isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body, { carries: true })
 
+/** What stands between texts and would be lost. */
+const NOT_IN_TEXT = /<style|<!--\[(?:if|endif)/i
+
+function styledBody(html: string): Element {
+  const { page, body } = parseMail(html)
+  inlineStyleSheets(page)
+  return body
+}
+
 /** Undefined where the blocks of the editor would not look like the source. */
 function readFaithfully(body: Element): Block[] | undefined {
-  const blocks = domToSlate(body, { carries: true })
+  let isWhole = true
+  const onLoss = () => {
+    isWhole = false
+  }
+  const blocks = domToSlate(body, { carries: true, onLoss })
+  if (!isWhole) return undefined
   const written = parseMail(slateToHtml(blocks)).body
   return outlineOf(written) === outlineOf(body) ? blocks : undefined
 }

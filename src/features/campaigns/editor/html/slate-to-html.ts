@@ -117,12 +117,26 @@ function writeGroup(group: readonly Block[], boxes: OpenBoxes): string {
 /** A block in the element that it was read from. */
 function writeOwn(block: Block, origin: Origin, boxes: OpenBoxes): string {
   const { own } = origin
-  const content = contentOf(block)
   if (!own || own === 'text') {
+    const content = contentOf(block)
     const attributes = relaid('', block, origin)
     return attributes ? `<div${attributes}>${content}</div>` : content
   }
-  return `<${own.tag}${relaid(boxes.attributesOf(own), block, origin)}>${content}</${own.tag}>`
+  const { opening, content: inside } = inOwn(own, block, origin, boxes)
+  return `${opening}${inside}</${own.tag}>`
+}
+
+/** The opening tag of the element that a block was read from, and what stands in it. */
+function inOwn(own: Box, block: Block, origin: Origin, boxes: OpenBoxes) {
+  const { inner } = origin
+  const attributes = boxes.attributesOf(own)
+  const content = contentOf(block)
+  if (!inner) return { opening: `<${own.tag}${relaid(attributes, block, origin)}>`, content }
+  const innerAttributes = relaid(boxes.attributesOf(inner), block, origin)
+  return {
+    opening: `<${own.tag}${attributes}>`,
+    content: `<${inner.tag}${innerAttributes}>${content}</${inner.tag}>`,
+  }
 }
 
 /** Whether a block still says what it was read from. */
@@ -239,7 +253,8 @@ function writeList(items: readonly Block[], boxes: OpenBoxes): string {
       list = { tag, box, dir: dir ?? outer?.itemDir }
     }
     if (origin?.own && origin.own !== 'text') {
-      html += `<li${relaid(boxes.attributesOf(origin.own), item, origin)}>${contentOf(item)}`
+      const { opening, content } = inOwn(origin.own, item, origin, boxes)
+      html += opening + content
       open[depth] = { ...list, itemDir: item.dir, itemAlign: item.align }
       continue
     }

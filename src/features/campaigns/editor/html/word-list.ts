@@ -34,6 +34,19 @@ export function startsWordList(element: Element, known: Set<string>): boolean {
   return !/CxSp(Middle|Last)/.test(element.className)
 }
 
+/** The further paragraphs of a list item stand beside it, without a marker. They become its lines. */
+export function joinListParagraphs(body: Element): void {
+  for (const paragraph of body.querySelectorAll('p[class*="MsoList"]')) {
+    const item = paragraph.previousElementSibling
+    if (!item || !readWordListItem(item) || readWordListItem(paragraph)) continue
+    const line = document.createElement('span')
+    line.setAttribute('style', paragraph.getAttribute('style') ?? '')
+    line.append(...paragraph.childNodes)
+    item.append(document.createElement('br'), line)
+    paragraph.remove()
+  }
+}
+
 /** The number in front of a heading, as text; undefined for a bullet. */
 export function readWordNumber(element: Element): string {
   const text = isMarker(element) ? markerText(element) : ''

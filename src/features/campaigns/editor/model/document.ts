@@ -55,6 +55,8 @@ export type Origin = {
   lists: readonly Box[]
   /** The element of the block; 'text' stands in the last box without one. */
   own?: Box | 'text'
+  /** The element in it that holds the text, as in `<li><p>`. */
+  inner?: Box
   /** What the elements above give the text. */
   marks: Marks
   /** The inside of the element as it was written, for as long as it says the same. */

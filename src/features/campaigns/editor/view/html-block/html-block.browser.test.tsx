@@ -185,6 +185,17 @@ describe('a layout in a body', () => {
     expect(body.html()).toBe(html)
   })
 
+  it('asks before texts that were typed are discarded', async () => {
+    const body = mount()
+    await shown()
+    await body.action('Edit texts')
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Text 2 of 2' }), 'Reserve')
+    await userEvent.keyboard('{Escape}')
+    await body.press('Keep editing')
+    await body.press('Save texts')
+    await expect.poll(body.html).toBe(html.replace('>Book<', '>Reserve<'))
+  })
+
   it('becomes simple text after saying what will be lost', async () => {
     const body = mount()
     await shown()

@@ -1,5 +1,3 @@
-import { readWordListItem } from '../html/word-list'
-
 const COMMENT = /\/\*[\s\S]*?\*\/|<!--|-->/g
 /** Rules for a medium, and what is not about elements, such as a font. */
 const AT_RULE = /@[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
@@ -7,8 +5,8 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g
 const HEADING = /^H[1-6]$/
 
 /**
- * Office programs write formatting into a style sheet. It becomes style attributes, which the reader
- * knows; later rules and the element's own style come last and win.
+ * Writes the rules of style sheets into style attributes, for code that reads only those. Later rules
+ * win, and the element's own style wins over all.
  */
 export function inlineStyleSheets(page: Document): void {
   const styles = new Map<Element, string>()
@@ -35,18 +33,5 @@ function matching(body: Element, selector: string): readonly Element[] {
     return [...body.querySelectorAll(selector)]
   } catch {
     return []
-  }
-}
-
-/** The further paragraphs of a list item stand beside it, without a marker. They become its lines. */
-export function joinListParagraphs(body: Element): void {
-  for (const paragraph of body.querySelectorAll('p[class*="MsoList"]')) {
-    const item = paragraph.previousElementSibling
-    if (!item || !readWordListItem(item) || readWordListItem(paragraph)) continue
-    const line = document.createElement('span')
-    line.setAttribute('style', paragraph.getAttribute('style') ?? '')
-    line.append(...paragraph.childNodes)
-    item.append(document.createElement('br'), line)
-    paragraph.remove()
   }
 }
