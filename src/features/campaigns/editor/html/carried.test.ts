@@ -39,6 +39,8 @@ describe('a letter changes nothing but its word', () => {
     '<pre style="background:#eeeeee">one\n  two</pre><blockquote><pre>three</pre></blockquote>',
     '<ol><li style="margin:4px"><p style="margin:0 0 1em">one</p></li><li><div>two</div><ul><li>three</li></ul></li></ol>',
     '<h2><div style="color:#333333">one</div></h2>',
+    '<div dir="ltr">one<table width="300"><tbody><tr><td>kept</td></tr></tbody></table><div>two</div><hr>three</div>',
+    `${SHEET}<div class="WordSection1"><p class="MsoNormal">one</p><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal">kept</p></div><p>two</p></div>`,
     '<font face="Arial"><div>one</div><div>two</div></font>',
     `<html><head>${SHEET}</head><body lang="EN-GB" link="#0563C1"><div class="WordSection1"><p class="MsoNormal">one <span style="font-size:10.0pt">two</span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><ul type="disc"><li class="MsoNormal">three</li></ul></div></body></html>`,
   ])('%s', (html) => {

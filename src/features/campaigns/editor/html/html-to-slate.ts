@@ -165,7 +165,18 @@ class BlockReader {
     else if (this.carries && isBox(element) && !isLineOf(context.kind)) {
       this.readBlock(element, context)
     } else if (element.hasAttribute('data-slate-zero-width')) return
-    else this.read(element, this.inside(element, context))
+    else {
+      // A line has no place for what is kept as a block.
+      if (this.carries && this.keep?.(element)) this.onLoss()
+      this.read(element, this.inside(element, context))
+    }
+  }
+
+  /** A kept block in the elements that are around it. */
+  private inPlace(kept: Block, { kind, boxes, lists }: Context): Block {
+    if (lists > 0 || isLineOf(kind)) this.onLoss()
+    const same = { children: kept.children }
+    return { ...kept, origin: { boxes, lists: [], marks: {}, same } }
   }
 
   private inside(element: Element, context: Context): Context {
@@ -202,6 +213,8 @@ class BlockReader {
     }
     const isOwn = OWN.has(tagName) || (tagName !== 'BLOCKQUOTE' && !hasBlocks(element))
     if (isOwn) return { ...context, ...root, own: box }
+    // A paragraph around a table: each parser reads that differently.
+    if (tagName === 'P') this.onLoss()
     return { ...context, ...root, boxes: [...outer.boxes, box] }
   }
 
@@ -210,7 +223,7 @@ class BlockReader {
     const kept = this.keep?.(element)
     if (kept) {
       this.close()
-      this.blocks.push(kept)
+      this.blocks.push(this.carries ? this.inPlace(kept, outer) : kept)
       return
     }
     const context = this.blockContext(element, outer)

@@ -9,6 +9,10 @@ const TEXT = 'p, h1, h2, h3, h4, h5, h6, span'
 export const hasForeign = (body: Element): boolean =>
   body.querySelector(FOREIGN) !== null || [...body.querySelectorAll('[style]')].some(isShaped)
 
+/** Whether the element itself is one of those, and not only something in it. */
+export const isForeign = (element: Element): boolean =>
+  element.matches(FOREIGN) || isShaped(element)
+
 const SIZES =
   'width max-width height max-height float box-shadow border-radius border-width columns visibility background-image padding padding-top padding-right padding-bottom padding-left'.split(
     ' ',

@@ -1,9 +1,9 @@
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
 import { isWholePage, parseMail } from '../../mail/mail-source'
-import { type Block, htmlBlock, isHtmlBlock, paragraph } from '../model/document'
+import { type Block, htmlBlock, isHtmlBlock, isLeaf, paragraph } from '../model/document'
 import { domToSlate } from './html-to-slate'
-import { hasForeign } from './is-foreign'
-import { outlineOf } from './origin'
+import { hasForeign, isForeign } from './is-foreign'
+import { hasBlocks, outlineOf } from './origin'
 import { inlineStyleSheets } from './style-sheets'
 import { slateToHtml } from './slate-to-html'
 import { isOpening, type Segment, scanHtml } from '../../mail/scan-html'
@@ -32,6 +32,9 @@ export function readSource(html: string): SourceBody {
   // A style sheet can apply to any element, so a body with one is not split.
   const parts = isStyled || !pieces ? undefined : group(inner, pieces)
   if (parts?.length === 0) return { ...around, blocks: [paragraph()] }
+  const isLayout = parts?.every((part) => part.isForeign) ?? true
+  const nested = isLayout && !NOT_IN_TEXT.test(inner) ? readAround(html) : undefined
+  if (nested) return { ...around, blocks: nested }
   if (parts) return { before, after, blocks: parts.flatMap(toBlocks) }
   return { before, after, blocks: [htmlBlock(closed(inner))] }
 }
@@ -56,6 +59,21 @@ type Part = { isForeign: boolean; html: string }
 const toBlocks = ({ isForeign, html }: Part) =>
   isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body, { carries: true })
 
+/** The texts beside and between layouts that stand deeper in the body. Undefined without any. */
+function readAround(html: string): Block[] | undefined {
+  const { body } = parseMail(html)
+  const styled = [...styledBody(html).querySelectorAll('*')]
+  const twins = new Map([...body.querySelectorAll('*')].map((element, at) => [element, styled[at]]))
+  const blocks = readFaithfully(body, (element) => {
+    const twin = twins.get(element) ?? element
+    const isKept = isForeign(twin) || (!hasBlocks(element) && hasForeign(twin))
+    return isKept ? htmlBlock(element.outerHTML) : undefined
+  })
+  const hasText = (block: Block) =>
+    !isHtmlBlock(block) && block.children.some((node) => isLeaf(node) && node.text.trim() !== '')
+  return blocks?.some(hasText) ? blocks : undefined
+}
+
 /** What stands between texts and would be lost. */
 const NOT_IN_TEXT = /<style|<!--\[(?:if|endif)/i
 
@@ -66,12 +84,12 @@ function styledBody(html: string): Element {
 }
 
 /** Undefined where the blocks of the editor would not look like the source. */
-function readFaithfully(body: Element): Block[] | undefined {
+function readFaithfully(body: Element, keep?: (element: Element) => Block | undefined) {
   let isWhole = true
   const onLoss = () => {
     isWhole = false
   }
-  const blocks = domToSlate(body, { carries: true, onLoss })
+  const blocks = domToSlate(body, { keep, carries: true, onLoss })
   if (!isWhole) return undefined
   const written = parseMail(slateToHtml(blocks)).body
   return outlineOf(written) === outlineOf(body) ? blocks : undefined
