@@ -1,4 +1,5 @@
 import { expect, test } from '../support/app-test'
+import { chooseOnTop } from '../support/choose-in'
 import { download } from '../support/download'
 
 test('contacts of a list become a list, in spite of a failure; nothing is created twice', async ({
@@ -17,6 +18,11 @@ test('contacts of a list become a list, in spite of a failure; nothing is create
   await contacts.getByRole('radio', { name: 'Twice (2)' }).check()
   await expect(contacts.getByRole('row')).toHaveCount(3)
   await contacts.getByRole('radio', { name: 'Everyone (12)' }).check()
+  await contacts.getByRole('button', { name: 'Create List (12)' }).click()
+  await page.getByRole('radio', { name: 'Existing list' }).check()
+  const adding = page.getByRole('dialog', { name: 'Add to List' })
+  await chooseOnTop(adding.getByRole('combobox', { name: 'List' }), /^Pilot customers/)
+  await adding.getByRole('button', { name: 'Cancel' }).click()
   const { name, text } = await download(page, () =>
     contacts.getByRole('button', { name: 'Export CSV' }).click(),
   )

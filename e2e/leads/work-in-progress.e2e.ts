@@ -97,19 +97,17 @@ test('Back asks before the unsaved rows of an import are lost, and nothing is se
   const naming = page.getByRole('dialog', { name: 'Name Your List' })
   await naming.getByRole('button', { name: 'Save' }).click()
   const dialog = page.getByRole('dialog', { name: 'Import new leads' })
-  const retry = dialog.getByRole('button', { name: 'Retry the rest' })
+  const retry = naming.getByRole('button', { name: 'Retry the rest' })
   await expect(retry).toBeVisible()
 
-  const question = page.getByRole('alertdialog', { name: 'Stop the import?' })
+  const question = page.getByRole('alertdialog', { name: 'Stop saving this list?' })
   const ways = [() => page.goBack(), () => page.keyboard.press('Escape')]
   for (const leave of ways) {
     await leave()
-    await expect(question).toContainText('500 of 700 contacts are saved.')
-    await question.getByRole('button', { name: 'Keep importing' }).click()
+    await expect(question).toContainText('The list “fair” holds 500 of 700 contacts.')
+    await question.getByRole('button', { name: 'Keep the rest' }).click()
     await expect(question).toBeHidden()
   }
-  await dialog.getByRole('tab', { name: 'Search & Import' }).click()
-  await dialog.getByRole('tab', { name: 'CSV import' }).click()
   calls.length = 0
   await retry.click()
   await expect(dialog.getByRole('heading', { name: '“fair” is saved' })).toBeVisible()

@@ -38,9 +38,9 @@ test('an import whose session ends half-way continues after signing in again', a
   await expect(page).toHaveTitle('Lists · AI SDR')
   const dialog = page.getByRole('dialog', { name: 'Import new leads' })
   await expect(
-    dialog.getByText('The list “fair” is created and holds no contacts yet.'),
+    naming.getByText('The list “fair” is created and holds no contacts yet.'),
   ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Retry the rest' }).click()
+  await naming.getByRole('button', { name: 'Retry the rest' }).click()
   await expect(dialog.getByRole('heading', { name: '“fair” is saved' })).toBeVisible()
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/auth/login',

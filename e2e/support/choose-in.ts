@@ -24,3 +24,24 @@ export async function chooseIn(opener: Locator, name: string | RegExp | undefine
   const item = await itemIn(opener, name)
   await item.click()
 }
+
+/** Chooses with the mouse, and proves that nothing covers any item of the list that is in view. */
+export async function chooseOnTop(opener: Locator, name: string | RegExp): Promise<void> {
+  const item = await itemIn(opener, name)
+  const covered = await item.evaluate((one) =>
+    [...(one.parentElement?.children ?? [])]
+      .filter((other) => other.matches('[role=option], [role=menuitem]'))
+      .map((other) => ({ other, box: other.getBoundingClientRect() }))
+      .filter(({ box }) => box.top >= 0 && box.bottom <= innerHeight)
+      .filter(({ other, box }) => {
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        return (
+          top?.closest('[role=listbox], [role=menu]') !==
+          other.closest('[role=listbox], [role=menu]')
+        )
+      })
+      .map(({ other }) => other.textContent),
+  )
+  expect(covered).toEqual([])
+  await item.click()
+}

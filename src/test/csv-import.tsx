@@ -11,6 +11,7 @@ import { expect, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { LeaveGuard } from '@/app/shell/leave-guard'
+import { SaverDialog } from '@/entities/list/saver/saver'
 import { ImportDialog } from '@/features/lists/import/import-dialog'
 import { parserInPage } from './parser-in-page'
 
@@ -21,7 +22,7 @@ export const rowsOf = (count: number) =>
   )
 
 /** Renders the import dialog with a router, at its CSV tab. */
-export function openImport() {
+export function openImport(createParser = parserInPage) {
   const onOpenList = vi.fn<(listId: string) => void>()
   const history = createMemoryHistory({ initialEntries: ['/', '/?import=csv'] })
   const rootRoute = createRootRoute({ component: ImportPage })
@@ -39,10 +40,11 @@ export function openImport() {
             onTabChange={setTab}
             onClose={() => setTab()}
             onOpenList={onOpenList}
-            createParser={parserInPage}
+            createParser={createParser}
           />
         )}
         <LeaveGuard />
+        <SaverDialog />
       </>
     )
   }

@@ -1,10 +1,12 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { closeSaver, isSaverBegun } from '@/entities/list/saver/saver'
 import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/unsaved-work'
 import { LeaveDialog } from './lazy-parts'
 
 /** Asks before a link or Back loses registered work. */
 export function LeaveGuard() {
+  const router = useRouter()
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => isWorkLostBy({ by: 'navigation', to: next }),
     // The page asks itself, also while Log In hides this.
@@ -13,6 +15,15 @@ export function LeaveGuard() {
   })
   // Preloaded, so that the question can be asked offline.
   useEffect(() => unsavedWorkVersion.subscribe(() => hasUnsavedWork() && LeaveDialog.preload()), [])
+
+  // The question for a list belongs to the screen that asked for it.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+        if (pathChanged && !isSaverBegun()) closeSaver()
+      }),
+    [router],
+  )
 
   if (blocker.status !== 'blocked') return null
   return (

@@ -37,7 +37,8 @@ export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<
     for (const [place, contact] of contacts.entries()) {
       if (place % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
       const address = addressKey(contact.email ?? '')
-      const id = contact.apolloId || (contact.id && `#${contact.id}`)
+      // A row id means a person within its list only.
+      const id = contact.apolloId || (contact.id && `#${index}:${contact.id}`)
       const same = merge(byAddress.get(address), byId.get(id))
       const person = same ?? { key: String(all.length), contact, at: [], places: [] }
       if (!same) all.push(person)

@@ -6,6 +6,3 @@ export const CreateContactDialog = lazyPart(
 export const SavedSearchesDialog = lazyPart(
   async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
 )
-export const CreateListDialog = lazyPart(
-  async () => (await import('./create-list-dialog')).CreateListDialog,
-)

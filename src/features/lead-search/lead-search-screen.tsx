@@ -3,21 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { Balance } from '@/entities/credits/ui/balance'
-import type { Lead } from '@/entities/lead/lead-mapping'
+import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useSearchLeads } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
 import { whyNotSearch } from '@/entities/lead/search-guard'
-import { useIsUnfinished } from '@/entities/list/saving-store'
-import type { SavedLeads } from '@/entities/list/ui/save-list-dialog'
+import { createListMessages } from '@/entities/list/saver/save-messages'
+import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { reasonOf } from '@/shared/api/api-error'
-import { useTranslation } from '@/shared/i18n/translate'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { CreateContactDialog, CreateListDialog, SavedSearchesDialog } from './lazy-parts'
+import { CreateContactDialog, SavedSearchesDialog } from './lazy-parts'
 import { LeadsSkeleton } from './leads-skeleton'
 import { messages } from './messages'
 import { NoResults } from './no-results'
@@ -64,9 +64,6 @@ export function LeadSearchScreen(props: Props) {
   )
   const saved = useSavedSearches()
   const [dialog, setDialog] = useState<'saved' | 'contact'>()
-  /** The leads that are being saved; they stay the same until the dialog closes. */
-  const [saving, setSaving] = useState<{ leads: readonly Lead[]; resultsId?: string }>()
-  const isSavingUnfinished = useIsUnfinished('create-list')
 
   const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
   const leads = useSearchLeads({
@@ -102,17 +99,23 @@ export function LeadSearchScreen(props: Props) {
     load(noSearch)
   }
   const resultsId = results?.id
+  const { finishResults } = own
   const handleCreateList = useCallback(
-    (leads: readonly Lead[]) => setSaving({ leads, resultsId }),
-    [resultsId],
+    (leads: readonly Lead[]) =>
+      openSaver({
+        source: newLeads(withoutDuplicates(leads).map(toNewLead)),
+        title: translate('Create List'),
+        submitLabel: translate('Create List'),
+        messages: createListMessages,
+        onEnd: ({ list, left }) => {
+          // Leads that were added to a list that exists may be wanted for another one.
+          if (left > 0 || !list.isNew) return
+          focusContent()
+          finishResults(resultsId, list.id)
+        },
+      }),
+    [resultsId, finishResults],
   )
-  const handleSaved = ({ listId, refused, isNewList }: SavedLeads) => {
-    setSaving(undefined)
-    // Leads that were added to a list that exists may be wanted for another one.
-    if (refused > 0 || !isNewList) return
-    focusContent()
-    own.finishResults(saving?.resultsId, listId)
-  }
   const emptyState = useMemo(
     () =>
       leads.isPending ? (
@@ -183,13 +186,6 @@ export function LeadSearchScreen(props: Props) {
         />
       </AfterPaint>
       <Suspense fallback={<Loading label={t('Opening...')} />}>
-        {(saving || isSavingUnfinished) && (
-          <CreateListDialog
-            leads={saving?.leads ?? []}
-            onSaved={handleSaved}
-            onClose={() => setSaving(undefined)}
-          />
-        )}
         {dialog === 'contact' && <CreateContactDialog onClose={() => setDialog(undefined)} />}
         {dialog === 'saved' && (
           <SavedSearchesDialog

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@chakra-ui/react'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { onSaverIntent } from '@/entities/list/saver/saver'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
@@ -9,7 +10,6 @@ import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { REVEAL_COST_ID } from './reveal/reveal-cost'
-import { CreateListDialog } from './lazy-parts'
 
 type Props = {
   leads: readonly Lead[]
@@ -94,13 +94,7 @@ export function SelectionBar(props: Props) {
         <DeleteIcon />
         <Trans message="Delete ({count})" values={{ count }} />
       </Button>
-      <Button
-        ref={action('l')}
-        size="sm"
-        variant="ghost"
-        {...CreateListDialog.onIntent}
-        onClick={onCreateList}
-      >
+      <Button ref={action('l')} size="sm" variant="ghost" {...onSaverIntent} onClick={onCreateList}>
         <ListsIcon />
         <Trans message="Create List ({count})" values={{ count }} />
       </Button>

@@ -1,5 +1,5 @@
-import { listHolds } from '@/entities/list/list-holds'
-import { msg, translate } from '@/shared/i18n/translate'
+import { listHolds } from '@/entities/list/saver/save-messages'
+import { msg, toText, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
 /** Texts of the rules of a CSV upload and of the end of an import. */
@@ -18,6 +18,12 @@ export const importMessages = {
       'The file could not be read. It may have been moved or changed: choose it again.',
     ),
   },
+  noReader: {
+    title: msg('Import failed'),
+    description: msg(
+      'The part of this page that reads files could not be loaded. Check your connection and try again.',
+    ),
+  },
   notText: {
     title: msg('Invalid CSV format'),
     description: msg(
@@ -32,18 +38,23 @@ export const importMessages = {
     title: msg('Empty CSV file'),
     description: msg('There is no contact below the header row.'),
   },
-  nameRequired: {
-    title: msg('List name required'),
-    description: msg('Please enter a name for your list.'),
-  },
-  failed: { title: msg('Import failed'), description: msg('Failed to import CSV data') },
-  created: (listName: string, contacts: number): Message => ({
-    title: translate('List created successfully!'),
+  notDownloaded: (isReaderLost: boolean): Message => ({
+    title: translate('Download failed'),
     description:
-      contacts === 1
-        ? translate('“{listName}” holds 1 contact.', { listName })
-        : translate('“{listName}” holds {contacts, number} contacts.', { listName, contacts }),
+      isReaderLost
+        ? toText(importMessages.noReader.description)
+        : translate('The file could not be read again. It may have been moved or changed.'),
   }),
+  list: {
+    created: (listName: string, contacts: number): Message => ({
+      title: translate('List created successfully!'),
+      description:
+        contacts === 1
+          ? translate('“{listName}” holds 1 contact.', { listName })
+          : translate('“{listName}” holds {contacts, number} contacts.', { listName, contacts }),
+    }),
+    failed: { title: msg('Import failed'), description: msg('Failed to import CSV data') },
+  },
 }
 
 /** Texts of the import from a search. */
@@ -54,7 +65,6 @@ export const searchImportMessages = {
     description: msg('Select the leads for the list.'),
   },
   list: {
-    nameRequired: importMessages.nameRequired,
     created: (listName: string, leads: number, total: number): Message => ({
       title: translate('List created successfully!'),
       description: listHolds(listName, leads, total),

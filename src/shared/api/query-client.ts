@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
-import { notify } from '@/shared/ui/notifications/toaster'
+import { notify, notifyAfterAction } from '@/shared/ui/notifications/toaster'
 import { ApiError } from './api-error'
 import type { Removal } from './call-meta'
 
@@ -77,7 +77,7 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
         const message = query.meta?.failure?.(error, failing.has(query))
         failing.add(query)
         if (message && quiet.has(query)) logNotification(message, 'error')
-        else if (message) notify.error(message)
+        else if (message) notifyAfterAction(message)
       },
       onSuccess: (_data, query) => void failing.delete(query),
     }),

@@ -112,7 +112,7 @@ export const leadCases: FaultCase[] = [
   {
     ...failedImport,
     call: 'POST /api/lists',
-    kept: () => find('Change the name'),
+    kept: holds(/^List name/, 'fair'),
   },
   {
     ...failedImport,

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { createListMessages } from '@/entities/list/list-messages'
-import { nothingSaved, toSource } from '@/entities/list/save-leads'
-import { SaveListDialog } from '@/entities/list/ui/save-list-dialog'
-import { SaveTargetField } from '@/entities/list/ui/save-target'
-import { SavingPanel } from '@/entities/list/ui/saving-panel'
+import { SaveListDialog } from '@/entities/list/saver/save-list-dialog'
+import { createListMessages } from '@/entities/list/saver/save-messages'
+import { SaveTargetField } from '@/entities/list/saver/save-target'
+import { newLeads, nothingSaved } from '@/entities/list/saver/saver'
+import { SavingPanel } from '@/entities/list/saver/saving-panel'
 import { NetworkError } from '@/shared/api/api-error'
 import { expectText } from '../../support/user-actions'
 
@@ -15,15 +15,19 @@ const meta = {
   tags: ['autodocs'],
   parameters: { role: 'user', docs: { story: { inline: false, height: '32rem' } } },
   args: {
-    place: 'create-list',
-    title: 'Create List',
-    submitLabel: 'Create List',
-    source: toSource([]),
-    messages: createListMessages,
-    onSaved: fn(),
-    onClose: fn(),
+    saver: {
+      job: {
+        source: newLeads([]),
+        title: 'Create List',
+        submitLabel: 'Create List',
+        messages: createListMessages,
+        onEnd: fn(),
+      },
+      state: { kind: 'asking', progress: nothingSaved },
+      controller: new AbortController(),
+    },
   },
-  argTypes: { source: { control: false }, messages: { control: false } },
+  argTypes: { saver: { control: false } },
 } satisfies Meta<typeof SaveListDialog>
 export default meta
 
@@ -35,8 +39,9 @@ export const SavingBrokeOff: Story = {
   parameters: { docs: { story: { inline: true } } },
   render: () => (
     <SavingPanel
-      job={{ name: 'Spring fair', total: 1200 }}
-      save={{
+      list={{ name: 'Spring fair', description: '' }}
+      total={1200}
+      state={{
         kind: 'failed',
         error: new NetworkError('Failed to fetch'),
         progress: { ...nothingSaved, listId: '9', sent: 500, saved: 500 },

@@ -13,7 +13,7 @@ type Props = {
   /** With which the rows were read. */
   cleaning: Cleaning
   onFind: (known: Cleaning['known']) => Promise<Finding[]>
-  onApply: (cleaning: Cleaning) => void
+  onChange: (cleaning: Cleaning) => void
 }
 
 const labels: Record<CleaningKind, Translatable> = {
@@ -26,15 +26,14 @@ const labels: Record<CleaningKind, Translatable> = {
 
 const noLists: string[] = []
 
-/** What could be cleaned, each with its count and examples; nothing is changed unless it is chosen. */
-export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
+/** What could be cleaned, each with its count and examples. What is ticked applies at once. */
+export function CleaningPanel({ cleaning, onFind, onChange }: Props) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const filled = lists.filter(({ totalLeads }) => totalLeads > 0)
   const [known, setKnown] = useState(cleaning.known)
   const [isCompared, setIsCompared] = useState(cleaning.known.size > 0)
   const [findings, setFindings] = useState<Finding[]>()
-  const [chosen, setChosen] = useState(cleaning.kinds)
   const headingId = useId()
 
   useEffect(() => {
@@ -46,16 +45,18 @@ export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
     return () => {
       isLatest = false
     }
-  }, [onFind, known])
+  }, [onFind, known, cleaning])
 
+  const { kinds } = cleaning
   const handleToggle = (kind: CleaningKind) =>
-    setChosen(chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind])
+    onChange({
+      kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind],
+      known,
+    })
   const handleRead = useCallback((read: Cleaning['known']) => {
     setKnown(read)
     setIsCompared(true)
   }, [])
-  const isChanged =
-    chosen.length !== cleaning.kinds.length || chosen.some((kind) => !cleaning.kinds.includes(kind))
 
   if (!findings) return null
   if (findings.length === 0 && filled.length === 0) return null
@@ -76,21 +77,11 @@ export function CleaningPanel({ cleaning, onFind, onApply }: Props) {
         <Choice
           key={finding.kind}
           finding={finding}
-          isChosen={chosen.includes(finding.kind)}
+          isChosen={kinds.includes(finding.kind)}
           onToggle={() => handleToggle(finding.kind)}
         />
       ))}
       <Flex wrap="wrap" gap="3" align="center">
-        {(findings.length > 0 || isChanged) && (
-          <Button
-            size="sm"
-            variant="outline"
-            disabled={!isChanged}
-            onClick={() => onApply({ kinds: chosen, known })}
-          >
-            {t('Apply')}
-          </Button>
-        )}
         {!isCompared && filled.length > 0 && <OtherLists lists={filled} onRead={handleRead} />}
         {isUnknown && (
           <Text color="fg.muted" textStyle="sm">

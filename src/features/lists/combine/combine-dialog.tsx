@@ -1,11 +1,9 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useListReads } from '@/entities/lead/use-list-reads'
-import { createListMessages } from '@/entities/list/list-messages'
 import type { List } from '@/entities/list/list-queries'
-import type { LeadSource } from '@/entities/list/save-leads'
-import { useIsUnfinished } from '@/entities/list/saving-store'
-import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { createListMessages } from '@/entities/list/saver/save-messages'
+import { createdLeads, onSaverIntent, openSaver } from '@/entities/list/saver/saver'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { formatCount } from '@/shared/lib/format-count'
@@ -45,8 +43,6 @@ export function CombineDialog({ lists, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('union')
   const [partKind, setPartKind] = useState<Part['kind']>('all')
   const [count, setCount] = useState(10)
-  const [saving, setSaving] = useState<LeadSource>()
-  const isUnfinished = useIsUnfinished('combine')
   const { contacts, failedCount, retry } = useListReads(ids)
   const isRead = ids.length > 0 && contacts.size === ids.length
 
@@ -68,112 +64,95 @@ export function CombineDialog({ lists, onClose }: Props) {
   const handleToggle = (id: string) =>
     setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
   const handleSave = () =>
-    setSaving({
-      areCreated: true,
-      total: leads.length,
-      takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
+    openSaver({
+      source: createdLeads(leads),
+      title: t('Create List'),
+      submitLabel: t('Create List'),
+      messages: createListMessages,
+      onEnd: ({ left }) => left === 0 && onClose(),
     })
-  const handleSaved = ({ refused }: SavedLeads) => {
-    setSaving(undefined)
-    if (refused === 0) onClose()
-  }
 
   return (
-    <>
-      <Dialog
-        size="lg"
-        title={t('Combine lists')}
-        description={t('Contacts with the same address, or else the same id, are one person.')}
-        onClose={onClose}
-        footer={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              {t('Cancel')}
+    <Dialog
+      size="lg"
+      title={t('Combine lists')}
+      description={t('Contacts with the same address, or else the same id, are one person.')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Refusal
+            reason={leads.length === 0 ? t('Choose lists that have contacts to save.') : undefined}
+          >
+            <Button disabled={leads.length === 0} {...onSaverIntent} onClick={handleSave}>
+              {t('Create List ({count, number})', { count: leads.length })}
             </Button>
-            <Refusal
-              reason={
-                leads.length === 0 ? t('Choose lists that have contacts to save.') : undefined
-              }
-            >
-              <Button disabled={leads.length === 0} onClick={handleSave}>
-                {t('Create List ({count, number})', { count: leads.length })}
-              </Button>
-            </Refusal>
-          </>
-        }
-      >
-        <Stack gap="5">
-          <ChooseLists lists={lists} ids={ids} onToggle={handleToggle} />
-          {ids.length > 1 && (
-            <Box>
-              <SegmentedControl
-                label={t('Who')}
-                options={choiceOptions}
-                value={choice}
-                onChange={setChoice}
-              />
-            </Box>
-          )}
-          <Flex wrap="wrap" align="center" gap="3">
+          </Refusal>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <ChooseLists lists={lists} ids={ids} onToggle={handleToggle} />
+        {ids.length > 1 && (
+          <Box>
             <SegmentedControl
-              label={t('Part')}
-              options={partOptions}
-              value={partKind}
-              onChange={setPartKind}
+              label={t('Who')}
+              options={choiceOptions}
+              value={choice}
+              onChange={setChoice}
             />
-            {partKind !== 'all' && (
-              <NumberField
-                label={partKind === 'first' ? t('People') : t('Every')}
-                isLabelInline
-                size="sm"
-                width="6rem"
-                min={1}
-                max={MOST}
-                fallback={10}
-                value={count}
-                onChange={setCount}
-              />
-            )}
+          </Box>
+        )}
+        <Flex wrap="wrap" align="center" gap="3">
+          <SegmentedControl
+            label={t('Part')}
+            options={partOptions}
+            value={partKind}
+            onChange={setPartKind}
+          />
+          {partKind !== 'all' && (
+            <NumberField
+              label={partKind === 'first' ? t('People') : t('Every')}
+              isLabelInline
+              size="sm"
+              width="6rem"
+              min={1}
+              max={MOST}
+              fallback={10}
+              value={count}
+              onChange={setCount}
+            />
+          )}
+        </Flex>
+        {ids.length > 0 && !isRead && failedCount === 0 && (
+          <ProgressBar
+            label={t('Reading contacts')}
+            value={contacts.size}
+            max={ids.length}
+            valueText={t('{read} of {count} lists', { read: contacts.size, count: ids.length })}
+          />
+        )}
+        {failedCount > 0 && (
+          <Flex wrap="wrap" align="center" gap="3">
+            <Text color="fg.error">
+              {failedCount === 1
+                ? t('One list could not be read.')
+                : t('{failedCount} lists could not be read.', { failedCount })}
+            </Text>
+            <Button size="xs" variant="outline" onClick={retry}>
+              {t('Retry')}
+            </Button>
           </Flex>
-          {ids.length > 0 && !isRead && failedCount === 0 && (
-            <ProgressBar
-              label={t('Reading contacts')}
-              value={contacts.size}
-              max={ids.length}
-              valueText={t('{read} of {count} lists', { read: contacts.size, count: ids.length })}
-            />
-          )}
-          {failedCount > 0 && (
-            <Flex wrap="wrap" align="center" gap="3">
-              <Text color="fg.error">
-                {failedCount === 1
-                  ? t('One list could not be read.')
-                  : t('{failedCount} lists could not be read.', { failedCount })}
-              </Text>
-              <Button size="xs" variant="outline" onClick={retry}>
-                {t('Retry')}
-              </Button>
-            </Flex>
-          )}
-          <Text role="status" color={combined ? undefined : 'fg.muted'}>
-            {combined
-              ? preview(combined.everyone, combined.people.length, leads.length)
-              : t('Choose lists to see how many people the new one gets.')}
-          </Text>
-        </Stack>
-      </Dialog>
-      {(saving || isUnfinished) && (
-        <SaveListDialog
-          place="combine"
-          title={t('Create List')}
-          submitLabel={t('Create List')}
-          source={saving ?? { total: 0, takeSlice: async () => [] }}
-          messages={createListMessages}
-          onSaved={handleSaved}
-          onClose={() => setSaving(undefined)}
-        />
-      )}
-    </>
+        )}
+        <Text role="status" color={combined ? undefined : 'fg.muted'}>
+          {combined
+            ? preview(combined.everyone, combined.people.length, leads.length)
+            : t('Choose lists to see how many people the new one gets.')}
+        </Text>
+      </Stack>
+    </Dialog>
   )
 }
 

@@ -50,7 +50,7 @@ test('says who comes twice, and which campaigns write to whom', () => {
       campaigns: [campaign('Intro', '7', 'active'), campaign('Tour', '8', 'draft')],
     }),
   )
-  expect(runAtOnce(placesOfTwice(contacts))).toEqual(new Set(['0', '1', '2', '3']))
+  expect(runAtOnce(placesOfTwice(contacts))).toEqual(new Set([0, 1, 2, 3]))
   expect(campaigns).toEqual(
     new Map([
       ['ap-1', 'Intro'],

@@ -18,7 +18,7 @@ export function* placesOfTwice(
   contacts: readonly Contact[],
 ): Generator<void, NonNullable<ContactNotes['twice']>> {
   const people = yield* groupPeople([contacts])
-  return new Set(people.flatMap(({ places }) => (places.length > 1 ? places.map(String) : [])))
+  return new Set(people.flatMap(({ places }) => (places.length > 1 ? places : [])))
 }
 
 /** Only by id: the addresses in the other lists are not read for this. */

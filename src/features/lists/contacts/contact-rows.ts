@@ -3,19 +3,32 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
-/** The server may send contacts without ids, or twice, so the position identifies the row. */
-export type ContactRow = Contact & { place: string; searched: string }
-
-export function toRow(contact: Contact, index: number): ContactRow {
-  const { name, title, company, location, email } = contact
-  return {
-    ...contact,
-    place: String(index),
-    searched: [name, title, company, location, email].join('\n').toLowerCase(),
-  }
+export type ContactRow = Contact & {
+  /** Of the person, so that a selection stays theirs when the list is read again. */
+  key: string
+  /** The position in the list. */
+  place: number
+  searched: string
 }
 
-export const placeOf = (row: ContactRow) => row.place
+/** The server may send contacts without ids, or twice: those that are alike are counted. */
+export function toRows(contacts: readonly Contact[]): ContactRow[] {
+  const counts = new Map<string, number>()
+  return contacts.map((contact, place) => {
+    const { apolloId, id, name, title, company, location, email } = contact
+    const person = apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
+    const count = (counts.get(person) ?? 0) + 1
+    counts.set(person, count)
+    return {
+      ...contact,
+      key: `${count}:${person}`,
+      place,
+      searched: [name, title, company, location, email].join('\n').toLowerCase(),
+    }
+  })
+}
+
+export const keyOf = (row: ContactRow) => row.key
 
 export function contactLabel({ name, email }: ContactRow): string {
   const known = name || email
@@ -30,7 +43,7 @@ type SortColumn = (typeof sortColumns)[number]
 /** What is known about contacts beside themselves; undefined until it is. */
 export type ContactNotes = {
   /** The places of contacts that are the same person as another one of the list. */
-  twice?: ReadonlySet<string> | undefined
+  twice?: ReadonlySet<number> | undefined
   /** The campaigns that write to a contact, by apollo id. */
   campaigns?: ReadonlyMap<string, string> | undefined
 }

@@ -24,9 +24,9 @@ import {
   contactsTable,
   type ContactNotes,
   type ContactRow,
-  placeOf,
+  keyOf,
   sortColumns,
-  toRow,
+  toRows,
 } from './contact-rows'
 
 /** At most. */
@@ -61,7 +61,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
   const columns = useMemo(() => columnsOf(notes), [notes])
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(query.trim().toLowerCase())
-  const rows = useMemo(() => contacts.map(toRow), [contacts])
+  const rows = useMemo(() => toRows(contacts), [contacts])
   const groups = useMemo(() => groupsOf(rows, notes), [rows, notes])
   const group = groups[chosen].length > 0 ? chosen : 'everyone'
   const sorted = useMemo(
@@ -120,7 +120,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         layout={layout}
         order={order}
         onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
-        getRowId={placeOf}
+        getRowId={keyOf}
         selection={isSelecting ? selection : undefined}
         getSelectLabel={contactLabel}
         maxHeight={TABLE_HEIGHT}

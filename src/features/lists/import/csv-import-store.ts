@@ -1,7 +1,7 @@
-import { forgetSaving, isUnfinished, stateIn } from '@/entities/list/saving-store'
+import { isSaverBegun, type SaverEnd } from '@/entities/list/saver/saver'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal } from '@/shared/lib/store'
-import type { LeaveQuestion, UnsavedWork } from '@/shared/lib/unsaved-work'
+import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import type { CsvParser } from './csv/csv-parser'
 import type { CsvSummary, ReadOptions } from './csv/csv-session'
 import type { ImportProblem } from './csv/import-problem'
@@ -13,11 +13,10 @@ export type ImportState =
   | { step: 'choose' }
   | { step: 'reading'; file: File; progress: number }
   | { step: 'problem'; file: File; problem: ImportProblem }
-  | ({ step: 'preview' | 'columns' | 'naming' } & ReadFile)
-  | ({ step: 'saving' | 'report'; list: ImportedList } & ReadFile)
-
-/** A new list has no id yet. */
-export type ImportedList = { name: string; id?: string | undefined }
+  | ({ step: 'columns' } & ReadFile)
+  /** It is read again when something else is cleaned; the summary is that of the last time. */
+  | ({ step: 'preview'; isReading?: boolean } & ReadFile)
+  | ({ step: 'report'; end: SaverEnd } & ReadFile)
 
 /** Outlives the dialog: while contacts are saved, the server has some of them. */
 export const importState = createSessionStore<ImportState>({ step: 'choose' })
@@ -35,51 +34,28 @@ export function setReading(next: Reading | undefined): void {
   sessionSignal().addEventListener('abort', () => next?.parser.dispose(), { once: true })
 }
 
-/** Discards the file and stops saving its contacts. */
 export function restartImport(): void {
   setReading(undefined)
-  forgetSaving('csv-import')
   importState.set({ step: 'choose' })
 }
 
-/** Whether contacts are being saved, or the rest of them can still be saved. */
-export const isImportUnfinished = (): boolean =>
-  importState.get().step === 'saving' && isUnfinished('csv-import')
-
-/** Once the file is saved, nothing in it would be missed. */
+/** Once the file is saved, nothing in it would be missed; the saver asks about its own part. */
 const isReadAndUnsaved = (): boolean =>
-  ['preview', 'columns', 'naming'].includes(importState.get().step)
+  ['preview', 'columns'].includes(importState.get().step) && !isSaverBegun()
 
 export const unsavedImport: UnsavedWork = {
-  isLostBy: (leaving) => isLeavingImport(leaving) && (isImportUnfinished() || isReadAndUnsaved()),
-  question: () => (isImportUnfinished() ? stopQuestion() : closeQuestion()),
+  isLostBy: (leaving) => isLeavingImport(leaving) && isReadAndUnsaved(),
+  question: () => {
+    const state = importState.get()
+    return {
+      title: translate('Close without saving?'),
+      text:
+        'file' in state
+          ? translate('The contacts in {name} are not saved as a list.', { name: state.file.name })
+          : translate('The contacts in the file are not saved as a list.'),
+      confirmLabel: translate('Close without saving'),
+      cancelLabel: translate('Keep the file'),
+    }
+  },
   onDiscard: restartImport,
-}
-
-function stopQuestion(): LeaveQuestion {
-  const state = importState.get()
-  const { saved } = stateIn('csv-import').progress
-  const total = 'summary' in state ? state.summary.counts.valid : 0
-  return {
-    title: translate('Stop the import?'),
-    text: translate(
-      '{saved, number} of {total, number} contacts are saved. If you stop now, the rest is left out.',
-      { saved, total },
-    ),
-    confirmLabel: translate('Stop and close'),
-    cancelLabel: translate('Keep importing'),
-  }
-}
-
-function closeQuestion(): LeaveQuestion {
-  const state = importState.get()
-  return {
-    title: translate('Close without saving?'),
-    text:
-      'file' in state
-        ? translate('The contacts in {name} are not saved as a list.', { name: state.file.name })
-        : translate('The contacts in the file are not saved as a list.'),
-    confirmLabel: translate('Close without saving'),
-    cancelLabel: translate('Keep the file'),
-  }
 }

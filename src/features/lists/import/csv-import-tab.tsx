@@ -3,12 +3,9 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { ChooseStep } from './choose-step'
 import { ColumnMatch } from './column-match'
-import { listNameFromFile } from './csv/csv-file'
-import { NameListDialog } from './name-list-dialog'
 import { PreviewStep } from './preview-step'
 import { ProblemStep } from './problem-step'
 import { ReportStep } from './report-step'
-import { SavingStep } from './saving-step'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
 import type { CsvImport } from './use-csv-import'
@@ -21,7 +18,7 @@ type Props = {
 
 export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
   const t = useTranslation()
-  const { state, save } = csv
+  const { state } = csv
   if (state.step === 'choose') return <ChooseStep onFile={csv.choose} />
 
   const { file } = state
@@ -54,63 +51,33 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
       )
 
     case 'preview':
-    case 'naming':
       return (
-        <>
-          <PreviewStep
-            fileName={file.name}
-            summary={state.summary}
-            cleaning={csv.cleaning}
-            findCleaning={csv.findCleaning}
-            onClean={(cleaning) => csv.decide(file, { cleaning })}
-            onContinue={() => csv.goTo('naming')}
-            onMatchColumns={() => csv.goTo('columns')}
-            onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
-            onRestart={csv.restart}
-          />
-          {state.step === 'naming' && (
-            <NameListDialog
-              initialName={listNameFromFile(file.name)}
-              contacts={state.summary.counts.valid}
-              onSave={csv.saveInto}
-              onClose={() => csv.goTo('preview')}
-            />
-          )}
-        </>
+        <PreviewStep
+          fileName={file.name}
+          summary={state.summary}
+          isReading={state.isReading}
+          cleaning={csv.cleaning}
+          findCleaning={csv.findCleaning}
+          onClean={csv.clean}
+          onContinue={csv.save}
+          onMatchColumns={() => csv.goTo('columns')}
+          onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
+          onRestart={csv.restart}
+        />
       )
 
-    case 'saving':
     case 'report':
-      break
+      return (
+        <ReportStep
+          fileName={file.name}
+          counts={state.summary.counts}
+          end={state.end}
+          onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
+          onViewContacts={onOpenList}
+          onDone={onDone}
+        />
+      )
   }
-
-  if (csv.isUnfinished) {
-    return (
-      <SavingStep
-        job={{
-          name: state.list.name,
-          listId: state.list.id,
-          total: state.summary.counts.valid,
-        }}
-        save={save.state}
-        onCancel={save.cancel}
-        onResume={save.resume}
-        onRename={() => csv.goTo('naming')}
-        onFinish={csv.finish}
-      />
-    )
-  }
-  return (
-    <ReportStep
-      fileName={file.name}
-      list={state.list}
-      counts={state.summary.counts}
-      progress={save.state.progress}
-      onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
-      onViewContacts={onOpenList}
-      onDone={onDone}
-    />
-  )
 }
 
 type ReadingProps = { file: File; progress: number; onCancel: () => void }

@@ -8,9 +8,7 @@ import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
-import { type LeadSource, toSource } from '@/entities/list/save-leads'
-import { useIsUnfinished } from '@/entities/list/saving-store'
-import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { newLeads, onSaverIntent, openSaver } from '@/entities/list/saver/saver'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
@@ -23,7 +21,7 @@ type Props = {
   selection: Selection
   maxLimit: number
   /** Called when all chosen leads are in the list. */
-  onSaved: (listId: string | undefined) => void
+  onSaved: (listId: string) => void
 }
 
 /** The leads that were found, to choose from and save into a list. */
@@ -33,20 +31,21 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const [order, setOrder] = useState<LeadOrder>()
-  /** The leads that are being saved; they stay the same until the dialog closes. */
-  const [saving, setSaving] = useState<LeadSource>()
-  const isUnfinished = useIsUnfinished('search-import')
   const selectedKeys = useSelected(selection)
   const selected = leads.filter(({ key }) => selectedKeys.has(key))
 
   const handleImport = () => {
-    if (selected.length > 0) setSaving(toSource(withoutDuplicates(selected).map(toNewLead)))
-    else notify.error(searchImportMessages.nothingSelected)
-  }
-
-  const handleSaved = ({ listId, refused }: SavedLeads) => {
-    if (refused > 0) setSaving(undefined)
-    else onSaved(listId)
+    if (selected.length === 0) {
+      notify.error(searchImportMessages.nothingSelected)
+      return
+    }
+    openSaver({
+      source: newLeads(withoutDuplicates(selected).map(toNewLead)),
+      title: t('Name your list'),
+      submitLabel: t('Save'),
+      messages: searchImportMessages.list,
+      onEnd: ({ list, left }) => left === 0 && onSaved(list.id),
+    })
   }
 
   return (
@@ -60,7 +59,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
         />
         <Flex gap="2" align="center">
           <LeadsViewButton layout={layout} isIconOnly />
-          <Button size="sm" onClick={handleImport}>
+          <Button size="sm" {...onSaverIntent} onClick={handleImport}>
             {t('Save as list ({count})', { count: selected.length })}
           </Button>
         </Flex>
@@ -74,17 +73,6 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
         onOrderChange={setOrder}
         maxHeight="40dvh"
       />
-      {(saving || isUnfinished) && (
-        <SaveListDialog
-          place="search-import"
-          title={t('Name your list')}
-          submitLabel={t('Save')}
-          source={saving ?? toSource([])}
-          messages={searchImportMessages.list}
-          onSaved={handleSaved}
-          onClose={() => setSaving(undefined)}
-        />
-      )}
     </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { Suspense } from 'react'
+import { onSaverIntent } from '@/entities/list/saver/saver'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/first-click'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Refusal } from '@/shared/ui/refusal'
 import type { Cleaning, Finding } from '../cleaning/cleaning'
@@ -18,6 +20,8 @@ const CleaningPanel = lazyPart(
 type Props = {
   fileName: string
   summary: CsvSummary
+  /** Whether it is being read again. */
+  isReading: boolean | undefined
   cleaning: Cleaning
   findCleaning: (known: Cleaning['known']) => Promise<Finding[]>
   onClean: (cleaning: Cleaning) => void
@@ -32,6 +36,7 @@ export function PreviewStep(props: Props) {
   const {
     fileName,
     summary,
+    isReading,
     cleaning,
     findCleaning,
     onClean,
@@ -62,7 +67,7 @@ export function PreviewStep(props: Props) {
       <Notes summary={summary} />
       {valid + leftOut > 0 && (
         <Suspense>
-          <CleaningPanel cleaning={cleaning} onFind={findCleaning} onApply={onClean} />
+          <CleaningPanel cleaning={cleaning} onFind={findCleaning} onChange={onClean} />
         </Suspense>
       )}
       <PreviewTable summary={summary} cleaning={cleaning.kinds} />
@@ -71,7 +76,11 @@ export function PreviewStep(props: Props) {
           reason={valid === 0 ? t('No row of this file can be imported.') : undefined}
           isShown
         >
-          <Button disabled={valid === 0} onClick={onContinue}>
+          <Button
+            disabled={valid === 0 || isReading}
+            {...onSaverIntent}
+            onClick={onFirstClick(onContinue)}
+          >
             {t('Continue')}
           </Button>
         </Refusal>

@@ -27,7 +27,11 @@ export function ProblemStep({ fileName, problem, onMatch, onDecide, onFile }: Pr
         <Alert.Root status="error" alignItems="flex-start">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>{t('This file cannot be imported as it is')}</Alert.Title>
+            <Alert.Title>
+              {problem.kind === 'no-reader'
+                ? t('The file was not read')
+                : t('This file cannot be imported as it is')}
+            </Alert.Title>
             <Alert.Description>{reason}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
@@ -54,6 +58,13 @@ type RemedyProps = Pick<Props, 'problem' | 'onMatch' | 'onDecide'>
 function Remedy({ problem, onMatch, onDecide }: RemedyProps) {
   const t = useTranslation()
 
+  if (problem.kind === 'no-reader') {
+    return (
+      <Button alignSelf="flex-start" onClick={() => onDecide({})}>
+        {t('Retry')}
+      </Button>
+    )
+  }
   if (problem.kind === 'encoding') {
     return (
       <EncodingChoice samples={problem.samples} onChoose={(encoding) => onDecide({ encoding })} />

@@ -1,18 +1,16 @@
 import { Button, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
-import type { SaveProgress } from '@/entities/list/save-leads'
+import type { SaverEnd } from '@/entities/list/saver/saver'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import type { RowCounts as Counts } from './csv/csv-session'
-import type { ImportedList } from './csv-import-store'
 import { RowCounts, type RowCount } from './row-counts'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
 
 type Props = {
   fileName: string
-  list: ImportedList
   counts: Counts
-  progress: SaveProgress
+  end: SaverEnd
   onDownloadSkipped: () => void
   onViewContacts: (listId: string) => void
   onDone: () => void
@@ -20,15 +18,14 @@ type Props = {
 
 export function ReportStep(props: Props) {
   const t = useTranslation()
-  const { fileName, list, counts, progress } = props
-  const { onDownloadSkipped, onViewContacts, onDone } = props
-  const { listId } = progress
-  const parts = reportCounts(counts, progress)
+  const { fileName, counts, end, onDownloadSkipped, onViewContacts, onDone } = props
+  const { list } = end
+  const parts = reportCounts(counts, end.progress)
 
   return (
     <Stack gap="4">
       <StepHeading>
-        {list.id === undefined
+        {list.isNew
           ? t('“{name}” is saved', { name: list.name })
           : t('The import into “{name}” is done', { name: list.name })}
       </StepHeading>
@@ -48,18 +45,16 @@ export function ReportStep(props: Props) {
             {t('Download skipped rows')}
           </Button>
         )}
-        {listId !== undefined && (
-          <Button variant="outline" onClick={() => onViewContacts(listId)}>
-            {t('View contacts')}
-          </Button>
-        )}
+        <Button variant="outline" onClick={() => onViewContacts(list.id)}>
+          {t('View contacts')}
+        </Button>
       </StepActions>
     </Stack>
   )
 }
 
 /** Every row of the file is counted in exactly one of these. */
-function reportCounts(counts: Counts, progress: SaveProgress): RowCount[] {
+function reportCounts(counts: Counts, progress: SaverEnd['progress']): RowCount[] {
   const { sent, saved, already, waiting } = progress
   const rare = [
     { label: translate('Created, not in the list'), count: waiting.length },

@@ -28,7 +28,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   const [savedListId, setSavedListId] = useState<string>()
   const tab = useRef<HTMLDivElement>(null)
 
-  const handleSaved = (listId: string | undefined) => {
+  const handleSaved = (listId: string) => {
     setSavedListId(listId)
     search.forget()
   }

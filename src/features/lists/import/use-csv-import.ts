@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { newManualIds } from '@/entities/lead/manual-id'
-import { useSaveLeads } from '@/entities/list/save-leads-queries'
+import { isSaverBegun, openSaver } from '@/entities/list/saver/saver'
 import { translate } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { useStore } from '@/shared/lib/store'
@@ -9,28 +9,23 @@ import { importMessages } from '../messages'
 import { type Cleaning, noCleaning } from '../cleaning/cleaning'
 import { rememberColumns, withRemembered, withRememberedProblem } from './remembered-columns'
 import type { ColumnMap } from './csv/csv-header'
-import { checkFile } from './csv/csv-file'
+import { checkFile, listNameFromFile } from './csv/csv-file'
 import {
   currentReading,
-  type ImportedList,
+  type ImportState,
   importState,
-  isImportUnfinished,
   restartImport,
   setReading,
 } from './csv-import-store'
-import type { CsvParser } from './csv/csv-parser'
+import { type CsvParser, ReaderError } from './csv/csv-parser'
 import type { ReadOptions } from './csv/csv-session'
 import { skippedCsv } from './csv/skipped-csv'
 import { problemMessage, type ImportProblem } from './csv/import-problem'
 
 export function useCsvImport(createParser: () => CsvParser) {
   // Reopened after it was closed: drops everything but unsaved contacts.
-  useState(() => !isImportUnfinished() && restartImport())
+  useState(() => !isSaverBegun() && restartImport())
   const state = useStore(importState)
-  const save = useSaveLeads('csv-import', {
-    success: (job, progress) => importMessages.created(job.name, progress.saved),
-    failure: () => importMessages.failed,
-  })
   useEffect(
     () => () => {
       currentReading()?.parser.dispose()
@@ -54,24 +49,28 @@ export function useCsvImport(createParser: () => CsvParser) {
     else void read(file)
   }
 
-  /** Reads the file, or reads it again with the choices of the person. */
-  async function read(file: File, decision?: ReadOptions) {
+  /**
+   * Reads the file, or reads it again with the choices of the person.
+   * @param shown meanwhile; by default the progress
+   */
+  async function read(file: File, decision?: ReadOptions, shown?: ImportState) {
     const parser = createParser()
     const decisions = { ...currentReading()?.decisions, ...decision }
     setReading({ parser, decisions })
     // Meanwhile another file may have been chosen, or the dialog closed.
     const isCurrent = () => currentReading()?.parser === parser
-    importState.set({ step: 'reading', file, progress: 0 })
+    importState.set(shown ?? { step: 'reading', file, progress: 0 })
     try {
       const result = await parser.read(file, decisions, (progress) => {
-        if (isCurrent()) importState.set({ step: 'reading', file, progress })
+        if (isCurrent() && !shown) importState.set({ step: 'reading', file, progress })
       })
       if (!isCurrent()) return
       if (result.kind === 'problem') stopAt(file, withRememberedProblem(result.problem))
       else importState.set({ step: 'preview', file, summary: withRemembered(result.summary) })
     } catch (error) {
       const wasClosed = error instanceof DOMException && error.name === 'AbortError'
-      if (isCurrent() && !wasClosed) stopAt(file, { kind: 'unreadable' })
+      if (!isCurrent() || wasClosed) return
+      stopAt(file, { kind: error instanceof ReaderError ? 'no-reader' : 'unreadable' })
     }
   }
 
@@ -81,53 +80,60 @@ export function useCsvImport(createParser: () => CsvParser) {
     void read(file, { columns })
   }
 
-  function goTo(step: 'preview' | 'columns' | 'naming') {
+  /** What is chosen applies at once. */
+  function clean(cleaning: Cleaning) {
+    if (state.step !== 'preview') return
+    void read(state.file, { cleaning }, { ...state, isReading: true })
+  }
+
+  function goTo(step: 'preview' | 'columns') {
     importState.update((state) =>
       'summary' in state ? { step, file: state.file, summary: state.summary } : state,
     )
   }
 
-  function saveInto({ name, id }: ImportedList) {
+  function save() {
     const parser = currentReading()?.parser
-    if (state.step !== 'naming' || !parser) return
-    const { counts } = state.summary
+    if (state.step !== 'preview' || !parser) return
+    const { file, summary } = state
     const ids = newManualIds()
-    importState.set({ ...state, step: 'saving', list: { name, id } })
-    save.start({
-      name,
-      listId: id,
-      description: translate('Imported from {name}', { name: state.file.name }),
-      total: counts.valid,
-      takeSlice: (offset, limit) => parser.takeSlice(offset, limit, ids),
+    openSaver({
+      source: {
+        total: summary.counts.valid,
+        takeSlice: (offset, limit) => parser.takeSlice(offset, limit, ids),
+      },
+      title: translate('Name Your List'),
+      submitLabel: translate('Save'),
+      noun: 'contacts',
+      name: listNameFromFile(file.name),
+      description: translate('Imported from {name}', { name: file.name }),
+      messages: importMessages.list,
+      onEnd: (end) => importState.set({ step: 'report', file, summary, end }),
     })
   }
 
-  /** Goes to the report although not everything is saved. */
-  function finish() {
-    importState.update((state) => (state.step === 'saving' ? { ...state, step: 'report' } : state))
-  }
-
   async function downloadSkipped(fileName: string) {
-    const skipped = await currentReading()?.parser.skippedRows()
-    if (!skipped) return
-    downloadText(fileName.replace(/\.csv$/i, '-skipped.csv'), skippedCsv(skipped))
+    try {
+      const skipped = await currentReading()?.parser.skippedRows()
+      if (!skipped) return
+      downloadText(fileName.replace(/\.csv$/i, '-skipped.csv'), skippedCsv(skipped))
+    } catch (error) {
+      notify.error(importMessages.notDownloaded(error instanceof ReaderError))
+    }
   }
 
   return {
     state,
-    save,
-    /** Whether closing now would leave rows out. */
-    isUnfinished: state.step === 'saving' && save.state.kind !== 'saved',
     choose,
     decide: (file: File, decision: ReadOptions) => void read(file, decision),
     match,
     /** What was chosen; the rows are read with it. */
     cleaning: currentReading()?.decisions.cleaning ?? noCleaning,
+    clean,
     findCleaning,
     restart: restartImport,
     goTo,
-    saveInto,
-    finish,
+    save,
     downloadSkipped,
   }
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NotificationLogButton } from './notification-log-button'
 import { system } from '../theme/theme'
-import { notify, Toaster } from './toaster'
+import { notify, notifyAfterAction, Toaster } from './toaster'
 
 function renderToaster(children?: React.ReactNode) {
   return render(
@@ -53,6 +53,21 @@ describe('a notification', () => {
     pass(1)
     expect(screen.queryByText('Second')).not.toBeInTheDocument()
     expect(screen.queryByText('First')).not.toBeInTheDocument()
+  })
+
+  test('of a read waits until the action of the one before has had its time', () => {
+    renderToaster()
+    raise({ title: 'Leads deleted' }, { action: { label: 'Undo', onClick: restore } })
+    act(() => notifyAfterAction({ title: 'Failed to load the credit balance' }))
+    pass(4999)
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(screen.getByText('Leads restored')).toBeVisible()
+    expect(screen.queryByText('Failed to load the credit balance')).toBeNull()
+    pass(5000)
+    expect(screen.getByText('Failed to load the credit balance')).toBeVisible()
+    raise({ title: 'Export successful' })
+    act(() => notifyAfterAction({ title: 'Failed to load lists' }))
+    expect(screen.getByText('Failed to load lists')).toBeVisible()
   })
 
   test('is shown when it is raised while the page mounts', () => {

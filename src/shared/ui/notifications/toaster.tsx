@@ -1,6 +1,6 @@
 import { Portal } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { createSessionStore, useStore } from '@/shared/lib/store'
+import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/store'
 import { staticStyles, StyledBox } from '../static-styles'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
@@ -22,6 +22,20 @@ export const notify = {
   error: raise('error'),
   info: raise('info'),
   warning: raise('warning'),
+}
+
+/** For a read that nobody asked for: a toast with an action, such as Undo, is shown to its end first. */
+export function notifyAfterAction(message: Message): void {
+  if (!shown.get()?.action) {
+    notify.error(message)
+    return
+  }
+  const session = sessionSignal()
+  const end = shown.subscribe(() => {
+    if (shown.get()) return
+    end()
+    if (!session.aborted) notify.error(message)
+  })
 }
 
 export function dismissNotification(): void {

@@ -87,12 +87,23 @@ const changeOf = (
   ...change,
 })
 
+/**
+ * What opens above everything and closes first. Its place is computed once, before it is known how many
+ * dialogs are below, so it is above any of them.
+ */
+const onTop = 'zIndex.skipNav'
+
 export const slotRecipeChanges = {
   combobox: changeOf(comboboxSlotRecipe, {
+    base: { content: { '--combobox-z-index': onTop } },
     variants: { variant: { outline: { input: controlEdge } } },
   }),
+  menu: changeOf(menuSlotRecipe, { base: { content: { '--menu-z-index': onTop } } }),
   select: changeOf(selectSlotRecipe, {
-    base: { trigger: { _placeholderShown: { color: 'fg.muted' } } },
+    base: {
+      trigger: { _placeholderShown: { color: 'fg.muted' } },
+      content: { '--select-z-index': onTop },
+    },
     variants: { variant: { outline: { trigger: controlEdge } } },
   }),
   switch: changeOf(switchSlotRecipe, {

@@ -92,6 +92,14 @@ describe('counting who is written to', () => {
       { everyone: 1, inListTwice: 1 },
     ],
     [
+      'contacts with the same row id in two lists as different people, and in one list as one',
+      [
+        { contacts: [contact({ id: '7' }), contact({ id: '7' })], selected: [campaign('1')], active: [] },
+        { contacts: [contact({ id: '7' })], selected: [campaign('2')], active: [] },
+      ],
+      { everyone: 2, inListTwice: 1, withoutAddress: 2 },
+    ],
+    [
       'a number as apollo id and the same number as id as different people',
       [
         {

@@ -1,6 +1,6 @@
 import { unguardFormulas } from '@/shared/lib/csv-formula'
 import { visibleText } from '@/shared/lib/visible-text'
-import { FULL_NAMES, NEAR_NAMES } from './csv-near-names'
+import { fitOf } from './header-words'
 
 export const REQUIRED_COLUMNS = ['first_name', 'last_name', 'email'] as const
 export const COLUMNS = [
@@ -30,30 +30,38 @@ export function findColumns(header: readonly string[]): ColumnMap {
   return found
 }
 
+/** How much an exact name outweighs a near one. */
+const EXACT = 0.5
+
 /**
  * Exact names and near ones ('First Name', 'E-mail') as suggestions. A full name is suggested for
  * both names where it is the only one.
  */
 export function suggestColumns(header: readonly string[]): ColumnMap {
-  const places = new Map<string, number>()
-  header.forEach((name, index) => {
-    if (!places.has(plainName(name))) places.set(plainName(name), index)
-  })
-  for (const [column, index] of Object.entries(findColumns(header))) {
-    places.set(plainName(column), index)
-  }
-  const placeOf = (names: readonly string[]) => {
-    const name = names.find((name) => places.has(name))
-    return name === undefined ? undefined : places.get(name)
-  }
+  const exact = findColumns(header)
   const found: ColumnMap = {}
   for (const column of COLUMNS) {
-    const index = placeOf(NEAR_NAMES[column])
+    const index = bestOf(header, column, exact[column])
     if (index !== undefined) found[column] = index
   }
   if (found.first_name !== undefined || found.last_name !== undefined) return found
-  const fullName = placeOf(FULL_NAMES)
+  const fullName = bestOf(header, 'full_name')
   return fullName === undefined ? found : { ...found, first_name: fullName, last_name: fullName }
+}
+
+function bestOf(
+  header: readonly string[],
+  column: Column | 'full_name',
+  exact?: number,
+): number | undefined {
+  let best: { index: number; fit: number } | undefined
+  for (const [index, name] of header.entries()) {
+    const near = fitOf(name, column)
+    if (near === undefined) continue
+    const fit = index === exact ? near + EXACT : near
+    if (!best || fit > best.fit) best = { index, fit }
+  }
+  return best?.index
 }
 
 /**
@@ -71,5 +79,3 @@ export function unusedNames(header: readonly string[], columns: ColumnMap): stri
   const used = new Set(Object.values(columns))
   return header.filter((name, index) => name !== '' && !used.has(index))
 }
-
-const plainName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

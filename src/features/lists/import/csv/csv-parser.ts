@@ -49,6 +49,11 @@ type Waiting = {
   onProgress?: (fraction: number) => void
 }
 
+/** The reader itself failed: it could not be loaded, or ran out of memory. The file may be good. */
+export class ReaderError extends Error {
+  override name = 'ReaderError'
+}
+
 export function createCsvParser(): CsvParser {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
@@ -83,7 +88,7 @@ export function createCsvParser(): CsvParser {
     started.addEventListener('message', handleMessage)
     // The worker's script could not be loaded, or the worker ran out of memory.
     started.addEventListener('error', ({ message }) => {
-      if (started === worker) stop(new Error(message || 'The reader stopped'))
+      if (started === worker) stop(new ReaderError(message || 'The reader stopped'))
     })
     return started
   }
@@ -109,9 +114,10 @@ export function createCsvParser(): CsvParser {
   ): Promise<Results[Name]> {
     if (lastRead) reading ??= send('read', lastRead)
     const awaited = reading
-    await awaited
+    const result = await awaited
+    if (result?.kind === 'problem') throw new Error('The file could not be read again')
     // The worker that read the file is gone, and a new one has no rows.
-    if (awaited !== reading) throw new Error('The reader stopped')
+    if (awaited !== reading) throw new ReaderError('The reader stopped')
     return send(name, body)
   }
 

@@ -20,13 +20,24 @@ const accents = (letters: string) =>
   new RegExp(`(?<!\\P{ASCII}{2})[${letters}](?!\\P{ASCII}{2})|’(?=[A-Z]|s\\b)`, 'gu')
 const characters = (list: string, ranges = '') => new RegExp(`[${list}${ranges}]`, 'g')
 
+/** Letters beside another one, except a capital after a small letter. */
+const words = (capitals: string, small: string) =>
+  new RegExp(
+    `[${capitals}${small}](?=[${small}])|(?<=[${capitals}${small}])[${small}]` +
+      `|[${capitals}](?=[${capitals}])|(?<=[${capitals}])[${capitals}]`,
+    'g',
+  )
+
 /** Non-ASCII characters that are common in files about people. */
 const EXPECTED: Record<Encoding, RegExp> = {
   'utf-8': /[^\p{ASCII}\uFFFD]/gu,
   'windows-1252': accents(WESTERN),
   'windows-1250': accents(CENTRAL),
-  // Letters beside another one, except a capital after a small letter.
-  'windows-1251': /[Ѐ-ӿ](?=[а-ӿ])|(?<=[Ѐ-ӿ])[а-ӿ]|[Ѐ-Я](?=[Ѐ-Я])|(?<=[Ѐ-Я])[Ѐ-Я]/g,
+  'windows-1251': words('Ѐ-Я', 'а-ӿ'),
+  'iso-8859-5': words('Ѐ-Я', 'а-ӿ'),
+  'koi8-r': words('Ѐ-Я', 'а-ӿ'),
+  'windows-1253': words('Ά-Ϋ', 'ά-ώ'),
+  'iso-8859-7': words('Ά-Ϋ', 'ά-ώ'),
   'windows-1254': accents(TURKISH),
   'iso-8859-2': accents(CENTRAL),
   'iso-8859-15': accents(WESTERN),

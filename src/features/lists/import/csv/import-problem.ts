@@ -2,11 +2,12 @@ import type { Message } from '@/shared/ui/notifications/message'
 import { importMessages } from '../../messages'
 import type { CsvProblem } from './csv-session'
 
-export type ImportProblem = { kind: 'wrong-type' | 'too-large' } | CsvProblem
+export type ImportProblem = { kind: 'wrong-type' | 'too-large' | 'no-reader' } | CsvProblem
 
 const FIXED = {
   'wrong-type': importMessages.wrongType,
   'too-large': importMessages.tooLarge,
+  'no-reader': importMessages.noReader,
   unreadable: importMessages.unreadable,
   binary: importMessages.notText,
   empty: importMessages.empty,

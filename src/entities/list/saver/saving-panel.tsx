@@ -2,20 +2,19 @@ import { Alert, Stack, Text } from '@chakra-ui/react'
 import { NetworkError, reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
-import type { SaveJob, SaveProgress } from '../save-leads'
-import type { SaveState } from '../saving-store'
+import type { ChosenList, SaveProgress } from './save-leads'
+import type { SaveState } from './saver'
 
-export type SavedJob = Pick<SaveJob, 'name' | 'total' | 'listId'>
-type Props = { job: SavedJob; save: SaveState }
+type Props = { list: ChosenList; total: number; state: SaveState }
 
 /**
  * The progress of saving contacts in a list, and what exists after a failure or pause. SaveListDialog
  * contains it.
  */
-export function SavingPanel({ job, save }: Props) {
+export function SavingPanel({ list, total, state }: Props) {
   const t = useTranslation()
-  const { total } = job
-  const saved = heldIn(save.progress)
+  const saved = heldIn(state.progress)
+  const exists = whatExists(list, total, state.progress)
 
   return (
     <Stack gap="4">
@@ -25,16 +24,16 @@ export function SavingPanel({ job, save }: Props) {
         max={total}
         valueText={t('{saved, number} of {total, number}', { saved, total })}
       />
-      {save.kind === 'failed' && (
-        <Stopped status="error" title={failedTitle(save.error, save)}>
-          <Text>{t('The reason: {reason}', { reason: reasonOf(save.error) })}</Text>
-          <Text>{whatExists(job, save)}</Text>
-          {save.error instanceof NetworkError && <UncertainEnd />}
+      {state.kind === 'failed' && (
+        <Stopped status="error" title={failedTitle(state.error, state.progress)}>
+          <Text>{t('The reason: {reason}', { reason: reasonOf(state.error) })}</Text>
+          <Text>{exists}</Text>
+          {state.error instanceof NetworkError && <UncertainEnd />}
         </Stopped>
       )}
-      {save.kind === 'paused' && (
+      {state.kind === 'paused' && (
         <Stopped status="warning" title={t('Saving is paused')}>
-          <Text>{whatExists(job, save)}</Text>
+          <Text>{exists}</Text>
           <UncertainEnd />
         </Stopped>
       )}
@@ -64,7 +63,7 @@ function UncertainEnd() {
   return <Text>{t('The last request may still have reached the server.')}</Text>
 }
 
-function failedTitle(error: Error, { progress }: SaveState): string {
+function failedTitle(error: Error, progress: SaveProgress): string {
   if (error instanceof NetworkError) return translate('The connection was lost')
   return heldIn(progress) === 0 && progress.waiting.length === 0
     ? translate('Nothing was saved')
@@ -75,7 +74,11 @@ function failedTitle(error: Error, { progress }: SaveState): string {
 const heldIn = ({ saved, already }: SaveProgress) => saved + already
 
 /** Sentences on what the list contains so far. */
-export function whatExists({ name, total, listId }: SavedJob, { progress }: SaveState): string {
+export function whatExists(
+  { name, listId }: ChosenList,
+  total: number,
+  progress: SaveProgress,
+): string {
   const { saved, already, waiting } = progress
   if (progress.listId === undefined) return translate('Nothing is saved yet.')
   const held = heldIn(progress)

@@ -49,7 +49,7 @@ describe('saving', () => {
       `${HEADER},company\nAnn,Lee,ann@example.com,Acme\nBo,Ek,bo@\n\nAnn,Lee,ann@example.com`,
     )
     await press('Continue')
-    expect(screen.getByRole('textbox', { name: /List name/ })).toHaveValue('fair')
+    expect(await screen.findByRole('textbox', { name: /List name/ })).toHaveValue('fair')
     await saveAs(user, 'Spring fair')
 
     await expectToast('List created successfully!', '“Spring fair” holds 1 contact.')
@@ -135,7 +135,6 @@ describe('saving', () => {
     expect(await screen.findByText('The reason: Taken')).toBeVisible()
     expect(screen.getByText('Nothing was saved')).toBeVisible()
     expect(screen.getByText('Nothing is saved yet.')).toBeVisible()
-    await press('Change the name')
     await saveAs(user, 'Other fair')
     await screen.findByRole('heading', { name: '“Other fair” is saved' })
     expect(newLists()).toMatchObject([{ name: 'Other fair' }])
@@ -164,20 +163,16 @@ describe('saving', () => {
     expect(contactsOfList(world, '7')).toHaveLength(500)
   })
 
-  it('asks before closing while contacts are being saved', async () => {
+  it('asks before the address changes while contacts are being saved', async () => {
     const answer = hold('createLeads')
-    const { user, choose, press } = openImport()
+    const { user, choose, press, history } = openImport()
     await choose(rowsOf(3))
     await press('Continue')
     await saveAs(user, 'Fair')
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Import new leads' })).getByRole('button', {
-        name: 'Close',
-      }),
-    )
-    const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
-    expect(within(question).getByText(/^0 of 3 contacts are saved\./)).toBeVisible()
-    await press('Keep importing')
+    history.push('/')
+    const question = await screen.findByRole('alertdialog', { name: 'Stop saving this list?' })
+    expect(question).toHaveTextContent(/The list “Fair” .* contacts/)
+    await press('Keep the rest')
     answer.end()
     await screen.findByRole('heading', { name: '“Fair” is saved' })
   })
@@ -207,29 +202,29 @@ describe('the rest of an import that failed half-way', () => {
   it('is asked about before a link or Escape would lose it', async () => {
     const { user, press, history } = await breakOff()
     history.push('/')
-    const question = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
-    expect(question).toHaveTextContent('500 of 700 contacts are saved.')
-    await press('Keep importing')
+    const question = await screen.findByRole('alertdialog', { name: 'Stop saving this list?' })
+    expect(question).toHaveTextContent('The list “Fair” holds 500 of 700 contacts.')
+    await press('Keep the rest')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await user.keyboard('{Escape}')
-    await screen.findByRole('alertdialog', { name: 'Stop the import?' })
-    await press('Keep importing')
+    await screen.findByRole('alertdialog', { name: 'Stop saving this list?' })
+    await press('Keep the rest')
     await expectOnlyTheRest(press)
   })
 
-  it('outlives the other tab of the dialog, and the dialog', async () => {
-    const { user, press, mountAgain } = await breakOff()
-    await user.click(screen.getByRole('tab', { name: 'Search & Import' }))
-    await user.click(await screen.findByRole('tab', { name: 'CSV import' }))
-    expect(await retry()).toBeVisible()
+  it('outlives the dialog of the import', async () => {
+    const { press, mountAgain } = await breakOff()
     mountAgain()
     await expectOnlyTheRest(press)
   })
 
-  it('is discarded by Stop, and the next import starts from the beginning', async () => {
+  it('is left out by Stop: the report says so, and the next import starts from the beginning', async () => {
     const { user, press, history } = await breakOff()
     await user.keyboard('{Escape}')
-    await press('Stop and close')
+    await press('Stop and leave')
+    expect(await screen.findByRole('heading', { name: '“Fair” is saved' })).toBeVisible()
+    expect(counts()).toEqual({ Imported: '500', Invalid: '0', Duplicate: '0', 'Left out': '200' })
+    await press('Done')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     history.push('/?import=csv')
     expect(await screen.findByRole('button', { name: /Choose a CSV file/ })).toBeVisible()

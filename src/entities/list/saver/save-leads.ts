@@ -21,13 +21,15 @@ export type LeadSource = {
   | { areCreated: true; takeSlice: TakeSlice<CreatedLead> }
 )
 
-export type SaveJob = LeadSource & {
-  /** Of a new list, or of the one that exists. */
+/** A new list, or one that exists. */
+export type ChosenList = {
   name: string
   description: string
   /** Set if the list exists. Leads that it has, by id or address, are left out. */
   listId?: string | undefined
 }
+
+export type SaveJob = LeadSource & ChosenList
 
 /** What exists on the server: resuming from it repeats nothing that succeeded. */
 export type SaveProgress = {
@@ -42,14 +44,6 @@ export type SaveProgress = {
   /** Apollo ids of created leads that are not in the list yet. */
   waiting: string[]
 }
-
-export const nothingSaved: SaveProgress = { sent: 0, saved: 0, already: 0, waiting: [] }
-
-/** Leads that are all here already. */
-export const toSource = (leads: readonly Wire<'NewLead'>[]): LeadSource => ({
-  total: leads.length,
-  takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
-})
 
 /** Who is in a list. */
 export type ListMembers = {

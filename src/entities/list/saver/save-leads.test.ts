@@ -1,11 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  nothingSaved,
-  saveLeads,
-  type SaveProgress,
-  type SaveCalls,
-  type SaveJob,
-} from './save-leads'
+import { type SaveCalls, type SaveJob, saveLeads, type SaveProgress } from './save-leads'
+import { nothingSaved } from './saver'
 
 const lead = (number: number) => ({
   apolloId: `manual${number}`,

@@ -1,14 +1,28 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
-import { listHolds } from './list-holds'
 import type { SaveProgress } from './save-leads'
+
+/** A sentence on how many of the leads a new list contains. */
+export function listHolds(listName: string, saved: number, total: number): string {
+  if (saved < total) {
+    return translate(
+      '“{listName}” holds {saved, number} of {total, number} leads: the server did not accept the others. All leads stay here.',
+      { listName, saved, total },
+    )
+  }
+  return translate(
+    '{saved, plural, one {“{listName}” holds 1 lead.} other {“{listName}” holds # leads.}}',
+    { listName, saved },
+  )
+}
+
+export const nameRequired = {
+  title: msg('List name required'),
+  description: msg('Please enter a name for your list.'),
+}
 
 /** Texts of a new list, as in Lead Search. */
 export const createListMessages = {
-  nameRequired: {
-    title: msg('List name required'),
-    description: msg('Please enter a name for your list.'),
-  },
   created: (name: string, leads: number, total: number): Message => ({
     title: translate('List created'),
     description: listHolds(name, leads, total),

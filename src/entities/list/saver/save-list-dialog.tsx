@@ -1,0 +1,191 @@
+import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { toText, translate, useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/first-click'
+import type { UnsavedWork } from '@/shared/lib/unsaved-work'
+import { visibleText } from '@/shared/lib/visible-text'
+import { typedInput } from '@/shared/ui/dialogs/form-dialog'
+import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { Refusal } from '@/shared/ui/refusal'
+import { endSaver, pauseSaver, runSaver } from './run-saver'
+import type { ChosenList } from './save-leads'
+import { nameRequired } from './save-messages'
+import { newList, type SaveTarget, SaveTargetField } from './save-target'
+import { isSaverBegun, type Saver, saver as savers, type SaverJob } from './saver'
+import { SavingPanel, whatExists } from './saving-panel'
+
+/** Asks for a name or a list, then shows the progress; a failure can be retried. */
+export function SaveListDialog({ saver }: { saver: Saver }) {
+  const t = useTranslation()
+  const client = useQueryClient()
+  const { job, state, list } = saver
+  const { total } = job.source
+  const [target, setTarget] = useState<SaveTarget>(
+    list?.listId === undefined ? newList : { kind: 'existing' },
+  )
+  const [name, setName] = useState(list?.name ?? job.name ?? '')
+  const [description, setDescription] = useState(list?.description ?? job.description ?? '')
+  const [isRefused, setIsRefused] = useState(false)
+  const nameRef = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  /** Nothing is sent, or the server has no list yet. */
+  const isOpen = state.kind === 'asking' || (state.kind === 'failed' && !state.progress.listId)
+  const missing =
+    isOpen && target.kind === 'existing' && !target.list ? t('Choose a list.') : undefined
+  const isTyped = name !== (job.name ?? '') || description !== (job.description ?? '')
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (missing !== undefined) return
+    const chosen = chosenFrom(target, name, description)
+    setIsRefused(chosen.name === '')
+    if (chosen.name === '') notify.error(nameRequired)
+    else void runSaver(client, chosen)
+  }
+
+  return (
+    <GuardedDialog
+      size="sm"
+      title={target.kind === 'new' ? job.title : t('Add to List')}
+      description={whatWillBeSaved(job, target)}
+      unsaved={state.kind !== 'asking' || isTyped ? unsavedList : undefined}
+      isClosable={state.kind !== 'saving'}
+      onClose={endSaver}
+      initialFocusEl={() => nameRef.current}
+      footer={
+        <Actions
+          kind={state.kind}
+          formId={formId}
+          submitLabel={isOpen ? (target.kind === 'new' ? job.submitLabel : t('Add')) : undefined}
+          missing={missing}
+          onResume={() => void runSaver(client)}
+        />
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        <Stack gap="4">
+          <SaveTargetField target={target} isFixed={!isOpen} onChange={setTarget}>
+            <FormField
+              label={t('List name')}
+              isRequired
+              isDisabled={!isOpen}
+              error={isRefused ? toText(nameRequired.description) : undefined}
+            >
+              <Input
+                ref={nameRef}
+                dir="auto"
+                value={name}
+                onChange={(event) => {
+                  setName(event.target.value)
+                  setIsRefused(false)
+                }}
+              />
+            </FormField>
+            {job.description === undefined && (
+              <FormField label={t('Description')} isDisabled={!isOpen}>
+                <Textarea
+                  dir="auto"
+                  rows={2}
+                  value={description}
+                  onChange={(event) => setDescription(event.target.value)}
+                />
+              </FormField>
+            )}
+          </SaveTargetField>
+          {state.kind !== 'asking' && list && <SavingPanel list={list} {...{ total, state }} />}
+        </Stack>
+      </form>
+    </GuardedDialog>
+  )
+}
+
+const chosenFrom = (target: SaveTarget, name: string, description: string): ChosenList =>
+  target.kind === 'existing' && target.list
+    ? { name: target.list.name, description: '', listId: target.list.id }
+    : { name: visibleText(name), description: description.trim() }
+
+function whatWillBeSaved({ source: { total }, noun }: SaverJob, { kind }: SaveTarget): string {
+  if (noun === 'contacts') {
+    return kind === 'new'
+      ? translate(
+          '{contacts, plural, one {1 contact will be saved into a new list.} other {# contacts will be saved into a new list.}}',
+          { contacts: total },
+        )
+      : translate(
+          '{contacts, plural, one {1 contact will be added to a list that exists.} other {# contacts will be added to a list that exists.}}',
+          { contacts: total },
+        )
+  }
+  return kind === 'new'
+    ? translate(
+        '{total, plural, one {1 lead will be saved into a new list.} other {{total} leads will be saved into a new list.}}',
+        { total },
+      )
+    : translate(
+        '{total, plural, one {1 lead will be added to a list that exists.} other {{total} leads will be added to a list that exists.}}',
+        { total },
+      )
+}
+
+/** What was typed, or the leads of a partly saved list that are left. */
+const unsavedList: UnsavedWork = {
+  isLostBy: () => true,
+  question: (leaving) => {
+    const current = savers.get()
+    const isPartlySaved =
+      isSaverBegun() &&
+      (current?.state.kind === 'saving' || current?.state.progress.listId !== undefined)
+    if (!current?.list || !isPartlySaved) return typedInput.question(leaving)
+    const exists = whatExists(current.list, current.job.source.total, current.state.progress)
+    return {
+      title: translate('Stop saving this list?'),
+      text: `${exists} ${translate('If you stop now, the rest is left out.')}`,
+      confirmLabel: translate('Stop and leave'),
+      cancelLabel: translate('Keep the rest'),
+    }
+  },
+  onDiscard: endSaver,
+}
+
+type ActionsProps = {
+  kind: Saver['state']['kind']
+  formId: string
+  /** Undefined once the list exists, and its name can no longer change. */
+  submitLabel: string | undefined
+  /** What must be chosen before. */
+  missing: string | undefined
+  onResume: () => void
+}
+
+function Actions({ kind, formId, submitLabel, missing, onResume }: ActionsProps) {
+  const t = useTranslation()
+  if (kind === 'saving') {
+    // It stands where the pressed button stood, and a double click is no wish to cancel.
+    return (
+      <Button variant="outline" onClick={onFirstClick(pauseSaver)}>
+        {t('Cancel')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="outline" onClick={endSaver}>
+        {submitLabel ? t('Cancel') : t('Leave the rest out')}
+      </Button>
+      {submitLabel ? (
+        <Refusal reason={missing}>
+          <Button type="submit" form={formId} disabled={missing !== undefined}>
+            {submitLabel}
+          </Button>
+        </Refusal>
+      ) : (
+        <Button onClick={onResume}>
+          {kind === 'failed' ? t('Retry the rest') : t('Continue saving')}
+        </Button>
+      )}
+    </>
+  )
+}

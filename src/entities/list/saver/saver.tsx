@@ -1,0 +1,101 @@
+import { Suspense } from 'react'
+import type { Wire } from '@/shared/api/contract'
+import { useTranslation } from '@/shared/i18n/translate'
+import { createSessionStore, useStore } from '@/shared/lib/store'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Loading } from '@/shared/ui/loading'
+import type { Message } from '@/shared/ui/notifications/message'
+import type { ChosenList, CreatedLead, LeadSource, SaveProgress } from './save-leads'
+
+/** Leads to save into a list, and what the dialog calls that. */
+export type SaverJob = {
+  source: LeadSource
+  /** Of the dialog and its button, while a new list is made. */
+  title: string
+  submitLabel: string
+  /** What the dialog calls the leads. */
+  noun?: 'leads' | 'contacts'
+  /** Suggested for the new list. */
+  name?: string
+  /** Of the new list. Without it the person may type one. */
+  description?: string
+  /** About a new list; those about one that exists are the same everywhere. */
+  messages: {
+    /** @param total number of leads, of which the server may have refused some */
+    created: (listName: string, saved: number, total: number) => Message
+    failed: Message
+  }
+  /** Called when everything is saved, and when a person leaves out the rest of a list that exists. */
+  onEnd: (end: SaverEnd) => void
+}
+
+export type SaverEnd = {
+  list: { id: string; name: string; isNew: boolean }
+  progress: SaveProgress
+  /** Number of leads that are not in the list: not sent, or refused by the server. */
+  left: number
+}
+
+/** 'asking': for the list, before anything is sent. */
+export type SaveState = { progress: SaveProgress } & (
+  { kind: 'asking' | 'saving' | 'paused' } | { kind: 'failed'; error: Error }
+)
+
+export type Saver = {
+  job: SaverJob
+  state: SaveState
+  /** Once it is chosen. */
+  list?: ChosenList
+  /** Pauses the current attempt. */
+  controller: AbortController
+}
+
+/** One job at a time, from the question for a name to its end. It outlives the screen that began it. */
+export const saver = createSessionStore<Saver | undefined>(undefined)
+
+export const nothingSaved: SaveProgress = { sent: 0, saved: 0, already: 0, waiting: [] }
+
+/** Whether something was sent and the rest is not. */
+export const isSaverBegun = (): boolean => (saver.get()?.state.kind ?? 'asking') !== 'asking'
+
+/** Asks for a name or a list, and saves. Does nothing while the last job is unfinished. */
+export function openSaver(job: SaverJob): void {
+  if (isSaverBegun()) return
+  const state: SaveState = { kind: 'asking', progress: nothingSaved }
+  saver.set({ job, state, controller: new AbortController() })
+}
+
+/** Stops saving and drops what is not saved. */
+export function closeSaver(): void {
+  saver.get()?.controller.abort()
+  saver.set(undefined)
+}
+
+const slicesOf = <Lead,>(leads: readonly Lead[]) => ({
+  total: leads.length,
+  takeSlice: async (offset: number, limit: number) => leads.slice(offset, offset + limit),
+})
+/** Leads that are to be created. */
+export const newLeads = (leads: readonly Wire<'NewLead'>[]): LeadSource => slicesOf(leads)
+/** Leads that the server has. */
+export const createdLeads = (leads: readonly CreatedLead[]): LeadSource => ({
+  areCreated: true,
+  ...slicesOf(leads),
+})
+
+const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog)
+/** For the buttons that open the saver. */
+export const { onIntent: onSaverIntent } = SaveListDialog
+
+/** The dialog of the saver, mounted once. */
+export function SaverDialog() {
+  const t = useTranslation()
+  const current = useStore(saver)
+  return (
+    current && (
+      <Suspense fallback={<Loading label={t('Opening...')} />}>
+        <SaveListDialog saver={current} />
+      </Suspense>
+    )
+  )
+}
