@@ -81,18 +81,18 @@ module.exports = {
     ),
     rule(
       'entities-import-no-entity',
-      'Only list and campaign may import other entities.',
+      'Only lead, list and campaign may import other entities.',
       {
         path: '^src/entities/([^/]+)/',
-        pathNot: ['\\.test\\.tsx?$', '^src/entities/(list|campaign)/'],
+        pathNot: ['\\.test\\.tsx?$', '^src/entities/(lead|list|campaign)/'],
       },
       { path: '^src/entities/', pathNot: '^src/entities/$1/' },
     ),
     rule(
       'entities-import-few-entities',
-      'Of the other entities, only lead and list may be imported.',
+      'Imports run campaign -> list -> lead -> credits and session.',
       { path: '^src/entities/([^/]+)/' },
-      { path: '^src/entities/', pathNot: '^src/entities/($1|lead|list)/' },
+      { path: '^src/entities/', pathNot: '^src/entities/($1|lead|list|credits|session)/' },
     ),
     rule(
       'entity-types-only',

@@ -147,6 +147,8 @@ test('results remain after a reload, are dropped at log out, and are not shown t
   await expect(page.getByText(/reloading it cleared them/)).toBeHidden()
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving the leads?' })
+  await question.getByRole('button', { name: 'Leave', exact: true }).click()
   await fillLogIn(page, 'admin@example.com', 'password')
   await page.getByRole('link', { name: 'Lead Search', exact: true }).click()
   await expect(page.getByText('No Results Yet')).toBeVisible()

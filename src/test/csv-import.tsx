@@ -12,8 +12,11 @@ import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { SaverDialog } from '@/entities/list/saver/saver'
+import { SessionContext } from '@/entities/session/session-context'
 import { ImportDialog } from '@/features/lists/import/import-dialog'
 import { parserInPage } from './parser-in-page'
+
+const signedIn = { id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }
 
 export const HEADER = 'first_name,last_name,email'
 export const rowsOf = (count: number) =>
@@ -52,7 +55,9 @@ export function openImport(createParser = parserInPage) {
   const queryClient = createAppQueryClient()
   const page = (key: number) => (
     <Providers queryClient={queryClient}>
-      <RouterProvider key={key} router={router} />
+      <SessionContext value={signedIn}>
+        <RouterProvider key={key} router={router} />
+      </SessionContext>
     </Providers>
   )
   const { rerender } = render(page(1))

@@ -16,11 +16,11 @@ export function LeaveGuard() {
   // Preloaded, so that the question can be asked offline.
   useEffect(() => unsavedWorkVersion.subscribe(() => hasUnsavedWork() && LeaveDialog.preload()), [])
 
-  // The question for a list belongs to the screen that asked for it.
+  // The question for a list belongs to what was on the screen; typed text only replaces the address.
   useEffect(
     () =>
-      router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-        if (pathChanged && !isSaverBegun()) closeSaver()
+      router.history.subscribe(({ action }) => {
+        if (action.type !== 'REPLACE' && !isSaverBegun()) closeSaver()
       }),
     [router],
   )

@@ -1,70 +1,134 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { balanceQuery } from '@/entities/credits/credits-queries'
 import { read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/any-signal'
-import { sessionSignal } from '@/shared/lib/store'
+import { createSessionStore, sessionSignal } from '@/shared/lib/store'
+import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import type { Message } from '@/shared/ui/notifications/message'
+import { notify } from '@/shared/ui/notifications/toaster'
 import {
   foundLeadsReader,
   revealOutcomeReader,
   toNewContact,
   toSearchRequest,
   type ContactInput,
-  type FoundLeads,
   type RevealOutcome,
 } from './lead-mapping'
 import { type LeadSearch, searchKey } from './lead-search'
+import { type SearchPlace, useResults } from './search/results-store'
+import { whyNotSearch } from './search/search-guard'
 
-/** The screen that searches. A search of one screen does not abort that of the other. */
-type SearchPlace = 'lead-search' | 'search-import'
+/**
+ * Calls that cost credits, and lose what they bring when the page is left before their answer comes. They
+ * continue on other screens.
+ */
+const paid = createSessionStore({ search: 0, reveal: 0 })
 
-type SearchWiring = {
-  place: SearchPlace
-  failure: () => Message
-  onSuccess: (found: FoundLeads, search: LeadSearch) => void
-  onError?: () => void
+async function paidFor<Answer>(kind: 'search' | 'reveal', call: () => Promise<Answer>) {
+  const session = sessionSignal()
+  const count = (change: number) => {
+    // One of the last user concerns this one no more.
+    if (session.aborted) return
+    paid.update((counts) => ({ ...counts, [kind]: counts[kind] + change }))
+    announceWorkChange()
+  }
+  count(1)
+  try {
+    return await call()
+  } finally {
+    count(-1)
+  }
 }
+
+registerUnsavedWork(() =>
+  paid.get().search + paid.get().reveal === 0
+    ? undefined
+    : {
+        isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
+        question: () => ({
+          title: translate('Leave before the answer comes?'),
+          text:
+            paid.get().reveal > 0
+              ? translate(
+                  'Addresses are being revealed. They would be lost, and they may still cost credits.',
+                )
+              : translate(
+                  'A search is running. Its results would be lost, and it may still cost credits.',
+                ),
+          confirmLabel: translate('Leave'),
+          cancelLabel: translate('Wait'),
+        }),
+      },
+)
 
 const isAborted = (error: Error) => error.name === 'AbortError'
 
-/** The latest search of each screen. It continues after its screen is left, because it costs credits. */
+/** The latest search of each place. It continues after its screen is left, because it costs credits. */
 const running = new Map<SearchPlace, AbortController>()
 
+type SearchWiring = {
+  failure: () => Message
+  /** Called with the leads, which are the results of the place by then. */
+  onFound?: (search: LeadSearch) => void
+}
+
 /**
- * Searches the prospect database. A new search aborts the previous one. The same search is not sent
- * twice at once, because each costs credits. A search continues when the screen is left; only `abort`, a
+ * The search of a place: its guards, its leads and what they cost. A new search aborts the previous one.
+ * The same search is not sent twice at once. A search continues when the screen is left; only `abort`, a
  * newer search and log out end it.
+ * @param inAddress the search that the address names, for a place that has one
  */
-export function useSearchLeads({ place, failure, onSuccess, onError }: SearchWiring) {
+export function useLeadSearch(
+  place: SearchPlace,
+  { failure, onFound }: SearchWiring,
+  inAddress?: LeadSearch,
+) {
+  const client = useQueryClient()
+  const { showResults, ...own } = useResults(place, inAddress)
   const abort = () => running.get(place)?.abort()
+  const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
 
   const write = useWrite({
     name: `search-leads-${place}`,
     subject: searchKey,
-    call: async ({ filters, limit }: LeadSearch) => {
-      abort()
-      const controller = new AbortController()
-      running.set(place, controller)
-      const signal = anySignal(controller.signal, sessionSignal())
-      const body = toSearchRequest(filters, limit)
-      const answer = await bodyOf(api.POST('/api/leads/search', { body, signal }))
-      signal.throwIfAborted()
-      return read(foundLeadsReader, answer)
-    },
+    call: ({ filters, limit }: LeadSearch) =>
+      paidFor('search', async () => {
+        abort()
+        const controller = new AbortController()
+        running.set(place, controller)
+        const signal = anySignal(controller.signal, sessionSignal())
+        const body = toSearchRequest(filters, limit)
+        const answer = await bodyOf(api.POST('/api/leads/search', { body, signal }))
+        signal.throwIfAborted()
+        return read(foundLeadsReader, answer)
+      }),
     isChange: false,
-    onSuccess,
-    onError: (error) => !isAborted(error) && onError?.(),
+    onSuccess: (found, search) => {
+      showResults({ ...found, search, deleted: new Set() })
+      onFound?.(search)
+      refreshBalance()
+    },
+    onError: (error) => !isAborted(error) && refreshBalance(),
     success: ({ total }) => ({
       title: translate('Search completed'),
       description: translate('Found {total} leads', { total }),
     }),
     failure: (error) => (isAborted(error) ? undefined : failure()),
   })
+
+  /** @returns whether it may be sent; otherwise a toast says why not */
+  const start = (search: LeadSearch): boolean => {
+    const refusal = whyNotSearch(search.filters, client.getQueryData(balanceQuery.queryKey))
+    if (refusal) notify.error(refusal)
+    else write.mutate(search)
+    return !refusal
+  }
   const error = write.error && !isAborted(write.error) ? write.error : undefined
-  return { isPending: write.isPending, error, mutate: write.mutate, abort }
+  return { ...own, isPending: write.isPending, error, start, abort }
 }
 
 export type RevealRequest = {
@@ -84,10 +148,12 @@ type RevealWiring = {
 export function useRevealEmails(wiring: RevealWiring) {
   return useWrite({
     name: 'reveal-emails',
-    call: async ({ apolloIds }: RevealRequest) =>
-      read(
-        revealOutcomeReader(apolloIds),
-        await bodyOf(api.POST('/api/leads/reveal', { body: { lead_ids: [...apolloIds] } })),
+    call: ({ apolloIds }: RevealRequest) =>
+      paidFor('reveal', async () =>
+        read(
+          revealOutcomeReader(apolloIds),
+          await bodyOf(api.POST('/api/leads/reveal', { body: { lead_ids: [...apolloIds] } })),
+        ),
       ),
     ...wiring,
   })

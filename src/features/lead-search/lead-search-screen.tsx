@@ -1,12 +1,9 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useState } from 'react'
-import { balanceQuery } from '@/entities/credits/credits-queries'
 import { Balance } from '@/entities/credits/ui/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
-import { useSearchLeads } from '@/entities/lead/lead-queries'
+import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
-import { whyNotSearch } from '@/entities/lead/search-guard'
 import { createListMessages } from '@/entities/list/saver/save-messages'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { reasonOf } from '@/shared/api/api-error'
@@ -16,15 +13,13 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
-import { notify } from '@/shared/ui/notifications/toaster'
 import { CreateContactDialog, SavedSearchesDialog } from './lazy-parts'
 import { LeadsSkeleton } from './leads-skeleton'
 import { messages } from './messages'
 import { NoResults } from './no-results'
 import { PageActions } from './page-actions'
-import { remainingLeads } from './results'
+import { remainingLeads } from '@/entities/lead/search/results'
 import { ResultsSection } from './results-section'
-import { useResults } from './results-store'
 import type { MoveView, ResultsView } from './results-view'
 import {
   useSavedSearches,
@@ -55,40 +50,28 @@ type Props = {
 export function LeadSearchScreen(props: Props) {
   const t = useTranslation()
   const { onSearchChange, view, onViewChange, onImportCsv, onOpenList } = props
-  const client = useQueryClient()
-  const { results, areLost, createdListId, ...own } = useResults(props.search)
+  const saved = useSavedSearches()
+  const { results, areLost, createdListId, changeResults, finishResults, ...leads } = useLeadSearch(
+    'lead-search',
+    {
+      failure: () => messages.searchFailed,
+      onFound: (search) => saved.change((searches) => withRecent(searches, search)),
+    },
+    props.search,
+  )
   const { search, isSearched, setFilters, setLimit, load } = useCurrentSearch(
     props.search,
     onSearchChange,
     results?.search,
   )
-  const saved = useSavedSearches()
   const [dialog, setDialog] = useState<'saved' | 'contact'>()
-
-  const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
-  const leads = useSearchLeads({
-    place: 'lead-search',
-    failure: () => messages.searchFailed,
-    onSuccess: (found, search) => {
-      own.showResults({ ...found, search, deleted: new Set() })
-      saved.change((searches) => withRecent(searches, search))
-      refreshBalance()
-    },
-    onError: refreshBalance,
-  })
 
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
   /** Results come first: once there are some, the filters are open only while they are edited. */
   const [isEditing, setIsEditing] = useState(!isSearched && !leads.isPending)
 
   const handleSearch = () => {
-    const refusal = whyNotSearch(search.filters, client.getQueryData(balanceQuery.queryKey))
-    if (refusal) {
-      notify.error(refusal)
-      return
-    }
-    setIsEditing(false)
-    leads.mutate(search)
+    if (leads.start(search)) setIsEditing(false)
   }
   const handleLoad = (loaded: LeadSearch) => {
     load(loaded)
@@ -99,7 +82,6 @@ export function LeadSearchScreen(props: Props) {
     load(noSearch)
   }
   const resultsId = results?.id
-  const { finishResults } = own
   const handleCreateList = useCallback(
     (leads: readonly Lead[]) =>
       openSaver({
@@ -108,13 +90,17 @@ export function LeadSearchScreen(props: Props) {
         submitLabel: translate('Create List'),
         messages: createListMessages,
         onEnd: ({ list, left }) => {
+          if (left > 0) return
           // Leads that were added to a list that exists may be wanted for another one.
-          if (left > 0 || !list.isNew) return
+          if (!list.isNew) {
+            changeResults((one) => (one.id === resultsId ? { ...one, isSaved: true } : one))
+            return
+          }
           focusContent()
           finishResults(resultsId, list.id)
         },
       }),
-    [resultsId, finishResults],
+    [resultsId, changeResults, finishResults],
   )
   const emptyState = useMemo(
     () =>
@@ -181,7 +167,7 @@ export function LeadSearchScreen(props: Props) {
           results={results}
           isSearching={leads.isPending}
           emptyState={emptyState}
-          onChange={own.changeResults}
+          onChange={changeResults}
           onCreateList={handleCreateList}
         />
       </AfterPaint>

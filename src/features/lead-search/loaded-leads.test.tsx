@@ -92,6 +92,8 @@ describe('the leads', () => {
     expect(await screen.findByRole('button', { name: 'Remove CEO' })).toBeVisible()
 
     await user.click(button('Logout'))
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('not saved as a list')
+    await user.click(button('Leave'))
     await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'user@example.com')
     await user.type(screen.getByLabelText('Password'), 'password')
     await user.click(button('Log In'))

@@ -8,7 +8,7 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { LeadsPanel } from './leads-panel'
 import { messages } from './messages'
-import { remainingLeads, type Results } from './results'
+import { remainingLeads, type Results } from '@/entities/lead/search/results'
 import { SelectionBar } from './selection-bar'
 import { type ChangeResults, useLeadActions } from './use-lead-actions'
 

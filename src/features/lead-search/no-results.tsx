@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchIcon } from '@/shared/ui/icons'
-import type { Results } from './results'
+import type { Results } from '@/entities/lead/search/results'
 
 type Props = {
   results: Results | null

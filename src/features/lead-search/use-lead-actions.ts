@@ -8,7 +8,12 @@ import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 import { learnPrice } from './reveal/reveal-price'
-import { type Results, withDeleted, withRestored, withRevealed } from './results'
+import {
+  type Results,
+  withDeleted,
+  withRestored,
+  withRevealed,
+} from '@/entities/lead/search/results'
 
 export type ChangeResults = (change: (results: Results) => Results) => void
 

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
@@ -56,8 +56,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
   const [isCombining, setIsCombining] = useState(false)
   const handleCombine = useCallback(() => setIsCombining(true), [])
-  // One render after the import dialog closes: a closing dialog closes the dialogs above it.
-  const isImportClosed = useDeferredValue(place.import) === undefined
   const handleDelete = useCallback(
     (list: List, button: HTMLElement) => setDeleted({ list, button }),
     [],
@@ -99,7 +97,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         <UploadIcon />
         {t('Import new leads')}
       </Button>
-      {place.contacts !== undefined && isImportClosed && (
+      {place.contacts !== undefined && (
         <ContactsDialog
           listId={place.contacts}
           list={lists.data?.find((list) => list.id === place.contacts)}

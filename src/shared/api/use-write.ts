@@ -51,7 +51,7 @@ const oneSubject = () => ''
  * the write: the mutation cache, which lives as long as the page, knows what is in flight.
  *
  * What must happen even if the component is gone is declared here: toasts, refreshes, `onSuccess`, `onError`.
- * A hook that declares a write may take part of that from its caller, as `useSearchLeads` does.
+ * A hook that declares a write may take part of that from its caller, as `useLeadSearch` does.
  * Callbacks of `mutate` only change the calling component's own view: close a dialog, move focus.
  */
 export function useWrite<Answer, Input = void>({

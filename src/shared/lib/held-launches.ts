@@ -1,16 +1,18 @@
-import { deviceStorage } from './browser-storage'
-import { createStore } from './store'
+import * as z from 'zod/mini'
+import { kept } from './kept'
 
-const STORAGE_KEY = 'hold-launches'
-const ON = 'on'
+const heldLaunches = kept({
+  name: 'hold-launches',
+  scope: 'device',
+  schema: z.optional(z.literal('on')),
+  fallback: undefined,
+  atLogOut: 'stays',
+})
 
 /** Whether Launch and Start count down before they send. Off by default: the specification sends at once. */
-export const areLaunchesHeld = createStore(deviceStorage.read(STORAGE_KEY) === ON)
-
-/** If storage is blocked or full, the choice lasts as long as the page. */
-export function setLaunchesHeld(isOn: boolean): void {
-  deviceStorage.write(STORAGE_KEY, isOn ? ON : undefined)
-  areLaunchesHeld.set(isOn)
+export const areLaunchesHeld = {
+  get: () => heldLaunches.get() === 'on',
+  subscribe: heldLaunches.subscribe,
 }
 
-deviceStorage.follow(STORAGE_KEY, (value) => areLaunchesHeld.set(value === ON))
+export const setLaunchesHeld = (isOn: boolean) => heldLaunches.set(isOn ? 'on' : undefined)

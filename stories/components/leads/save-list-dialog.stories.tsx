@@ -5,6 +5,7 @@ import { createListMessages } from '@/entities/list/saver/save-messages'
 import { SaveTargetField } from '@/entities/list/saver/save-target'
 import { newLeads, nothingSaved } from '@/entities/list/saver/saver'
 import { SavingPanel } from '@/entities/list/saver/saving-panel'
+import { SessionContext } from '@/entities/session/session-context'
 import { NetworkError } from '@/shared/api/api-error'
 import { expectText } from '../../support/user-actions'
 
@@ -14,6 +15,13 @@ const meta = {
   subcomponents: { SaveTargetField, SavingPanel },
   tags: ['autodocs'],
   parameters: { role: 'user', docs: { story: { inline: false, height: '32rem' } } },
+  decorators: [
+    (Story) => (
+      <SessionContext value={{ id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }}>
+        <Story />
+      </SessionContext>
+    ),
+  ],
   args: {
     saver: {
       job: {

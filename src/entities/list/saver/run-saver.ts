@@ -4,6 +4,7 @@ import { id, itemsIn, optionalText, read, text } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { sendWrite } from '@/shared/api/use-write'
 import { anySignal } from '@/shared/lib/any-signal'
+import { kept } from '@/shared/lib/kept'
 import { addressKey } from '@/shared/lib/same-address'
 import { sessionSignal } from '@/shared/lib/store'
 import { type ChosenList, type SaveCalls, saveLeads } from './save-leads'
@@ -53,6 +54,19 @@ const calls: SaveCalls = {
   },
 }
 
+const lastSent = kept({
+  name: 'last-sent-leads',
+  scope: 'tab',
+  schema: z.optional(
+    z.object({
+      listId: z.string(),
+      leads: z.array(z.object({ key: z.string(), apolloId: z.string(), isCreated: z.boolean() })),
+    }),
+  ),
+  fallback: undefined,
+  atLogOut: 'forgotten',
+})
+
 /** Of the tabs that add leads to the same list, one at a time does, and the next sees what it added. */
 async function oneTabAtATime(
   { listId }: ChosenList,
@@ -65,7 +79,11 @@ async function oneTabAtATime(
 }
 
 /** Begins to save into a list, or continues after a pause or a failure without repeating what succeeded. */
-export async function runSaver(client: QueryClient, chosen?: ChosenList): Promise<void> {
+export async function runSaver(
+  client: QueryClient,
+  userId: string,
+  chosen?: ChosenList,
+): Promise<void> {
   const begun = saver.get()
   const list = chosen ?? begun?.list
   if (!begun || !list || begun.state.kind === 'saving') return
@@ -94,6 +112,7 @@ export async function runSaver(client: QueryClient, chosen?: ChosenList): Promis
                 from: progress,
                 signal,
                 calls,
+                memory: lastSent(userId),
                 onProgress: (next) => show({ kind: 'saving', progress: (progress = next) }),
               },
             ),

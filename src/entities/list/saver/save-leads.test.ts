@@ -1,5 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type SaveCalls, type SaveJob, saveLeads, type SaveProgress } from './save-leads'
+import {
+  type LastSent,
+  type SaveCalls,
+  type SaveJob,
+  saveLeads,
+  type SaveProgress,
+  type SentMemory,
+} from './save-leads'
 import { nothingSaved } from './saver'
 
 const lead = (number: number) => ({
@@ -13,6 +20,12 @@ const lead = (number: number) => ({
   email: `ann.${number}@example.com`,
   emailRevealed: true,
 })
+
+/** What the tab keeps. */
+function aMemory(): SentMemory {
+  let last: LastSent | undefined
+  return { get: () => last, set: (next) => void (last = next) }
+}
 
 const jobOf = (total: number): SaveJob => ({
   name: 'Fair',
@@ -36,7 +49,10 @@ function aServer({ failAt }: { failAt?: number } = {}) {
     createList: async ({ name }) => step(`list ${name}`).then(() => '7'),
     readMembers: async (listId) => {
       await step(`read ${listId}`)
-      return { apolloIds: inList, addresses: new Set(['ann.1@example.com']) }
+      const addresses = new Set(['ann.0@example.com', 'ann.1@example.com'])
+      return listId === '7'
+        ? { apolloIds: new Set<string>(), addresses }
+        : { apolloIds: inList, addresses }
     },
     createLeads: async (leads) => {
       await step(`create ${leads[0]?.apolloId}..${leads.at(-1)?.apolloId}`)
@@ -67,6 +83,7 @@ describe('saveLeads', () => {
     const end = await saveLeads(jobOf(1001), {
       from: nothingSaved,
       signal: new AbortController().signal,
+      memory: aMemory(),
       calls,
       onProgress: (progress) => saved.push(progress.saved),
     })
@@ -84,13 +101,16 @@ describe('saveLeads', () => {
         saveLeads(jobOf(1001), {
           from: progress,
           signal: new AbortController().signal,
+          memory: aMemory(),
           calls,
           onProgress: (next) => (progress = next),
         })
       await expect(attempt()).rejects.toThrow('500: ')
       expect(done).toEqual(WHOLE.slice(0, failAt - 1))
       await attempt()
-      expect(done).toEqual(WHOLE)
+      // Whether a request that failed has added leads is not known.
+      const isAdding = WHOLE[failAt - 1]?.startsWith('add')
+      expect(done).toEqual(WHOLE.toSpliced(failAt - 1, 0, ...(isAdding ? ['read 7'] : [])))
     },
   )
 
@@ -100,6 +120,7 @@ describe('saveLeads', () => {
     const saving = saveLeads(jobOf(1001), {
       from: nothingSaved,
       signal: controller.signal,
+      memory: aMemory(),
       calls,
       onProgress: ({ saved }) => saved === 500 && controller.abort(),
     })
@@ -113,6 +134,7 @@ describe('saveLeads', () => {
     const end = await saveLeads(jobOf(600), {
       from: nothingSaved,
       signal: new AbortController().signal,
+      memory: aMemory(),
       calls: {
         ...calls,
         addToList,
@@ -132,9 +154,21 @@ describe('saveLeads', () => {
       progress = next
     }
     const none = { ...calls, createLeads: async () => [] }
-    const saving = saveLeads(jobOf(2), { from: progress, signal, calls: none, onProgress })
+    const saving = saveLeads(jobOf(2), {
+      from: progress,
+      signal,
+      calls: none,
+      memory: aMemory(),
+      onProgress,
+    })
     await expect(saving).rejects.toThrow('The server created none of the leads.')
-    const again = await saveLeads(jobOf(2), { from: progress, signal, calls, onProgress })
+    const again = await saveLeads(jobOf(2), {
+      from: progress,
+      signal,
+      calls,
+      memory: aMemory(),
+      onProgress,
+    })
     expect(again).toMatchObject({ listId: progress.listId, sent: 2, saved: 2 })
   })
 })
@@ -153,20 +187,32 @@ describe('saveLeads into a list that exists', () => {
   it('creates no list, and leaves out who is in it by id or by address', async () => {
     const { calls, done } = aServer()
     const job = { ...jobOf(3), ...into }
-    const end = await saveLeads(job, { from: nothingSaved, signal, calls, onProgress: () => {} })
+    const end = await saveLeads(job, {
+      from: nothingSaved,
+      signal,
+      calls,
+      memory: aMemory(),
+      onProgress: () => {},
+    })
     expect(done).toEqual(['read 3', 'create manual2..manual2', 'add manual2..manual2 to 3'])
     expect(end).toEqual({ listId: '3', sent: 3, saved: 1, already: 2, waiting: [] })
   })
 
   it('does not create contacts that the server has', async () => {
     const { calls, done } = aServer()
-    await saveLeads(created(600), { from: nothingSaved, signal, calls, onProgress: () => {} })
+    await saveLeads(created(600), {
+      from: nothingSaved,
+      signal,
+      calls,
+      memory: aMemory(),
+      onProgress: () => {},
+    })
     expect(done).toEqual(['read 3', 'add manual2..manual499 to 3', 'add manual500..manual599 to 3'])
   })
 
   it('writes nothing when all of them are in it', async () => {
     const { calls, done } = aServer()
-    const attempt = { from: nothingSaved, signal, calls, onProgress: () => {} }
+    const attempt = { from: nothingSaved, signal, calls, memory: aMemory(), onProgress: () => {} }
     const end = await saveLeads(created(2), attempt)
     expect(done).toEqual(['read 3'])
     expect(end).toMatchObject({ saved: 0, already: 2 })
@@ -183,11 +229,49 @@ describe('saveLeads into a list that exists', () => {
       throw new TypeError('Failed to fetch')
     }
     const cutOff = { ...calls, addToList }
-    const saving = saveLeads(created(10), { from: progress, signal, calls: cutOff, onProgress })
+    const saving = saveLeads(created(10), {
+      from: progress,
+      signal,
+      calls: cutOff,
+      memory: aMemory(),
+      onProgress,
+    })
     await expect(saving).rejects.toThrow('Failed to fetch')
     expect(progress).toMatchObject({ saved: 0, already: 2 })
-    await saveLeads(created(10), { from: progress, signal, calls, onProgress })
+    await saveLeads(created(10), { from: progress, signal, calls, memory: aMemory(), onProgress })
     expect(done).toEqual(['read 3', 'add manual2..manual9 to 3', 'read 3'])
     expect(progress).toEqual({ listId: '3', sent: 10, saved: 8, already: 2, waiting: [] })
   })
+
+  /** As after a reload: the job is gone, and another file gives its leads other ids. */
+  it.each([true, false])(
+    'creates nobody again after a reload, whether the answer of the server came (%s) or not',
+    async (isAnswered) => {
+      const { calls, done } = aServer()
+      const memory = aMemory()
+      const stop = () => {
+        throw new TypeError('The page was left')
+      }
+      const cutOff: SaveCalls = isAnswered
+        ? { ...calls, addToList: stop }
+        : { ...calls, createLeads: async (...request) => calls.createLeads(...request).then(stop) }
+      const attempt = { from: nothingSaved, signal, memory, onProgress: () => {} }
+      await expect(
+        saveLeads({ ...jobOf(4), ...into }, { ...attempt, calls: cutOff }),
+      ).rejects.toThrow('The page was left')
+      done.length = 0
+      const again: SaveJob = {
+        ...jobOf(5),
+        ...into,
+        takeSlice: async () => [0, 1, 2, 3, 4].map((at) => ({ ...lead(at), apolloId: `new${at}` })),
+      }
+      await saveLeads({ ...again, ...into }, { ...attempt, calls })
+      expect(done).toEqual(
+        isAnswered
+          ? ['read 3', 'create new4..new4', 'add manual2..new4 to 3']
+          : ['read 3', 'create manual2..new4', 'add manual2..new4 to 3'],
+      )
+      expect(memory.get()).toBeUndefined()
+    },
+  )
 })

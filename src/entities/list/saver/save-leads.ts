@@ -61,10 +61,31 @@ export type SaveCalls = {
   addToList: (listId: string, leadIds: string[], signal: AbortSignal) => Promise<void>
 }
 
+/**
+ * The leads of the last request for a list. They may exist without being in it, and a reload forgets the
+ * job; who saves them into that list again must not create them twice.
+ */
+export type LastSent = {
+  listId: string
+  leads: {
+    /** Of the person: the address, or else the id. */
+    key: string
+    apolloId: string
+    /** False while the answer is not known. */
+    isCreated: boolean
+  }[]
+}
+
+export type SentMemory = {
+  get: () => LastSent | undefined
+  set: (last: LastSent | undefined) => unknown
+}
+
 type Attempt = {
   from: SaveProgress
   signal: AbortSignal
   calls: SaveCalls
+  memory: SentMemory
   /** Called after each request that succeeded. */
   onProgress: (progress: SaveProgress) => void
 }
@@ -72,13 +93,13 @@ type Attempt = {
 /**
  * Creates the list unless it exists, then creates leads and adds them to it in chunks. The members of an
  * existing list are read first, on each attempt: another tab, or a request without an answer, may have
- * added some of the leads.
+ * added some of the leads. Those of a new list are read when the request that adds has failed.
  * @throws the error of the failed request, or the signal's reason; the last call of `onProgress` has
  * what exists by then
  */
 export async function saveLeads(
   job: SaveJob,
-  { from, signal, calls, onProgress }: Attempt,
+  { from, signal, calls, memory, onProgress }: Attempt,
 ): Promise<SaveProgress> {
   const { name, description, total } = job
   let progress = from
@@ -89,7 +110,8 @@ export async function saveLeads(
 
   signal.throwIfAborted()
   const existing = job.listId
-  const members = existing === undefined ? undefined : await calls.readMembers(existing, signal)
+  const memberedId = existing ?? (progress.waiting.length > 0 ? progress.listId : undefined)
+  const members = memberedId === undefined ? undefined : await calls.readMembers(memberedId, signal)
   const listId =
     existing ?? progress.listId ?? (await calls.createList({ name, description }, signal))
   if (!progress.listId) advance({ listId })
@@ -105,6 +127,7 @@ export async function saveLeads(
     const missing = progress.waiting.filter((id) => !members?.apolloIds.has(id))
     if (missing.length > 0) await calls.addToList(listId, missing, signal)
     advance({ waiting: [], saved: progress.saved + progress.waiting.length })
+    memory.set(undefined)
   }
   if (progress.saved + progress.already === 0) {
     // Nothing was created, so a retry must send every lead again.
@@ -115,7 +138,8 @@ export async function saveLeads(
 
   async function createNext() {
     const isMissing = ({ apolloId, email }: CreatedLead) =>
-      !members?.apolloIds.has(apolloId) && !(email && members?.addresses.has(addressKey(email)))
+      existing === undefined ||
+      (!members?.apolloIds.has(apolloId) && !(email && members?.addresses.has(addressKey(email))))
     const { sent } = progress
     if (job.areCreated) {
       const leads = await job.takeSlice(sent, MAX_LEADS_PER_REQUEST)
@@ -129,12 +153,50 @@ export async function saveLeads(
     const leads = await job.takeSlice(sent, MAX_LEADS_PER_REQUEST)
     const missing = leads.filter(isMissing)
     return {
-      waiting: missing.length > 0 ? await calls.createLeads(missing, signal) : [],
+      waiting: missing.length > 0 ? await create(missing) : [],
       taken: takenFrom(leads),
       already: leads.length - missing.length,
     }
   }
+
+  /** Sends leads whose outcome is not known with the id that they had, and none that exists. */
+  async function create(leads: Wire<'NewLead'>[]): Promise<string[]> {
+    const last = memory.get()
+    const before = new Map(
+      last?.listId === listId ? last.leads.map((lead) => [lead.key, lead]) : undefined,
+    )
+    const known = leads.flatMap((lead) => before.get(keyOf(lead)) ?? [])
+    const existing = known.filter(({ isCreated }) => isCreated)
+    const isNew = (lead: Wire<'NewLead'>) => !before.get(keyOf(lead))?.isCreated
+    const unknown = leads
+      .filter(isNew)
+      .map((lead) => ({ ...lead, apolloId: before.get(keyOf(lead))?.apolloId ?? lead.apolloId }))
+    const remember = (ids: readonly string[], isCreated: boolean) =>
+      memory.set({
+        listId,
+        leads: [
+          ...existing,
+          ...unknown.flatMap((lead, index) => {
+            const apolloId = ids[index]
+            return apolloId ? { key: keyOf(lead), apolloId, isCreated } : []
+          }),
+        ],
+      })
+    const ids = unknown.map(({ apolloId }) => apolloId)
+    remember(ids, false)
+    const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
+    // Who was refused cannot be told apart if the server gives ids of its own.
+    if (created.length === ids.length) remember(created, true)
+    else
+      remember(
+        ids.map((one) => (created.includes(one) ? one : '')),
+        true,
+      )
+    return [...existing.map(({ apolloId }) => apolloId), ...created]
+  }
 }
+
+const keyOf = ({ apolloId, email }: CreatedLead) => (email ? addressKey(email) : apolloId)
 
 function takenFrom(leads: readonly unknown[]): number {
   if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')

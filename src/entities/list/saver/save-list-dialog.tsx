@@ -1,6 +1,7 @@
 import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
 import type { UnsavedWork } from '@/shared/lib/unsaved-work'
@@ -21,6 +22,7 @@ import { SavingPanel, whatExists } from './saving-panel'
 export function SaveListDialog({ saver }: { saver: Saver }) {
   const t = useTranslation()
   const client = useQueryClient()
+  const { id: userId } = useCurrentUser()
   const { job, state, list } = saver
   const { total } = job.source
   const [target, setTarget] = useState<SaveTarget>(
@@ -43,11 +45,12 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
     const chosen = chosenFrom(target, name, description)
     setIsRefused(chosen.name === '')
     if (chosen.name === '') notify.error(nameRequired)
-    else void runSaver(client, chosen)
+    else void runSaver(client, userId, chosen)
   }
 
   return (
     <GuardedDialog
+      isOpen={useIsOnTop()}
       size="sm"
       title={target.kind === 'new' ? job.title : t('Add to List')}
       description={whatWillBeSaved(job, target)}
@@ -61,7 +64,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
           formId={formId}
           submitLabel={isOpen ? (target.kind === 'new' ? job.submitLabel : t('Add')) : undefined}
           missing={missing}
-          onResume={() => void runSaver(client)}
+          onResume={() => void runSaver(client, userId)}
         />
       }
     >
@@ -100,6 +103,24 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
       </form>
     </GuardedDialog>
   )
+}
+
+/**
+ * While Log In hides the screens it is closed, with what was typed. It opens again after the dialog below,
+ * which would hide it from screen readers.
+ */
+function useIsOnTop(): boolean {
+  const [isOnTop, setIsOnTop] = useState(true)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setIsOnTop(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      setIsOnTop(false)
+    }
+  }, [])
+  return isOnTop
 }
 
 const chosenFrom = (target: SaveTarget, name: string, description: string): ChosenList =>

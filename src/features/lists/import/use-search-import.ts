@@ -1,59 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { balanceQuery } from '@/entities/credits/credits-queries'
 import { noFilters } from '@/entities/lead/lead-filters'
-import type { FoundLeads } from '@/entities/lead/lead-mapping'
-import { useSearchLeads } from '@/entities/lead/lead-queries'
-import { whyNotSearch } from '@/entities/lead/search-guard'
+import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { translate } from '@/shared/i18n/translate'
-import { createSessionStore, useStore } from '@/shared/lib/store'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { useSelection } from '@/shared/lib/use-selection'
-import { notify } from '@/shared/ui/notifications/toaster'
 import { searchImportMessages } from '../messages'
 import { isLeavingImport } from './leaving-import'
 
 const DEFAULT_LIMIT = 25
 
-/** Undefined before the first search and after its leads were saved. They cost credits. */
-const foundLeads = createSessionStore<FoundLeads | undefined>(undefined)
-
-const hasFound = () => (foundLeads.get()?.leads.length ?? 0) > 0
-
 /** A search and its leads; the dialog keeps it while its other tab is open. */
 export function useSearchImport() {
-  const client = useQueryClient()
-  const [filters, setFilters] = useState(noFilters)
-  const [limit, setLimit] = useState(DEFAULT_LIMIT)
-  const found = useStore(foundLeads)
   const selection = useSelection()
-
-  const refreshBalance = () => void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
-  const leads = useSearchLeads({
-    place: 'search-import',
+  const { results, finishResults, ...search } = useLeadSearch('search-import', {
     failure: () => searchImportMessages.searchFailed,
-    onSuccess: (found) => {
-      foundLeads.set(found)
-      selection.clear()
-      refreshBalance()
-    },
-    onError: refreshBalance,
+    onFound: selection.clear,
   })
+  const [filters, setFilters] = useState(results?.search.filters ?? noFilters)
+  const [limit, setLimit] = useState(results?.search.limit ?? DEFAULT_LIMIT)
+  const hasFound = (results?.leads.length ?? 0) > 0
 
-  const start = () => {
-    const refusal = whyNotSearch(filters, client.getQueryData(balanceQuery.queryKey))
-    if (refusal) notify.error(refusal)
-    else leads.mutate({ filters, limit })
-  }
   const forget = () => {
-    foundLeads.set(undefined)
+    finishResults(results?.id)
     selection.clear()
   }
+  // The other ways of leaving lose the leads of every search, which asks about them.
   useUnsavedWork({
-    isLostBy: (leaving) => isLeavingImport(leaving) && (leads.isPending || hasFound()),
+    isLostBy: (leaving) =>
+      leaving.by === 'navigation' &&
+      isLeavingImport(leaving) &&
+      (search.isPending || (hasFound && !results?.isSaved)),
     question: () => ({
       title: translate('Close without saving?'),
-      text: hasFound()
+      text: hasFound
         ? translate('The leads are not saved as a list. Finding them again takes another search.')
         : translate(
             'A search is running. Its results would be lost, and it may still cost credits.',
@@ -62,21 +41,20 @@ export function useSearchImport() {
       cancelLabel: translate('Keep the leads'),
     }),
     onDiscard: () => {
-      leads.abort()
+      search.abort()
       forget()
     },
   })
 
   return {
+    ...search,
     filters,
     setFilters,
     limit,
     setLimit,
-    start,
-    cancel: leads.abort,
-    isPending: leads.isPending,
-    error: leads.error,
-    found,
+    start: () => void search.start({ filters, limit }),
+    cancel: search.abort,
+    found: results,
     forget,
     selection,
   }

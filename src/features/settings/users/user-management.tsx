@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Skeleton, SkeletonCircle, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { User } from '@/entities/session/user'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -63,7 +64,13 @@ export function UserManagement({ self }: { self: User }) {
 
 const MAX_HEIGHT = '32rem'
 /** The number of users at the last visit, so that nothing moves when they come. */
-const COUNT_KEY = 'user-count'
+const lastCount = kept({
+  name: 'user-count',
+  scope: 'device',
+  schema: z.number(),
+  fallback: 3,
+  atLogOut: 'stays',
+})
 
 function Users({ self }: { self: User }) {
   const t = useTranslation()
@@ -71,7 +78,7 @@ function Users({ self }: { self: User }) {
   const deleteUser = useDeleteUser()
   const count = users.data?.length
   useEffect(() => {
-    if (count !== undefined) deviceStorage.write(COUNT_KEY, String(count))
+    if (count !== undefined) lastCount.set(count)
   }, [count])
 
   const handleDelete = ({ id, name, email }: User, button: HTMLElement) => {
@@ -96,10 +103,7 @@ function Users({ self }: { self: User }) {
   if (users.isPending) {
     return (
       <Waiting label={t('Loading users...')}>
-        <Box
-          height={`min(${Number(deviceStorage.read(COUNT_KEY)) || 3} * 4rem, ${MAX_HEIGHT})`}
-          overflow="hidden"
-        >
+        <Box height={`min(${lastCount.get() || 3} * 4rem, ${MAX_HEIGHT})`} overflow="hidden">
           {Array.from({ length: 3 }, (_, row) => (
             <Flex key={row} align="center" gap="3" height="16">
               <SkeletonCircle size="10" />

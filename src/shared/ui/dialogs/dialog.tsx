@@ -65,6 +65,8 @@ export function Dialog({
       closeOnInteractOutside={isClosable && closeOnInteractOutside}
       // React's StrictMode opens it twice: the first one gives the focus back, which counts as outside.
       onFocusOutside={keepOpen}
+      // The one below it was closed, or Log In hides both for a while.
+      onRequestDismiss={keepOpen}
       size={size}
       scrollBehavior="inside"
       placement="center"

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { noFilters } from '@/entities/lead/lead-filters'
+import { noFilters } from '../lead-filters'
 import { type Results, withDeleted } from './results'
 
 const found: Results = {
@@ -18,15 +18,16 @@ async function loadPage(userId = '2') {
   vi.resetModules()
   const store = await import('./results-store')
   const { isWorkLostBy } = await import('@/shared/lib/unsaved-work')
-  store.openResults(userId)
+  store.openResults('lead-search', userId)
   return {
-    current: () => store.ownResults.get(),
-    change: (change: Parameters<typeof store.changeOwnResults>[1]) =>
-      store.changeOwnResults(userId, change),
-    changeFor: store.changeOwnResults,
+    current: () => store.ownResults('lead-search').get(),
+    change: (change: Parameters<typeof store.changeResults>[2]) =>
+      store.changeResults('lead-search', userId, change),
+    changeFor: (user: string, change: Parameters<typeof store.changeResults>[2]) =>
+      store.changeResults('lead-search', user, change),
     withResults: store.withResults,
-    showEarlier: (search: Results['search']) => store.showEarlier(userId, search),
-    isLostBy: (by: 'unload' | 'reload') => isWorkLostBy({ by }),
+    showEarlier: (search: Results['search']) => store.showEarlier('lead-search', userId, search),
+    isLostBy: (by: 'unload' | 'reload' | 'log-out') => isWorkLostBy({ by }),
   }
 }
 
@@ -36,13 +37,24 @@ it('results survive a reload of the tab, with their changes', async () => {
   const before = await loadPage()
   before.change(() => ({ results: found }))
   before.change(({ results }) => ({ results: results && withDeleted(results, ['page-1-1']) }))
-  expect(before.isLostBy('unload')).toBe(false)
+  expect(before.isLostBy('reload')).toBe(false)
 
   const after = await loadPage()
   expect(after.current()).toMatchObject({
     results: { ...found, deleted: new Set(['page-1-1']) },
     areLost: false,
   })
+})
+
+it('a closed tab and a log out would lose leads that are in no list', async () => {
+  const page = await loadPage()
+  page.change(() => ({ results: found }))
+  const ways = ['unload', 'log-out'] as const
+  for (const by of ways) expect(page.isLostBy(by)).toBe(true)
+  page.change(() => ({ results: { ...found, isSaved: true } }))
+  for (const by of ways) expect(page.isLostBy(by)).toBe(false)
+  page.change(() => ({ results: withDeleted(found, ['page-1-0', 'page-1-1']) }))
+  for (const by of ways) expect(page.isLostBy(by)).toBe(false)
 })
 
 it('the list that they were saved as survives too', async () => {

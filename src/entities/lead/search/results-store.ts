@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { readFilters } from '@/entities/lead/lead-filters'
-import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
-import { clampLimit } from '@/entities/lead/search-limit'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
 import { createSessionStore, useStore } from '@/shared/lib/store'
-import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { type Leaving, registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { readFilters } from '../lead-filters'
+import { isSameSearch, type LeadSearch } from '../lead-search'
+import { clampLimit } from '../search-limit'
 import { remainingLeads, type Results } from './results'
 
 /** What the tab stores. */
@@ -36,10 +36,10 @@ const MOST_EARLIER = 4
 /** Stored in place of results that are too large for the tab. */
 const TOO_LARGE = 'too large'
 
-/**
- * They cost credits, so they outlive the screen and a reload of the tab, until the session ends.
- */
-export const ownResults = createSessionStore<OwnResults | undefined>(undefined)
+/** Where leads are searched. A search of one place neither aborts nor replaces that of the other. */
+export type SearchPlace = 'lead-search' | 'search-import'
+
+const places: readonly SearchPlace[] = ['lead-search', 'search-import']
 
 const text = z.optional(z.string())
 const leadReader = z.object({
@@ -69,21 +69,30 @@ const keptReader = z.object({
       total: z.number(),
       leads: z.array(leadReader),
       deleted: z.array(z.string()),
+      isSaved: z.optional(z.boolean()),
     }),
   ),
   createdListId: text,
 })
 
-const keptResults = kept({
-  name: 'lead-search-results',
-  scope: 'tab',
-  schema: z.optional(z.catch(z.union([keptReader, z.literal(TOO_LARGE)]), TOO_LARGE)),
-  fallback: undefined,
-  atLogOut: 'forgotten',
+const placeOf = (place: SearchPlace) => ({
+  /** They cost credits, so they outlive the screen and a reload of the tab, until the session ends. */
+  own: createSessionStore<OwnResults | undefined>(undefined),
+  stored: kept({
+    name: `${place}-results`,
+    scope: 'tab',
+    schema: z.optional(z.catch(z.union([keptReader, z.literal(TOO_LARGE)]), TOO_LARGE)),
+    fallback: undefined,
+    atLogOut: 'forgotten',
+  }),
 })
 
-function read(userId: string): OwnResults {
-  const stored = keptResults(userId).get()
+const stores = { 'lead-search': placeOf('lead-search'), 'search-import': placeOf('search-import') }
+
+export const ownResults = (place: SearchPlace) => stores[place].own
+
+function read(place: SearchPlace, userId: string): OwnResults {
+  const stored = stores[place].stored(userId).get()
   const own = { userId, results: null, earlier: [], isKept: true, areLost: stored === TOO_LARGE }
   if (!stored || stored === TOO_LARGE) return own
   const { results, ...rest } = stored
@@ -91,8 +100,9 @@ function read(userId: string): OwnResults {
 }
 
 /** Restores what the tab stored for the user, once. */
-export function openResults(userId: string): void {
-  if (ownResults.get()?.userId !== userId) ownResults.set(read(userId))
+export function openResults(place: SearchPlace, userId: string): void {
+  const own = ownResults(place)
+  if (own.get()?.userId !== userId) own.set(read(place, userId))
 }
 
 /** The change of new results: the ones that they replace can be shown again. */
@@ -107,26 +117,28 @@ export const withResults =
   })
 
 /** Shows the results of this search again, if they are among the earlier ones. */
-export function showEarlier(userId: string, search: LeadSearch): void {
-  const own = ownResults.get()
+export function showEarlier(place: SearchPlace, userId: string, search: LeadSearch): void {
+  const own = ownResults(place).get()
   if (!own || (own.results && isSameSearch(own.results.search, search))) return
   const found = own.earlier.find((one) => isSameSearch(one.search, search))
-  if (found) changeOwnResults(userId, withResults(found))
+  if (found) changeResults(place, userId, withResults(found))
 }
 
 /** Does nothing when another user is signed in by now: the call may outlast the session. */
-export function changeOwnResults(
+export function changeResults(
+  place: SearchPlace,
   userId: string,
   change: (kept: Kept & Earlier) => Kept & Partial<Earlier>,
 ): void {
-  const own = ownResults.get()
+  const store = ownResults(place)
+  const own = store.get()
   if (own?.userId !== userId) return
   const next = change(own)
-  ownResults.set({ ...own, ...next, isKept: keep(userId, next), areLost: false })
+  store.set({ ...own, ...next, isKept: keep(place, userId, next), areLost: false })
 }
 
-function keep(userId: string, { results, createdListId }: Kept): boolean {
-  const own = keptResults(userId)
+function keep(place: SearchPlace, userId: string, { results, createdListId }: Kept): boolean {
+  const own = stores[place].stored(userId)
   if (!results && createdListId === undefined) return own.set(undefined)
   const leads = results && [...results.leads]
   const stored = results && leads && { ...results, leads, deleted: [...results.deleted] }
@@ -135,58 +147,66 @@ function keep(userId: string, { results, createdListId }: Kept): boolean {
   return isKept
 }
 
-function wouldBeLost(): boolean {
-  const own = ownResults.get()
-  return !!own?.results && !own.isKept && remainingLeads(own.results).length > 0
+function isUnsaved(place: SearchPlace): boolean {
+  const results = ownResults(place).get()?.results
+  return !!results && !results.isSaved && remainingLeads(results).length > 0
+}
+
+/** Of a page that is closed nothing stays; of one that reloads itself, what the tab has stored. */
+const wouldBeLost = (place: SearchPlace, { by }: Leaving): boolean => {
+  if (by === 'unload' || by === 'log-out') return isUnsaved(place)
+  return by === 'reload' && isUnsaved(place) && !ownResults(place).get()?.isKept
 }
 
 registerUnsavedWork(() => ({
-  isLostBy: ({ by }) => (by === 'unload' || by === 'reload') && wouldBeLost(),
+  isLostBy: (leaving) => places.some((place) => wouldBeLost(place, leaving)),
   question: () => ({
     title: translate('Leave without saving the leads?'),
-    text: translate('This browser cannot keep the leads. Finding them again takes another search.'),
+    text: translate('The leads are not saved as a list. Finding them again takes another search.'),
     confirmLabel: translate('Leave'),
     cancelLabel: translate('Keep the leads'),
   }),
 }))
 
 /**
- * The results of the last search, or of an earlier one that the address names again, and actions on
- * them that work on every screen.
+ * The results of the last search of a place, or of an earlier one that the address names again, and
+ * actions on them that work on every screen.
  *
- * @param search the filters and the limit in the address
+ * @param search the filters and the limit in the address, if it has them
  */
-export function useResults(search: LeadSearch) {
+export function useResults(place: SearchPlace, search?: LeadSearch) {
   const { id: userId } = useCurrentUser()
-  useState(() => openResults(userId))
-  const own = useStore(ownResults)
+  useState(() => openResults(place, userId))
+  const own = useStore(ownResults(place))
 
   // Before the paint, so that leads and filters change together.
-  useLayoutEffect(() => showEarlier(userId, search), [userId, search])
+  useLayoutEffect(() => {
+    if (search) showEarlier(place, userId, search)
+  }, [place, userId, search])
 
   const showResults = useCallback(
-    (results: Results) => changeOwnResults(userId, withResults(results)),
-    [userId],
+    (results: Results) => changeResults(place, userId, withResults(results)),
+    [place, userId],
   )
   /** All of them, because they may have been replaced since the change began. */
-  const changeResults = useCallback(
+  const changeAll = useCallback(
     (change: (results: Results) => Results) =>
-      changeOwnResults(userId, ({ results, earlier, createdListId }) => ({
+      changeResults(place, userId, ({ results, earlier, createdListId }) => ({
         results: results && change(results),
         earlier: earlier.map(change),
         createdListId,
       })),
-    [userId],
+    [place, userId],
   )
-  /** The leads of a search were saved as a list; the leads of a later search stay. */
+  /** The leads of a search were saved as a list, or dropped; the leads of a later search stay. */
   const finishResults = useCallback(
-    (resultsId: string | undefined, createdListId: string | undefined) =>
-      changeOwnResults(userId, ({ results, earlier }) => ({
+    (resultsId?: string, createdListId?: string) =>
+      changeResults(place, userId, ({ results, earlier }) => ({
         results: results?.id === resultsId ? null : results,
         earlier: earlier.filter(({ id }) => id !== resultsId),
         createdListId,
       })),
-    [userId],
+    [place, userId],
   )
 
   return {
@@ -194,7 +214,7 @@ export function useResults(search: LeadSearch) {
     areLost: own?.areLost ?? false,
     createdListId: own?.createdListId,
     showResults,
-    changeResults,
+    changeResults: changeAll,
     finishResults,
   }
 }

@@ -7,6 +7,8 @@ export type Results = FoundLeads & {
   search: LeadSearch
   /** Keys of leads that were deleted from the page. */
   deleted: ReadonlySet<string>
+  /** Whether they were added to a list that exists; those of a new list leave the page. */
+  isSaved?: boolean | undefined
 }
 
 export function remainingLeads({ leads, deleted }: Results): Lead[] {

@@ -1,0 +1,181 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { fc } from '@/test/fast-check'
+import type { LeadSource } from './save-leads'
+import type { SaverEnd } from './saver'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What becomes of a request. */
+type Fate = 'answered' | 'refused' | 'answer lost' | 'paused'
+
+const PEOPLE = 600
+const addressOf = (person: number) => `p${person}@x.example`
+const everyone = Array.from({ length: PEOPLE }, (_, person) => person)
+
+/** Shared by the tabs: the server, and the locks of the browser. */
+function aWorld() {
+  const addressById = new Map([0, 550].map((person) => [`old-${person}`, addressOf(person)]))
+  const members = new Map<string, string[]>([['1', [...addressById.keys()]]])
+  /** Ids of leads whose creation was answered. */
+  const answered = new Set<string>()
+  const fates: Fate[] = []
+  let imports = 0
+  let pause = () => {}
+
+  function perform(method: string, path: string, body: unknown): unknown {
+    const [, listId] = /lists\/(\d+)\/leads/.exec(path) ?? []
+    if (method === 'GET') {
+      return members
+        .get(listId ?? '')
+        ?.map((apolloId) => ({ apolloId, email: addressById.get(apolloId) }))
+    }
+    if (listId) {
+      const { lead_ids: ids } = body as { lead_ids: string[] }
+      members.get(listId)?.push(...ids)
+      return {}
+    }
+    if (path.endsWith('/lists')) {
+      const id = String(members.size + 1)
+      members.set(id, [])
+      return { id }
+    }
+    const leads = body as { apolloId: string; email: string }[]
+    for (const { apolloId, email } of leads) addressById.set(apolloId, email)
+    return leads.map(({ apolloId }) => ({ apolloId }))
+  }
+
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.text()
+    const { pathname } = new URL(request.url)
+    const fate = fates.shift() ?? 'answered'
+    if (fate === 'paused') {
+      pause()
+      throw new DOMException('Paused', 'AbortError')
+    }
+    if (fate === 'refused') return Response.json({ message: 'Not now' }, { status: 500 })
+    const body: unknown = text ? JSON.parse(text) : undefined
+    const answer = perform(request.method, pathname, body)
+    if (fate === 'answer lost') throw new TypeError('Failed to fetch')
+    if (pathname.endsWith('/api/leads')) {
+      const ids = (body as { apolloId: string }[]).map(({ apolloId }) => apolloId)
+      expect(ids.filter((one) => answered.has(one))).toEqual([])
+      for (const one of ids) answered.add(one)
+    }
+    return Response.json(answer)
+  })
+  let queue: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, _options: object, save: () => Promise<unknown>) => {
+    const turn = queue.then(save)
+    queue = turn.catch(() => {})
+    return turn
+  }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+
+  /** Modules of its own, as a page has. */
+  async function openTab() {
+    vi.resetModules()
+    const { openSaver, saver } = await import('./saver')
+    const { endSaver, pauseSaver, runSaver } = await import('./run-saver')
+    const { clearSessionStores } = await import('@/shared/lib/store')
+    const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
+    let end: SaverEnd | undefined
+    const open = () => {
+      imports += 1
+      const run = imports
+      const toLead = (person: number) => ({
+        apolloId: `manual${run}-${person}`,
+        firstName: 'Ann',
+        lastName: 'Lee',
+        title: '',
+        companyName: '',
+        companyDomain: '',
+        location: '',
+        email: addressOf(person),
+        emailRevealed: true,
+      })
+      const source: LeadSource = {
+        total: PEOPLE,
+        takeSlice: async (offset, limit) => everyone.slice(offset, offset + limit).map(toLead),
+      }
+      openSaver({
+        source,
+        title: 'Name Your List',
+        submitLabel: 'Save',
+        messages: { created: () => ({ title: '' }), failed: { title: '' } },
+        onEnd: (one) => (end = one),
+      })
+    }
+    const run = async (into: 'new' | 'existing') => {
+      if (!saver.get()) open()
+      pause = pauseSaver
+      const isBegun = saver.get()?.list !== undefined && saver.get()?.state.progress.listId
+      const list =
+        into === 'new'
+          ? { name: 'Fair', description: '' }
+          : { name: 'Pilot', description: '', listId: '1' }
+      await runSaver(client, '2', isBegun ? undefined : list)
+    }
+    return {
+      run,
+      leave: endSaver,
+      logOut: clearSessionStores,
+      /** What is in the list that the job was for, and what a person was told about it. */
+      check() {
+        const state = saver.get()?.state
+        const listId = end?.list.id ?? state?.progress.listId
+        if (!listId) return
+        const inList = new Set(members.get(listId)?.map((one) => addressById.get(one))).size
+        if (end) expect(inList).toBeGreaterThanOrEqual(PEOPLE - end.left)
+        else if (state) {
+          const { saved, already } = state.progress
+          expect(inList).toBeGreaterThanOrEqual(saved + already)
+          if (inList < PEOPLE) expect(state.kind).not.toBe('saving')
+        }
+        end = undefined
+      },
+      isUnfinished: () => saver.get() !== undefined,
+    }
+  }
+  return { openTab, members, addressById, fates }
+}
+
+const aCommand = fc.record({
+  tab: fc.constantFrom<0 | 1>(0, 1),
+  what: fc.constantFrom('run', 'run', 'run', 'run', 'leave', 'log out'),
+  into: fc.constantFrom<'new' | 'existing'>('new', 'existing'),
+  /** What happens after so many requests that are answered. */
+  fate: fc.constantFrom<Fate>('answered', 'refused', 'answer lost', 'paused'),
+  after: fc.nat({ max: 7 }),
+})
+
+it('nobody is in a list twice, sent again after an answer, or missing without a word', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(aCommand, { maxLength: 8 }), async (commands) => {
+      sessionStorage.clear()
+      const world = aWorld()
+      const tabs = [await world.openTab(), await world.openTab()] as const
+      for (const { tab, what, into, fate, after } of commands) {
+        world.fates.splice(0, Infinity, ...Array<Fate>(after).fill('answered'), fate)
+        if (what === 'run') await tabs[tab].run(into)
+        else if (what === 'leave') tabs[tab].leave()
+        else for (const one of tabs) one.logOut()
+        for (const one of tabs) one.check()
+      }
+      // Then everything works, and each tab brings its job to an end.
+      world.fates.length = 0
+      for (const one of tabs) {
+        if (!one.isUnfinished()) continue
+        await one.run('existing')
+        expect(one.isUnfinished()).toBe(false)
+        one.check()
+      }
+      for (const members of world.members.values()) {
+        expect(new Set(members).size).toBe(members.length)
+        const addresses = members.map((one) => world.addressById.get(one))
+        expect(new Set(addresses).size).toBe(members.length)
+      }
+    }),
+    { numRuns: 50 },
+  )
+}, 120_000)
