@@ -40,10 +40,9 @@ export const importMessages = {
   },
   notDownloaded: (isReaderLost: boolean): Message => ({
     title: translate('Download failed'),
-    description:
-      isReaderLost
-        ? toText(importMessages.noReader.description)
-        : translate('The file could not be read again. It may have been moved or changed.'),
+    description: isReaderLost
+      ? toText(importMessages.noReader.description)
+      : translate('The file could not be read again. It may have been moved or changed.'),
   }),
   list: {
     created: (listName: string, contacts: number): Message => ({

@@ -5,7 +5,7 @@ import { createSessionStore, useStore } from '@/shared/lib/store'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import type { Message } from '@/shared/ui/notifications/message'
-import type { ChosenList, CreatedLead, LeadSource, SaveProgress } from './save-leads'
+import type { ChosenList, LeadSource, SaveProgress } from './save-leads'
 
 /** Leads to save into a list, and what the dialog calls that. */
 export type SaverJob = {
@@ -77,11 +77,17 @@ const slicesOf = <Lead,>(leads: readonly Lead[]) => ({
 })
 /** Leads that are to be created. */
 export const newLeads = (leads: readonly Wire<'NewLead'>[]): LeadSource => slicesOf(leads)
-/** Leads that the server has. */
-export const createdLeads = (leads: readonly CreatedLead[]): LeadSource => ({
-  areCreated: true,
-  ...slicesOf(leads),
-})
+/** Leads that the server has: each person once, without those who have no id and cannot be added. */
+export function createdLeads(
+  leads: readonly { apolloId: string; email?: string | null | undefined }[],
+): LeadSource {
+  const byId = new Map(
+    leads
+      .filter(({ apolloId }) => apolloId !== '')
+      .map(({ apolloId, email = null }) => [apolloId, { apolloId, email }] as const),
+  )
+  return { areCreated: true, ...slicesOf([...byId.values()]) }
+}
 
 const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog)
 /** For the buttons that open the saver. */

@@ -1,13 +1,11 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
-import { createListMessages } from '@/entities/list/list-messages'
 import { listsQuery } from '@/entities/list/list-queries'
-import type { LeadSource } from '@/entities/list/save-leads'
-import { useIsUnfinished } from '@/entities/list/saving-store'
-import { type SavedLeads, SaveListDialog } from '@/entities/list/ui/save-list-dialog'
+import { createListMessages } from '@/entities/list/saver/save-messages'
+import { createdLeads, onSaverIntent, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -31,8 +29,6 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
   const t = useTranslation()
   const client = useQueryClient()
   const { data: contacts, error, refetch } = useQuery(listContactsQuery(listId))
-  const [saving, setSaving] = useState<LeadSource>()
-  const isUnfinished = useIsUnfinished('without-lacking')
   const rows = useMemo(
     () =>
       (contacts ?? []).flatMap((contact, place) =>
@@ -41,91 +37,70 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
     [contacts, token],
   )
   const rest = useMemo(
-    () => toSource((contacts ?? []).filter((contact) => contactValue(token, contact))),
+    () => createdLeads((contacts ?? []).filter((contact) => contactValue(token, contact))),
     [contacts, token],
   )
 
-  const handleSaved = async ({ listId: newId, isNewList, refused }: SavedLeads) => {
-    setSaving(undefined)
-    if (refused > 0) return
+  const handleEnd = async ({ list, left }: SaverEnd) => {
+    if (left > 0) return
     onClose()
-    if (newId === undefined || !isNewList || !onNewList) return
+    if (!list.isNew || !onNewList) return
     // Before it is read the new list would look like one that was deleted.
     await client.fetchQuery(listsQuery).catch(() => {})
-    onNewList(newId)
+    onNewList(list.id)
   }
+  const handleSave = () =>
+    openSaver({
+      source: rest,
+      title: t('Create List'),
+      submitLabel: t('Create List'),
+      messages: createListMessages,
+      onEnd: (end) => void handleEnd(end),
+    })
 
   return (
-    <>
-      <Dialog
-        size="lg"
-        title={t('Contacts without {token}', { token: tokenText(token) })}
-        description={
-          contacts &&
-          t('{count} of {total} contacts', { count: rows.length, total: contacts.length })
-        }
-        onClose={onClose}
-        footer={
-          <Refusal
-            reason={rest.total === 0 ? t('Nobody would be left for a new list.') : undefined}
-          >
-            <Button disabled={rest.total === 0} onClick={() => setSaving(rest)}>
-              {t('Create a list without them ({count, number})', { count: rest.total })}
-            </Button>
-          </Refusal>
-        }
-      >
-        <Stack gap="4">
-          {error && !contacts && (
-            <ErrorPanel
-              title={t('The contacts of the list could not be loaded')}
-              message={reasonOf(error)}
-              onRetry={() => void refetch()}
-            />
-          )}
-          <Text color="fg.muted" textStyle="sm">
-            {onNewList
-              ? t('The campaign then goes to the new list.')
-              : t(
-                  'This campaign keeps its list. To use the new one, edit the campaign and choose it there.',
-                )}
-          </Text>
-          <Box width="full">
-            <VirtualTable
-              label={t('Contacts')}
-              rows={rows}
-              columns={columns}
-              getRowId={({ place }) => String(place)}
-              maxHeight="50dvh"
-            />
-          </Box>
-        </Stack>
-      </Dialog>
-      {(saving || isUnfinished) && (
-        <SaveListDialog
-          place="without-lacking"
-          title={t('Create List')}
-          submitLabel={t('Create List')}
-          source={saving ?? rest}
-          messages={createListMessages}
-          onSaved={(saved) => void handleSaved(saved)}
-          onClose={() => setSaving(undefined)}
-        />
-      )}
-    </>
+    <Dialog
+      size="lg"
+      title={t('Contacts without {token}', { token: tokenText(token) })}
+      description={
+        contacts && t('{count} of {total} contacts', { count: rows.length, total: contacts.length })
+      }
+      onClose={onClose}
+      footer={
+        <Refusal reason={rest.total === 0 ? t('Nobody would be left for a new list.') : undefined}>
+          <Button disabled={rest.total === 0} {...onSaverIntent} onClick={handleSave}>
+            {t('Create a list without them ({count, number})', { count: rest.total })}
+          </Button>
+        </Refusal>
+      }
+    >
+      <Stack gap="4">
+        {error && !contacts && (
+          <ErrorPanel
+            title={t('The contacts of the list could not be loaded')}
+            message={reasonOf(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <Text color="fg.muted" textStyle="sm">
+          {onNewList
+            ? t('The campaign then goes to the new list.')
+            : t(
+                'This campaign keeps its list. To use the new one, edit the campaign and choose it there.',
+              )}
+        </Text>
+        <Box width="full">
+          <VirtualTable
+            label={t('Contacts')}
+            rows={rows}
+            columns={columns}
+            getRowId={({ place }) => String(place)}
+            maxHeight="50dvh"
+          />
+        </Box>
+      </Stack>
+    </Dialog>
   )
-}
-
-/** Without contacts that have no id: they cannot be added. */
-function toSource(contacts: readonly Contact[]): LeadSource {
-  const leads = contacts.flatMap(({ apolloId, email = null }) =>
-    apolloId ? [{ apolloId, email }] : [],
-  )
-  return {
-    areCreated: true,
-    total: leads.length,
-    takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
-  }
 }
 
 type Row = { contact: Contact; place: number }

@@ -30,7 +30,7 @@ export function ContactsActions(props: Props) {
   const selected = useSelected(selection)
   const chosen = rows.filter(({ key }) => selected.has(key))
   const affected = chosen.length > 0 ? chosen : found
-  const leads = useMemo(() => withIds(affected), [affected])
+  const source = useMemo(() => createdLeads(affected), [affected])
 
   const handleExport = () => {
     const fileName = csvNameOf(listName)
@@ -38,12 +38,12 @@ export function ContactsActions(props: Props) {
     notify.success(contactsMessages.exported(affected.length, fileName))
   }
   const handleSave = () => {
-    if (leads.length === 0) {
+    if (source.total === 0) {
       notify.error(contactsMessages.withoutIds)
       return
     }
     openSaver({
-      source: createdLeads(leads),
+      source,
       title: t('Create List'),
       submitLabel: t('Create List'),
       messages: createListMessages,
@@ -76,16 +76,8 @@ export function ContactsActions(props: Props) {
       </Button>
       <Button size="xs" variant="ghost" {...onSaverIntent} onClick={handleSave}>
         <ListsIcon />
-        {t('Create List ({count})', { count: leads.length })}
+        {t('Create List ({count})', { count: source.total })}
       </Button>
     </Flex>
   )
-}
-
-/** The people among them that can be added: each has an id. */
-function withIds(rows: readonly ContactRow[]) {
-  const emails = new Map(
-    rows.flatMap(({ apolloId, email = null }) => (apolloId ? [[apolloId, email] as const] : [])),
-  )
-  return [...emails].map(([apolloId, email]) => ({ apolloId, email }))
 }

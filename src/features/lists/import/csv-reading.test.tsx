@@ -18,7 +18,7 @@ function failing(name: keyof CsvParser): () => CsvParser {
     const call = parser[name] as (...input: unknown[]) => unknown
     const failOnce = async (...input: unknown[]) => {
       failures += 1
-      if (failures === 1) throw new ReaderError('Failed to load')
+      if (failures === 1) throw new ReaderError()
       return call(...input)
     }
     return { ...parser, [name]: failOnce }

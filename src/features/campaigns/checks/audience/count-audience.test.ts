@@ -94,7 +94,11 @@ describe('counting who is written to', () => {
     [
       'contacts with the same row id in two lists as different people, and in one list as one',
       [
-        { contacts: [contact({ id: '7' }), contact({ id: '7' })], selected: [campaign('1')], active: [] },
+        {
+          contacts: [contact({ id: '7' }), contact({ id: '7' })],
+          selected: [campaign('1')],
+          active: [],
+        },
         { contacts: [contact({ id: '7' })], selected: [campaign('2')], active: [] },
       ],
       { everyone: 2, inListTwice: 1, withoutAddress: 2 },

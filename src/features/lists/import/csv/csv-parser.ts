@@ -1,5 +1,6 @@
 import type { ManualIds } from '@/entities/lead/manual-id'
 import type { Wire } from '@/shared/api/contract'
+import { translate } from '@/shared/i18n/translate'
 import type { Cleaning, Finding } from '../../cleaning/cleaning'
 import type { ReadOptions, ReadResult } from './csv-session'
 import type { SkippedRows } from './skipped-csv'
@@ -52,6 +53,10 @@ type Waiting = {
 /** The reader itself failed: it could not be loaded, or ran out of memory. The file may be good. */
 export class ReaderError extends Error {
   override name = 'ReaderError'
+
+  constructor() {
+    super(translate('The reader stopped'))
+  }
 }
 
 export function createCsvParser(): CsvParser {
@@ -87,8 +92,8 @@ export function createCsvParser(): CsvParser {
     const started = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })
     started.addEventListener('message', handleMessage)
     // The worker's script could not be loaded, or the worker ran out of memory.
-    started.addEventListener('error', ({ message }) => {
-      if (started === worker) stop(new ReaderError(message || 'The reader stopped'))
+    started.addEventListener('error', () => {
+      if (started === worker) stop(new ReaderError())
     })
     return started
   }
@@ -117,7 +122,7 @@ export function createCsvParser(): CsvParser {
     const result = await awaited
     if (result?.kind === 'problem') throw new Error('The file could not be read again')
     // The worker that read the file is gone, and a new one has no rows.
-    if (awaited !== reading) throw new ReaderError('The reader stopped')
+    if (awaited !== reading) throw new ReaderError()
     return send(name, body)
   }
 
