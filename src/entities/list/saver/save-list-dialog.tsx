@@ -11,7 +11,7 @@ import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
-import { endSaver, pauseSaver, runSaver } from './run-saver'
+import { endSaver, pauseSaver, runSaver } from './saver-queries'
 import type { ChosenList } from './save-leads'
 import { nameRequired } from './save-messages'
 import { newList, type SaveTarget, SaveTargetField } from './save-target'
@@ -33,6 +33,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
   const [isRefused, setIsRefused] = useState(false)
   const nameRef = useRef<HTMLInputElement>(null)
   const formId = useId()
+  const isOnTop = useIsOnTop()
   /** Nothing is sent, or the server has no list yet. */
   const isOpen = state.kind === 'asking' || (state.kind === 'failed' && !state.progress.listId)
   const missing =
@@ -50,7 +51,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
 
   return (
     <GuardedDialog
-      isOpen={useIsOnTop()}
+      isOpen={isOnTop}
       size="sm"
       title={target.kind === 'new' ? job.title : t('Add to List')}
       description={whatWillBeSaved(job, target)}

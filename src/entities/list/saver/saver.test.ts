@@ -76,7 +76,7 @@ function aWorld() {
   async function openTab() {
     vi.resetModules()
     const { openSaver, saver } = await import('./saver')
-    const { endSaver, pauseSaver, runSaver } = await import('./run-saver')
+    const { endSaver, pauseSaver, runSaver } = await import('./saver-queries')
     const { clearSessionStores } = await import('@/shared/lib/store')
     const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
     let end: SaverEnd | undefined

@@ -134,7 +134,11 @@ export async function runSaver(
     show(
       signal.aborted
         ? { kind: 'paused', progress }
-        : { kind: 'failed', error: error as Error, progress },
+        : {
+            kind: 'failed',
+            error: error instanceof Error ? error : new Error(String(error)),
+            progress,
+          },
     )
   }
 }
