@@ -96,9 +96,13 @@ module.exports = {
     ),
     rule(
       'entity-types-only',
-      'An entity may import the types of another, not its code.',
+      'An entity may import the types of another, and the code of session and credits only.',
       { path: '^src/entities/([^/]+)/' },
-      { path: '^src/entities/', pathNot: '^src/entities/$1/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^src/entities/',
+        pathNot: '^src/entities/($1|session|credits)/',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'features-import-no-feature',

@@ -5,7 +5,7 @@ import { AppShell } from '@/app/shell/app-shell'
 import { KeptDrafts } from '@/app/shell/kept-drafts'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ViewKeeper } from '@/app/shell/view-keeper'
-import { SaverDialog } from '@/entities/list/saver/saver'
+import { SaverDialog } from '@/entities/list/saver/saver-dialog'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -1,9 +1,5 @@
-import { Suspense } from 'react'
 import type { Wire } from '@/shared/api/contract'
-import { useTranslation } from '@/shared/i18n/translate'
-import { createSessionStore, useStore } from '@/shared/lib/store'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Loading } from '@/shared/ui/loading'
+import { createSessionStore } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { ChosenList, LeadSource, SaveProgress } from './save-leads'
 
@@ -71,7 +67,7 @@ export function closeSaver(): void {
   saver.set(undefined)
 }
 
-const slicesOf = <Lead,>(leads: readonly Lead[]) => ({
+const slicesOf = <Lead>(leads: readonly Lead[]) => ({
   total: leads.length,
   takeSlice: async (offset: number, limit: number) => leads.slice(offset, offset + limit),
 })
@@ -87,21 +83,4 @@ export function createdLeads(
       .map(({ apolloId, email = null }) => [apolloId, { apolloId, email }] as const),
   )
   return { areCreated: true, ...slicesOf([...byId.values()]) }
-}
-
-const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog)
-/** For the buttons that open the saver. */
-export const { onIntent: onSaverIntent } = SaveListDialog
-
-/** The dialog of the saver, mounted once. */
-export function SaverDialog() {
-  const t = useTranslation()
-  const current = useStore(saver)
-  return (
-    current && (
-      <Suspense fallback={<Loading label={t('Opening...')} />}>
-        <SaveListDialog saver={current} />
-      </Suspense>
-    )
-  )
 }
