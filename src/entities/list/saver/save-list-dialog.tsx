@@ -1,6 +1,6 @@
 import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
@@ -33,7 +33,6 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
   const [isRefused, setIsRefused] = useState(false)
   const nameRef = useRef<HTMLInputElement>(null)
   const formId = useId()
-  const isOnTop = useIsOnTop()
   /** Nothing is sent, or the server has no list yet. */
   const isOpen = state.kind === 'asking' || (state.kind === 'failed' && !state.progress.listId)
   const missing =
@@ -51,7 +50,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
 
   return (
     <GuardedDialog
-      isOpen={isOnTop}
+      isAbove
       size="sm"
       title={target.kind === 'new' ? job.title : t('Add to List')}
       description={whatWillBeSaved(job, target)}
@@ -104,24 +103,6 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
       </form>
     </GuardedDialog>
   )
-}
-
-/**
- * While Log In hides the screens it is closed, with what was typed. It opens again after the dialog below,
- * which would hide it from screen readers.
- */
-function useIsOnTop(): boolean {
-  const [isOnTop, setIsOnTop] = useState(true)
-  useEffect(() => {
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setIsOnTop(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      setIsOnTop(false)
-    }
-  }, [])
-  return isOnTop
 }
 
 const chosenFrom = (target: SaveTarget, name: string, description: string): ChosenList =>

@@ -18,6 +18,8 @@ export type DialogProps = {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
   onClose: () => void
   closeOnInteractOutside?: boolean
+  /** Mounted apart from the dialog below, which must not hide it when both are shown again after Log In. */
+  isAbove?: boolean
   closeOnEscape?: boolean
   /** If false, there is no Close button and Escape does nothing. */
   isClosable?: boolean
@@ -51,6 +53,7 @@ export function Dialog({
   closeOnInteractOutside = true,
   closeOnEscape = true,
   isClosable = true,
+  isAbove = false,
   ...rest
 }: DialogProps) {
   const t = useTranslation()
@@ -77,7 +80,8 @@ export function Dialog({
     >
       <Portal>
         <Chakra.Backdrop />
-        <Chakra.Positioner px="3">
+        {/* A modal dialog does not hide what has aria-live, whatever its value. */}
+        <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
           <Chakra.Content ref={content} maxHeight="calc(100dvh - 2rem)" css={contentStyles}>
             <Chakra.Header flexDirection="column" pe="14">
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
