@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(['../src/**/*.{ts,tsx}', '!../src/**/*.
 const declaration = /\bkept\(\{\s*name: (['`])(.+?)\1,\s*scope: '(\w+)',.+?\batLogOut: '(\w+)'/gs
 
 const declared = Object.values(sources)
-  .flatMap((source) => [...source.matchAll(declaration)])
+  .flatMap((source) => Array.from(source.matchAll(declaration)))
   .map(([, , name = '', scope, atLogOut]) => {
     const shown = name.replace(/\$\{.+?\}/g, '…')
     return `| \`${shown}\` | ${scope} | ${atLogOut} |`

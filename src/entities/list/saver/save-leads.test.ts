@@ -21,6 +21,8 @@ const lead = (number: number) => ({
   emailRevealed: true,
 })
 
+const withNewId = (number: number) => ({ ...lead(number), apolloId: `new${number}` })
+
 /** What the tab keeps. */
 function aMemory(): SentMemory {
   let last: LastSent | undefined
@@ -263,7 +265,7 @@ describe('saveLeads into a list that exists', () => {
       const again: SaveJob = {
         ...jobOf(5),
         ...into,
-        takeSlice: async () => [0, 1, 2, 3, 4].map((at) => ({ ...lead(at), apolloId: `new${at}` })),
+        takeSlice: async () => [0, 1, 2, 3, 4].map(withNewId),
       }
       await saveLeads({ ...again, ...into }, { ...attempt, calls })
       expect(done).toEqual(

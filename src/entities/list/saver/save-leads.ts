@@ -168,9 +168,11 @@ export async function saveLeads(
     const known = leads.flatMap((lead) => before.get(keyOf(lead)) ?? [])
     const existing = known.filter(({ isCreated }) => isCreated)
     const isNew = (lead: Wire<'NewLead'>) => !before.get(keyOf(lead))?.isCreated
-    const unknown = leads
-      .filter(isNew)
-      .map((lead) => ({ ...lead, apolloId: before.get(keyOf(lead))?.apolloId ?? lead.apolloId }))
+    const withIdBefore = (lead: Wire<'NewLead'>): Wire<'NewLead'> => {
+      const apolloId = before.get(keyOf(lead))?.apolloId
+      return apolloId ? { ...lead, apolloId } : lead
+    }
+    const unknown = leads.filter(isNew).map(withIdBefore)
     const remember = (ids: readonly string[], isCreated: boolean) =>
       memory.set({
         listId,

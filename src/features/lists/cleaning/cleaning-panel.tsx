@@ -45,7 +45,7 @@ export function CleaningPanel({ cleaning, onFind, onChange }: Props) {
     return () => {
       isLatest = false
     }
-  }, [onFind, known, cleaning])
+  }, [onFind, known])
 
   const { kinds } = cleaning
   const handleToggle = (kind: CleaningKind) =>

@@ -67,17 +67,18 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
       )
 
     case 'report':
-      return (
-        <ReportStep
-          fileName={file.name}
-          counts={state.summary.counts}
-          end={state.end}
-          onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
-          onViewContacts={onOpenList}
-          onDone={onDone}
-        />
-      )
+      break
   }
+  return (
+    <ReportStep
+      fileName={file.name}
+      counts={state.summary.counts}
+      end={state.end}
+      onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
+      onViewContacts={onOpenList}
+      onDone={onDone}
+    />
+  )
 }
 
 type ReadingProps = { file: File; progress: number; onCancel: () => void }

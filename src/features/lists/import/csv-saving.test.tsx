@@ -214,6 +214,7 @@ describe('the rest of an import that failed half-way', () => {
 
   it('outlives the dialog of the import', async () => {
     const { press, mountAgain } = await breakOff()
+    expect(requests).toEqual([])
     mountAgain()
     await expectOnlyTheRest(press)
   })
