@@ -37,6 +37,7 @@ const newLists = () => world.db.lists.all().filter((list) => Number(list.id) > 6
 async function saveAs(user: UserEvent, name: string) {
   const field = within(await screen.findByRole('dialog', { name: 'Name Your List' }))
   const input = field.getByRole('textbox', { name: /List name/ })
+  await waitFor(() => expect(input).toHaveFocus())
   await user.clear(input)
   if (name) await user.type(input, name)
   await user.click(field.getByRole('button', { name: 'Save' }))
