@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONTEXT_END } from '../../src/shared/i18n/context-end'
+import { languageOptions } from '../../src/shared/i18n/languages'
 import { type Part, parseMessage } from '../../src/shared/i18n/parse-message'
 import { compilePo } from '../../tools/texts/po'
 
-export const locales = { spanish: 'es', french: 'fr', german: 'de', portuguese: 'pt' } as const
+/** Of the languages that are wholly translated. */
+export const locales: Readonly<Record<string, string>> = Object.fromEntries(
+  languageOptions
+    .filter(({ locale, isPartial }) => locale !== 'en' && !isPartial)
+    .map(({ value, locale }) => [value, locale]),
+)
 
 const folder = join(import.meta.dirname, '../../src/locales')
 

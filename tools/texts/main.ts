@@ -1,12 +1,13 @@
 /**
  * Collects the texts of src into src/locales: a template for each catalogue, and the files of each language.
- * With --check it writes nothing and fails if that would change a file, a translation is missing or broken, or a text
- * of src is shown without being translated.
+ * With --check it writes nothing and fails if that would change a file, a translation is missing in a language
+ * that is not marked as partial, or broken, or a text of src is shown without being translated.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { cataloguesOf, keyOf } from './catalogues.ts'
-import { type Entry, problemsOfPo, writePo } from './po.ts'
+import { languageOptions } from '../../src/shared/i18n/languages.ts'
+import { type Entry, missingInPo, problemsOfPo, writePo } from './po.ts'
 import { poFileOf } from './po-files.ts'
 import { filesIn, readSources } from './sources.ts'
 
@@ -52,6 +53,11 @@ const languages = new Set(
     .filter((path) => path.endsWith('.po'))
     .map((path) => dirname(path)),
 )
+const isComplete = (locale: string) =>
+  languageOptions.some((option) => option.locale === locale && !option.isPartial)
+/** By language that is begun: they are shown in English. */
+const missingCounts = new Map<string, number>()
+
 const extension = (folder: string) => (folder === TEMPLATES ? '.pot' : '.po')
 for (const folder of [TEMPLATES, ...languages]) {
   const pathOf = (name: string) => `${folder}/${name}${extension(folder)}`
@@ -63,7 +69,11 @@ for (const folder of [TEMPLATES, ...languages]) {
     const locale = folder === TEMPLATES ? '' : basename(folder)
     const content = writePo(texts, old, locale)
     put(path, content)
-    if (locale) problems.push(...problemsOfPo(content).map((problem) => `${path}: ${problem}`))
+    if (!locale) continue
+    problems.push(...problemsOfPo(content).map((problem) => `${path}: ${problem}`))
+    const missing = missingInPo(content)
+    if (isComplete(locale)) problems.push(...missing.map((text) => `${path}: "${text}" is missing`))
+    else missingCounts.set(locale, (missingCounts.get(locale) ?? 0) + missing.length)
   }
   const written = new Set([...poFiles.keys()].map(pathOf))
   for (const path of filesIn(folder)) {
@@ -72,5 +82,8 @@ for (const folder of [TEMPLATES, ...languages]) {
 }
 
 for (const problem of problems) console.error(problem)
+for (const [locale, count] of missingCounts) {
+  console.log(`${locale} is partly translated: ${count} of ${entries.size} texts are missing`)
+}
 console.log(`${entries.size} texts, ${languages.size} languages besides English`)
 process.exit(problems.length > 0 ? 1 : 0)

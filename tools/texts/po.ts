@@ -45,17 +45,15 @@ export const compilePo = (content: string): Record<string, string> =>
       ]),
   )
 
-/**
- * Texts that are not translated, and translations that cannot be shown or lack a value that the English has. One
- * that is marked as fuzzy waits for its review, and is no problem.
- */
-export function problemsOfPo(content: string): string[] {
-  const { items } = PO.parse(content)
-  const missing = items
-    .filter(({ msgstr }) => !msgstr[0])
-    .map(({ msgid }) => `"${msgid}" is missing`)
-  return [...missing, ...items.filter(isDone).flatMap(problemsOfItem)]
-}
+/** Texts without a translation. One that is marked as fuzzy has one, which waits for its review. */
+export const missingInPo = (content: string): string[] =>
+  PO.parse(content)
+    .items.filter(({ msgstr }) => !msgstr[0])
+    .map(({ msgid }) => msgid)
+
+/** Translations that cannot be shown or lack a value that the English has. */
+export const problemsOfPo = (content: string): string[] =>
+  PO.parse(content).items.filter(isDone).flatMap(problemsOfItem)
 
 function problemsOfItem({ msgid, msgstr: [wording = ''] }: PO['items'][number]): string[] {
   try {

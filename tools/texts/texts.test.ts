@@ -9,7 +9,7 @@ import { parseMessage } from '../../src/shared/i18n/parse-message'
 import { extract } from './extract'
 import { literalText } from './literal-text'
 import { namesOf } from './names-of'
-import { compilePo, problemsOfPo, writePo } from './po'
+import { compilePo, missingInPo, problemsOfPo, writePo } from './po'
 
 const parse = (code: string) => ts.createSourceFile('a.tsx', code, ts.ScriptTarget.Latest, true)
 
@@ -89,9 +89,13 @@ it.each([
   ['Ask <b>{name}</b>', 'Frag {name}', 1],
   ['{n} leads', '{n, plural, one {# Lead} other {# Leads}}', 0],
   ['{n} leads', '{n, plural, one {# Lead}}', 1],
-  ['{n} leads', '', 1],
 ])('“%s” as “%s” has %i problems', (message, wording, count) => {
   expect(problemsOfPo(`msgid "${message}"\nmsgstr "${wording}"\n`)).toHaveLength(count)
+})
+
+it('knows what is missing, which a text that waits for its review is not', () => {
+  const fuzzy = '#, fuzzy\nmsgid "Save"\nmsgstr "Salva"\n'
+  expect(missingInPo(`msgid "Delete"\nmsgstr ""\n\n${fuzzy}`)).toEqual(['Delete'])
 })
 
 const templates = join(import.meta.dirname, '../../src/locales/template')

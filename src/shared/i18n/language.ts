@@ -8,7 +8,7 @@ import { type Language, languageOptions } from './languages'
 const keptLanguage = kept({
   name: 'language',
   scope: 'device',
-  schema: z.optional(z.enum(['english', 'spanish', 'french', 'german', 'portuguese'])),
+  schema: z.optional(z.enum(languageOptions.map(({ value }) => value))),
   fallback: undefined,
   atLogOut: 'stays',
 })

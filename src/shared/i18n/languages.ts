@@ -1,21 +1,24 @@
-/** Languages that can be chosen, by the values that the specification has in Settings. */
-export type Language = 'english' | 'spanish' | 'french' | 'german' | 'portuguese'
-
-type LanguageOption = {
-  value: Language
+type LanguageOption<Value> = {
+  /** As the specification has it in Settings. */
+  value: Value
   /** Of its folder in src/locales, and of the document. */
   locale: string
   /** As the specification has it. */
   englishName: string
   ownName: string
-  /** Texts may be missing: they are shown in English. */
+  /** Texts may be missing: they are shown in English, and Settings says so. */
   isPartial?: boolean
 }
 
-export const languageOptions: readonly LanguageOption[] = [
+const offered = [
   { value: 'english', locale: 'en', englishName: 'English', ownName: 'English' },
   { value: 'spanish', locale: 'es', englishName: 'Spanish', ownName: 'Español' },
   { value: 'french', locale: 'fr', englishName: 'French', ownName: 'Français' },
   { value: 'german', locale: 'de', englishName: 'German', ownName: 'Deutsch' },
   { value: 'portuguese', locale: 'pt', englishName: 'Portuguese', ownName: 'Português' },
-]
+] as const satisfies LanguageOption<string>[]
+
+export type Language = (typeof offered)[number]['value']
+
+/** Languages that can be chosen. */
+export const languageOptions: readonly LanguageOption<Language>[] = offered
