@@ -154,8 +154,12 @@ function checkViews(group: string, views: readonly View[]) {
         for (const [language, locale] of Object.entries(locales)) {
           await showLanguage(page, language, locale)
           const isTranslation = translationsOf(locale)
-          const leftOver = await untranslated(page, catalogueOf(locale))
-          softly(leftOver, `${name}, ${language}`).toEqual([])
+          await softly
+            .poll(() => untranslated(page, catalogueOf(locale)), {
+              message: `${name}, ${language}`,
+              timeout: 3_000,
+            })
+            .toEqual([])
           for (const size of isNarrow ? [phone] : sizes) {
             await page.setViewportSize(size)
             const message = `${name}, ${language}, ${size.width} pixels`
