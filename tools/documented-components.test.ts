@@ -12,6 +12,7 @@ const withoutPage: Readonly<Record<string, string>> = {
   NotificationLogDrawer: 'opened by NotificationLogButton',
   PlainText: 'part of LeadsTable',
   RequiredMark: 'part of FormField and SelectField',
+  SaverDialog: 'shows SaveListDialog, for whoever opens the saver',
   SelectAllCheckbox: 'part of VirtualTable and LeadCards',
   SelectScrollButton: 'part of SelectField',
   StyledBox: 'an element with styles that are computed once',
@@ -23,7 +24,12 @@ const withoutPage: Readonly<Record<string, string>> = {
 }
 
 const code = import.meta.glob<string>(
-  ['../src/shared/ui/**/*.{ts,tsx}', '../src/entities/**/ui/*.tsx', '!../src/**/*.test.tsx'],
+  [
+    '../src/shared/ui/**/*.{ts,tsx}',
+    '../src/entities/**/ui/*.tsx',
+    '../src/entities/list/saver/*.tsx',
+    '!../src/**/*.test.tsx',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 )
 const stories = import.meta.glob<string>('../stories/components/**/*.stories.tsx', {
