@@ -132,7 +132,7 @@ for (const [device, viewport] of [
         page.locator('.toast').evaluate((toast) => {
           const box = toast.getBoundingClientRect()
           const within = document.querySelector('[aria-modal=true]') ?? document
-          return [...within.querySelectorAll('a, button, input, label, [contenteditable=true]')]
+          return [...within.querySelectorAll('a, button, input, label, [contenteditable=true] > *')]
             .filter((control) => !toast.contains(control))
             .filter((control) => {
               const { left, right, top, bottom } = control.getBoundingClientRect()

@@ -164,8 +164,6 @@ test('the preview shows the mail of a contact, and exports it as .eml, text and 
   await expect.poll(() => mailText(preview)).not.toBe(first)
   await preview.getByRole('button', { name: 'Previous contact' }).click()
   await expect.poll(() => mailText(preview)).toBe(first)
-  // Below the text, where there is room for the width of a phone.
-  await page.setViewportSize({ width: 1200, height: 900 })
   await preview.getByText('Phone').click()
   await expect(mailOf(preview)).toHaveJSProperty('clientWidth', 373)
 

@@ -11,6 +11,13 @@ import { Sidebar } from './sidebar'
 const sidebarWidth = '15rem'
 const contentId = 'content'
 
+const frame = {
+  // For a screen that fills the window: what the phone's bar takes of it, and the space around a screen.
+  '--page-top': { base: '57px', lg: '0px' },
+  '--page-padding': { base: 'spacing.4', md: 'spacing.8' },
+  '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
+}
+
 /** The frame around every screen: a sidebar, or on a phone a bar at the top with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
@@ -18,7 +25,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useEffect(focusClickedButtons, [])
 
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle">
+    <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle" css={frame}>
       {title && <title>{`${t(title)} · AI SDR`}</title>}
       <SkipLink />
       <Box
@@ -48,7 +55,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         outline="none"
         flex="1"
         minW="0"
-        p={{ base: '4', md: '8' }}
+        p="var(--page-padding)"
       >
         {children}
       </Box>
@@ -88,7 +95,8 @@ function PhoneBar() {
       hideFrom="lg"
       align="center"
       gap="2"
-      p="2"
+      px="2"
+      height="var(--page-top)"
       position="sticky"
       top="0"
       zIndex="docked"

@@ -28,6 +28,7 @@ export {
   ListChecksIcon as ListsIcon,
   LogOutIcon as LogoutIcon,
   MailIcon as EmailIcon,
+  Maximize2Icon as WritingIcon,
   MenuIcon,
   MessageCircleIcon as WhatsAppIcon,
   MessageSquareIcon as ChatIcon,

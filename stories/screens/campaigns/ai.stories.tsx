@@ -21,7 +21,8 @@ function Help({ listId, html }: Args) {
   const body = useRef<StepBodyHandle>(null)
   const [answers] = useState(createAiAnswers)
   const recipient = useRecipient(listId)
-  const help = useAiHelp({ steps, openStepId: step.id, answers })
+  const [isOpen, setIsOpen] = useState(false)
+  const help = useAiHelp({ steps, openStepId: isOpen ? step.id : undefined, answers })
   return (
     <Box maxWidth="48rem">
       <StepBodyEditor
@@ -31,9 +32,9 @@ function Help({ listId, html }: Args) {
         onChange={(content) => setStep((step) => ({ ...step, content }))}
       />
       <Box my="4">
-        <AiButton isOpen={help.isOpen} onPress={() => help.setIsOpen(!help.isOpen)} />
+        <AiButton isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
       </Box>
-      {help.isOpen && (
+      {isOpen && (
         <Suspense>
           <AiPanel
             step={step}

@@ -12,8 +12,8 @@ export function AiButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => 
   return (
     <Button
       ref={action('i')}
-      size="sm"
-      variant="outline"
+      size="xs"
+      variant={isOpen ? 'subtle' : 'outline'}
       aria-expanded={isOpen}
       {...AiPanel.onIntent}
       onClick={onPress}

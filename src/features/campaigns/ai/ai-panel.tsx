@@ -56,7 +56,7 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
   }
 
   return (
-    <Stack as="section" aria-label={t('AI help')} gap="4" borderWidth="1px" borderRadius="l2" p="4">
+    <Stack as="section" aria-label={t('AI help')} gap="4">
       <PresetChoice value={settings.preset} onChange={(preset) => help.change({ preset })} />
       <AiOptions settings={settings} onChange={help.change} />
       <Stack gap="1" color="fg.muted" textStyle="sm">

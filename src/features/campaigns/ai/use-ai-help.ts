@@ -9,8 +9,6 @@ import { useGenerateEmail } from './ai-queries'
 import { type AiSettings, defaultSettings } from './ai-settings'
 
 export type AiHelp = {
-  isOpen: boolean
-  setIsOpen: (isOpen: boolean) => void
   settings: AiSettings
   change: (part: Partial<AiSettings>) => void
   of: (stepId: string) => StepHelp
@@ -29,6 +27,7 @@ type Request = {
 
 type Options = {
   steps: readonly { id: string }[]
+  /** The step whose answers are on screen. */
   openStepId: string | undefined
   /** They belong to the draft and outlive the builder. */
   answers: AiAnswers
@@ -38,10 +37,9 @@ type Options = {
 
 /** The AI's answers and open requests for the steps, and the action that asks for more. */
 export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Options): AiHelp {
-  const [isOpen, setIsOpen] = useState(false)
   const [settings, setSettings] = useState(defaultSettings)
   useStore(answers.store)
-  const shownId = useShownId(isOpen ? openStepId : undefined)
+  const shownId = useShownId(openStepId)
 
   useEffect(() => {
     answers.stopAllBut(steps.map(({ id }) => id))
@@ -63,8 +61,6 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Op
   })
 
   return {
-    isOpen,
-    setIsOpen,
     settings,
     change: (part) => setSettings((settings) => ({ ...settings, ...part })),
     of: answers.of,

@@ -21,14 +21,15 @@ export function Attachments({ stepId, store }: Props) {
   const headingId = useId()
 
   return (
-    <Stack as="section" aria-labelledby={headingId} gap="3">
-      <Flex align="baseline" justify="space-between" wrap="wrap" columnGap="3">
-        <Heading as="h3" size="sm" id={headingId}>
+    <Stack as="section" aria-labelledby={headingId} gap="1.5">
+      <Flex align="baseline" wrap="wrap" columnGap="3" color="fg.muted" textStyle="sm">
+        <Heading as="h3" size="xs" id={headingId} color="fg">
           {t('Attachments')}
         </Heading>
-        <Text color="fg.muted" textStyle="sm" role="status">
+        <Text role="status">
           {t('{count} of {most} files', { count: attachments.length, most: MAX_ATTACHMENTS })}
         </Text>
+        <Text>{t('Kept in this editor only: not sent with the campaign')}</Text>
       </Flex>
       {attachments.length > 0 && (
         <Box as="ul" aria-label={t('Attached files')} listStyleType="none">
@@ -48,9 +49,6 @@ export function Attachments({ stepId, store }: Props) {
         accept={ACCEPT}
         onFiles={(files) => showRefusals(store.add(stepId, files))}
       />
-      <Text color="fg.muted" textStyle="sm">
-        {t('Kept in this editor only: not sent with the campaign')}
-      </Text>
     </Stack>
   )
 }

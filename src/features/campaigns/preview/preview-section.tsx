@@ -18,8 +18,8 @@ export function PreviewButton({ isOpen, onPress }: ButtonProps) {
   return (
     <Button
       ref={action('p')}
-      size="sm"
-      variant="outline"
+      size="xs"
+      variant={isOpen ? 'subtle' : 'outline'}
       aria-expanded={isOpen}
       {...StepPreview.onIntent}
       onClick={onPress}

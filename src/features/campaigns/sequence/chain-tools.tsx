@@ -1,4 +1,4 @@
-import { Button, Center } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
@@ -22,7 +22,7 @@ export function ChainTools(props: Props) {
   const t = useTranslation()
   const [open, setOpen] = useState<string>()
   return (
-    <Center mt="2">
+    <Flex flexShrink="0" justify="center">
       {tools.map(({ id, label, Dialog }) => (
         <div key={id}>
           <Button
@@ -41,6 +41,6 @@ export function ChainTools(props: Props) {
           )}
         </div>
       ))}
-    </Center>
+    </Flex>
   )
 }

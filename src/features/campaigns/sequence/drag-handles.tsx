@@ -10,8 +10,10 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import {
+  horizontalListSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
+  type SortingStrategy,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
@@ -32,7 +34,8 @@ type Props = {
 /** Pixels before a press becomes a drag. */
 const START_DISTANCE = 4
 
-const onlyVertical: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+/** A chain is a column or, on a narrow page, a row. */
+const isRow = (chain: HTMLElement) => getComputedStyle(chain).flexDirection === 'row'
 
 /**
  * Makes the cards of a chain sortable by pointer, touch and keyboard. It puts a handle into each card
@@ -43,6 +46,10 @@ export function DragHandles({ chain, steps, onMove }: Props) {
   const order = steps.map(({ id }) => id).join('\n')
   const ids = useMemo(() => order.split('\n'), [order])
   const announcements = useMemo(() => dragAnnouncements(ids, t), [ids, t])
+  const alongTheChain: Modifier = ({ transform }) =>
+    isRow(chain) ? { ...transform, y: 0 } : { ...transform, x: 0 }
+  const strategy: SortingStrategy = (places) =>
+    (isRow(chain) ? horizontalListSortingStrategy : verticalListSortingStrategy)(places)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: START_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -56,7 +63,7 @@ export function DragHandles({ chain, steps, onMove }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={onlyVertical}
+      modifiers={[alongTheChain]}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t(instructions) },
@@ -64,7 +71,7 @@ export function DragHandles({ chain, steps, onMove }: Props) {
       }}
       onDragEnd={handleDragEnd}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids} strategy={strategy}>
         {ids.map((id, index) => (
           <Handle key={id} id={id} position={index + 1} chain={chain} />
         ))}
@@ -95,7 +102,7 @@ function Handle({ id, position, chain }: HandleProps) {
     setNodeRef(found)
   }, [chain, id, setNodeRef])
   useLayoutEffect(() => {
-    if (card) moveCard(card, { y: transform?.y, transition, isDragging })
+    if (card) moveCard(card, { transform, transition, isDragging })
   })
 
   const place = card?.querySelector('[data-handle]')
@@ -117,13 +124,13 @@ function Handle({ id, position, chain }: HandleProps) {
   )
 }
 
-type Movement = { y: number | undefined; transition: string | undefined; isDragging: boolean }
+type Movement = Pick<ReturnType<typeof useSortable>, 'transform' | 'transition' | 'isDragging'>
 
-function moveCard(card: HTMLElement, { y, transition, isDragging }: Movement) {
+function moveCard(card: HTMLElement, { transform, transition, isDragging }: Movement) {
   Object.assign(card.style, {
     position: 'relative',
     zIndex: isDragging ? '1' : '',
-    transform: y === undefined ? '' : `translateY(${y}px)`,
+    transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : '',
     transition: transition ?? '',
   })
 }

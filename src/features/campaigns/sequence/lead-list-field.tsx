@@ -9,6 +9,7 @@ type Props = {
   listId: string | undefined
   onChange: (listId: string) => void
   isRequired?: boolean
+  isLabelHidden?: boolean
 }
 
 /** Lists with the same name are told apart by their size and, where needed, their id. */
@@ -23,7 +24,7 @@ function optionsOf(lists: readonly List[], t: Translate) {
   })
 }
 
-export function LeadListField({ listId, onChange, isRequired }: Props) {
+export function LeadListField({ listId, onChange, isRequired, isLabelHidden }: Props) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
   const options = useMemo(() => optionsOf(lists.data ?? [], t), [lists.data, t])
@@ -33,6 +34,8 @@ export function LeadListField({ listId, onChange, isRequired }: Props) {
     <SelectField
       label={t('Lead list')}
       isRequired={isRequired}
+      isLabelHidden={isLabelHidden}
+      size={isLabelHidden ? 'sm' : 'md'}
       placeholder={lists.isPending ? t('Loading lead lists...') : t('Select a lead list')}
       options={options}
       value={isDeleted ? undefined : listId}

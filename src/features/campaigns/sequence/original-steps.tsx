@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { useLanguage } from '@/shared/i18n/language'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -13,39 +13,36 @@ export function OriginalSteps({ original, onAdd }: Props) {
   const language = useLanguage()
   const { name, steps } = original
   const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
+  const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })
+  if (steps.length === 0) return <Text color="fg.info">{about}</Text>
   return (
-    <Alert.Root status="info" mb="5">
-      <Alert.Indicator />
-      <Stack gap="3" minW="0" flex="1">
-        <Alert.Title overflowWrap="anywhere">
-          {t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })}
-        </Alert.Title>
-        {steps.length > 0 && (
-          <>
-            <Text>{t('The original has these steps. Add those that you want to keep:')}</Text>
-            <Flex wrap="wrap" gap="2" maxH="9rem" overflowY="auto">
-              {steps.map((step, index) => (
-                <Button
-                  key={step.id}
-                  size="xs"
-                  variant="outline"
-                  maxW="18rem"
-                  onClick={() => onAdd([step])}
-                >
-                  <AddIcon />
-                  {t('Step {position}:', { position: index + 1 })}
-                  <UserText text={step.subject || t('No subject')} />
-                </Button>
-              ))}
-              {steps.length > 1 && (
-                <Button size="xs" variant="ghost" onClick={() => onAdd(steps)}>
-                  {t('Add all {count} steps', { count: steps.length })}
-                </Button>
-              )}
-            </Flex>
-          </>
-        )}
-      </Stack>
-    </Alert.Root>
+    <Flex align="flex-start" columnGap="3" minW="0">
+      <chakra.details minW="0" css={{ '&:not([open]) > summary': { truncate: true } }}>
+        <chakra.summary cursor="pointer" color="fg.info" fontWeight="medium" title={about}>
+          {about}
+        </chakra.summary>
+        <Text py="1">{t('The original has these steps. Add those that you want to keep:')}</Text>
+        <Flex wrap="wrap" gap="2" pb="1">
+          {steps.map((step, index) => (
+            <Button
+              key={step.id}
+              size="xs"
+              variant="outline"
+              maxW="18rem"
+              onClick={() => onAdd([step])}
+            >
+              <AddIcon />
+              {t('Step {position}:', { position: index + 1 })}
+              <UserText text={step.subject || t('No subject')} />
+            </Button>
+          ))}
+        </Flex>
+      </chakra.details>
+      {steps.length > 1 && (
+        <Button size="2xs" variant="outline" flexShrink="0" onClick={() => onAdd(steps)}>
+          {t('Add all {count} steps', { count: steps.length })}
+        </Button>
+      )}
+    </Flex>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Stack } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import type { AttachmentStore } from '../attachments/attachment-store'
@@ -31,14 +31,10 @@ export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
   const unknown = unknownTexts(check, t)
 
   return (
-    <Stack gap="2">
+    <>
       <UnknownNote texts={unknown} onRetry={retry} />
       {findings.length === 0 && unknown.length === 0 && (
-        <Box
-          role="status"
-          color={check.audience === 'reading' ? 'fg.muted' : 'fg.success'}
-          textStyle="sm"
-        >
+        <Box role="status" color={check.audience === 'reading' ? 'fg.muted' : 'fg.success'}>
           {check.audience === 'reading'
             ? t('Reading the contacts of the list...')
             : t('The pre-flight check has found nothing.')}
@@ -46,29 +42,20 @@ export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
       )}
       {findings.length > 0 && (
         <chakra.details>
-          <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium" textStyle="sm">
+          <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium">
             {findings.length === 1
               ? t('There is 1 thing to check before saving.')
               : t('There are {count} things to check before saving.', { count: findings.length })}
           </chakra.summary>
-          <Box
-            mt="2"
-            maxH="14rem"
-            overflowY="auto"
-            tabIndex={0}
-            role="group"
-            aria-label={t('To check')}
-          >
-            <FindingsList
-              label={t('To check before saving')}
-              findings={findings}
-              listId={listId}
-              onNewList={onListId}
-              onJump={onJump}
-            />
-          </Box>
+          <FindingsList
+            label={t('To check before saving')}
+            findings={findings}
+            listId={listId}
+            onNewList={onListId}
+            onJump={onJump}
+          />
         </chakra.details>
       )}
-    </Stack>
+    </>
   )
 }

@@ -1,9 +1,10 @@
-import { Box, Flex, Grid, Input, Text } from '@chakra-ui/react'
+import { Box, Flex, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import { useTranslation } from '@/shared/i18n/translate'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { Loading } from '@/shared/ui/loading'
 import { useAttachments } from '../attachments/use-attachments'
@@ -12,12 +13,13 @@ import { LeadListField } from './lead-list-field'
 import type { DraftView } from '../drafts/use-campaign-draft'
 import type { useSaveCampaign } from '../drafts/use-save-campaign'
 import type { Finding } from '../checks/flight'
+import { BuilderHead } from './builder-head'
+import { builder, workspace } from './builder-layout'
 import { OriginalSteps, showWords, StepPanel } from './lazy-parts'
 import { ChainTools } from './chain-tools'
-import { SaveBar } from './save-bar'
+import { quietField } from './quiet-field'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
-import { belowTheBars } from './sticky-bars'
 import { useStepActions } from './use-step-actions'
 
 type Props = {
@@ -30,9 +32,17 @@ type Props = {
   onCancel: () => void
 }
 
+function missingFor({ name, listId }: CampaignForm, t: Translate): string | undefined {
+  const hasName = visibleText(name) !== ''
+  if (listId !== undefined) return hasName ? undefined : t('To save, enter a campaign name.')
+  return hasName
+    ? t('To save, choose a lead list.')
+    : t('To save, enter a campaign name and choose a lead list.')
+}
+
 export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel }: Props) {
   const t = useTranslation()
-  const { draft, memory, failure, revision } = view
+  const { draft, memory, failure, revision, isKept } = view
   const { isSaving, save } = saving
   const campaigns = useQuery(campaignsQuery).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
@@ -45,6 +55,8 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   })
   useAttachments(memory.attachments, form.steps)
   const nameRef = useRef<HTMLInputElement>(null)
+  const missing = missingFor(form, t)
+  const missingId = useId()
   const { selectedId, handleSelect } = actions
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
   const selected = form.steps[position - 1]
@@ -56,83 +68,102 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   }
 
   return (
-    <>
-      <SaveBar
+    <Box css={builder}>
+      <BuilderHead
         view={view}
-        form={form}
         isSaving={isSaving}
+        missingId={missing && missingId}
         onCancel={onCancel}
         onSave={() => save(original)}
-      />
-      {failure && !isSaving && (
-        <Text role="alert" color="fg.error" mb="4">
-          {t('The campaign is not saved. What you wrote is still here. {reason}', {
-            reason: reasonOf(failure),
-          })}
-        </Text>
-      )}
-      <Box inert={isSaving} css={belowTheBars}>
+      >
+        <Box css={quietField} flex="1.2" minW="0">
+          <FormField label={t('Campaign name')} isLabelHidden isRequired>
+            <Input
+              ref={nameRef}
+              size="sm"
+              fontWeight="semibold"
+              fontSize="md"
+              autoComplete="off"
+              placeholder={t('Campaign name')}
+              value={form.name}
+              onChange={({ target }) => draft.change((form) => ({ ...form, name: target.value }))}
+            />
+          </FormField>
+        </Box>
+        <Box css={quietField} flex="1" minW="0">
+          <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
+        </Box>
+      </BuilderHead>
+      {/* What there is to know: one line each, some of them open. */}
+      <Flex
+        inert={isSaving}
+        wrap="wrap"
+        align="center"
+        columnGap="5"
+        px={{ base: '3', sm: '4' }}
+        py="1"
+        minH="7"
+        textStyle="sm"
+        css={{ '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } } }}
+      >
+        {failure && !isSaving && (
+          <Text role="alert" color="fg.error" flexBasis="100%">
+            {t('The campaign is not saved. What you wrote is still here. {reason}', {
+              reason: reasonOf(failure),
+            })}
+          </Text>
+        )}
+        {!isKept && (
+          <Text color="fg.warning">
+            {t('This browser blocks the storage that a draft needs: save before you leave.')}
+          </Text>
+        )}
+        {missing && (
+          <Text id={missingId} color="fg.muted">
+            {missing}
+          </Text>
+        )}
         {original && (
           <Suspense>
             <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />
           </Suspense>
         )}
-        <Flex wrap="wrap" gap="4" mb="3">
-          <Box flex="1 1 16rem" minWidth="0">
-            <FormField label={t('Campaign name')} isRequired>
-              <Input
-                ref={nameRef}
-                autoComplete="off"
-                value={form.name}
-                onChange={({ target }) => draft.change((form) => ({ ...form, name: target.value }))}
-              />
-            </FormField>
-          </Box>
-          <Box flex="1 1 16rem" minWidth="0">
-            <LeadListField isRequired listId={form.listId} onChange={handleListId} />
-          </Box>
-        </Flex>
-        <Box mb="6">
-          <SaveCheck
-            form={form}
-            attachments={memory.attachments}
-            onJump={handleJump}
-            onListId={handleListId}
-          />
-        </Box>
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', xl: '18rem minmax(0, 1fr)' }}
-          gap="6"
-          alignItems="start"
-        >
-          <div>
-            <StepChain
-              steps={form.steps}
-              selectedId={selectedId}
-              onSelect={handleSelect}
-              onAction={actions.handleAction}
-              onMove={actions.handleMove}
-              onWait={actions.handleWait}
-              onAdd={actions.handleAdd}
-            />
+        <SaveCheck
+          form={form}
+          attachments={memory.attachments}
+          onJump={handleJump}
+          onListId={handleListId}
+        />
+      </Flex>
+      <Box inert={isSaving} css={workspace}>
+        <div className="chain">
+          <StepChain
+            steps={form.steps}
+            selectedId={selectedId}
+            onSelect={handleSelect}
+            onAction={actions.handleAction}
+            onMove={actions.handleMove}
+            onWait={actions.handleWait}
+            onAdd={actions.handleAdd}
+          >
             <ChainTools draft={draft} stepId={selectedId} onStepId={handleSelect} />
-          </div>
-          <Suspense fallback={<Loading label={t('Opening the editor...')} />}>
-            <StepPanel
-              step={selected}
-              position={position}
-              steps={form.steps}
-              listId={form.listId}
-              revision={revision}
-              memory={memory}
-              isAwaited={draft.waitsFor}
-              onCommit={draft.onCommit}
-              onSelect={handleSelect}
-              onChange={actions.handleEdit}
-            />
-          </Suspense>
-        </Grid>
+          </StepChain>
+        </div>
+        <Suspense fallback={<Loading label={t('Opening the editor...')} />}>
+          <StepPanel
+            step={selected}
+            position={position}
+            steps={form.steps}
+            listId={form.listId}
+            revision={revision}
+            memory={memory}
+            isAwaited={draft.waitsFor}
+            onCommit={draft.onCommit}
+            onSelect={handleSelect}
+            onChange={actions.handleEdit}
+          />
+        </Suspense>
       </Box>
-    </>
+    </Box>
   )
 }

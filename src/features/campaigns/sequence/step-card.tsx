@@ -5,6 +5,7 @@ import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import type { EmailStep } from '../model/sequence'
+import { STRIP } from './builder-layout'
 
 export type StepAction = 'up' | 'down' | 'duplicate' | 'delete'
 
@@ -34,6 +35,7 @@ export const StepCard = memo(function StepCard(props: Props) {
     <Box
       data-row
       data-step={step.id}
+      css={card}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -49,27 +51,25 @@ export const StepCard = memo(function StepCard(props: Props) {
         aria-pressed={isSelected}
         onClick={() => onSelect(step.id)}
         display="block"
-        width="full"
-        px="4"
-        pt="3"
-        pb="1"
+        px="3"
+        py="1"
         textAlign="start"
         cursor="pointer"
       >
-        <Flex align="center" gap="2" textStyle="sm" color="fg.muted">
+        <Flex align="center" gap="2" textStyle="xs" color="fg.muted">
           <EmailIcon size={14} aria-hidden />
-          <Text as="span" flex="1">
+          <Text as="span" flex="1" whiteSpace="nowrap">
             {t('Step {position} · Email', { position })}
           </Text>
-          <Text as="span" fontWeight="semibold" color="brand.fg">
+          <Text as="span" fontWeight="semibold" color="brand.fg" whiteSpace="nowrap">
             {t('Day {day}', { day })}
           </Text>
         </Flex>
-        <Text as="div" fontWeight="medium" truncate title={step.subject}>
+        <Text as="div" textStyle="sm" fontWeight="medium" truncate title={step.subject}>
           {step.subject || t('No subject yet')}
         </Text>
       </chakra.button>
-      <Flex px="2" pb="1">
+      <Flex className="tools">
         {/* For the handle, once the code for dragging has loaded. */}
         <Box data-handle flex="1" />
         <Refusal reason={position === 1 ? t('This is the first step.') : undefined}>
@@ -114,3 +114,16 @@ export const StepCard = memo(function StepCard(props: Props) {
     </Box>
   )
 })
+
+/** In a strip the tools are beside the step that is open; the others have none. */
+const card = {
+  flexShrink: '0',
+  '& > button': { width: 'full' },
+  '& > .tools': { px: '1' },
+  [STRIP]: {
+    display: 'flex',
+    alignItems: 'center',
+    '& > button': { width: '11rem', flexShrink: '0' },
+    '& > [aria-pressed=false] + .tools': { display: 'none' },
+  },
+}

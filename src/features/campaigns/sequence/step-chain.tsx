@@ -2,6 +2,7 @@ import { Box, Center, Text } from '@chakra-ui/react'
 import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AddStepMenu } from './add-step-menu'
+import { chain as chainStyles, STRIP } from './builder-layout'
 import { DragHandles, WaitControl } from './lazy-parts'
 import { type EmailStep, sendingDays } from '../model/sequence'
 import { type StepAction, StepCard } from './step-card'
@@ -14,21 +15,25 @@ type Props = {
   onMove: (id: string, index: number) => void
   onWait: (id: string, delay: number) => void
   onAdd: () => void
+  /** Stands at its end. */
+  children: ReactNode
 }
 
 /** The sequence from its start to the button that adds a step. */
 export const StepChain = memo(function StepChain(props: Props) {
   const t = useTranslation()
-  const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd } = props
+  const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd, children } = props
   const days = useMemo(() => sendingDays(steps), [steps])
   const [chain, setChain] = useState<HTMLElement | null>(null)
 
   return (
-    <Box as="section" aria-label={t('Steps')} ref={setChain}>
-      <Center>
+    <Box as="section" aria-label={t('Steps')} ref={setChain} css={chainStyles}>
+      <Center flexShrink="0">
         <Text
-          px="4"
-          py="1.5"
+          px="2.5"
+          py="1"
+          textStyle="xs"
+          whiteSpace="nowrap"
           borderRadius="full"
           bg="brand.subtle"
           color="brand.fg"
@@ -41,7 +46,14 @@ export const StepChain = memo(function StepChain(props: Props) {
         <Fragment key={step.id}>
           <Link>
             {index === 0 ? (
-              <Text textStyle="xs" fontWeight="semibold" color="fg.muted" px="2.5" py="2">
+              <Text
+                textStyle="xs"
+                fontWeight="semibold"
+                color="fg.muted"
+                px="1.5"
+                py="1"
+                whiteSpace="nowrap"
+              >
                 {t('Send immediately')}
               </Text>
             ) : (
@@ -69,6 +81,7 @@ export const StepChain = memo(function StepChain(props: Props) {
       <Link>
         <AddStepMenu onAdd={onAdd} />
       </Link>
+      {children}
       {chain && steps.length > 1 && <DragHandles chain={chain} steps={steps} onMove={onMove} />}
     </Box>
   )
@@ -76,13 +89,15 @@ export const StepChain = memo(function StepChain(props: Props) {
 
 /** The line between two steps, with the control on it. */
 function Link({ children }: { children: ReactNode }) {
-  return (
-    <Center
-      flexDirection="column"
-      _before={{ content: '""', width: '1px', height: '2', bg: 'border.emphasized' }}
-      _after={{ content: '""', width: '1px', height: '2', bg: 'border.emphasized' }}
-    >
-      {children}
-    </Center>
-  )
+  return <Center css={line}>{children}</Center>
+}
+
+const line = {
+  flexShrink: '0',
+  flexDirection: 'column',
+  '&::before, &::after': { content: '""', width: '1px', height: '1.5', bg: 'border.emphasized' },
+  [STRIP]: {
+    flexDirection: 'row',
+    '&::before, &::after': { width: '2', height: '1px' },
+  },
 }

@@ -1,8 +1,16 @@
-import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Box, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { FormField } from '@/shared/ui/fields/form-field'
+import { CloseIcon, WritingIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { AiButton, AiPanel } from '../ai/ai-button'
 import type { AiHelp } from '../ai/use-ai-help'
@@ -13,14 +21,13 @@ import { StepBodyEditor, type StepBodyHandle } from '../editor/view/step-body-ed
 import { TokenTextField } from '../tokens/token-text-field'
 import type { OnCommit } from '../editor/view/use-saved-html'
 import { PreviewButton, PreviewSection } from '../preview/preview-section'
-import type { PreviewPanel } from '../preview/use-preview-panel'
 import type { Recipient } from '../tokens/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
 import { type EmailStep, waitRange } from '../model/sequence'
-import { Panel, StepGrid } from './step-grid'
-import { stepHeadPlace } from './sticky-bars'
-import { useReturnToText } from './use-return-to-text'
+import { stepEditor, stepHead, textColumn } from './builder-layout'
+import { mailRow } from './quiet-field'
+import { SidePanel, type Tab } from './side-panel'
 
 /** Needed from the second step on. */
 const NumberField = lazyPart(
@@ -38,7 +45,12 @@ type Props = {
   onCommit?: OnCommit
   ai: AiHelp
   attachments: AttachmentStore
-  preview: PreviewPanel
+  /** What the side panel shows; undefined while it is closed. */
+  tab: Tab | undefined
+  onTab: (tab: Tab | undefined) => void
+  /** Only the subject and the text are shown. */
+  isWriting: boolean
+  onWriting: (isWriting: boolean) => void
   /** The contact that the preview shows and the AI writes for. */
   recipient: Recipient
   /** The buttons that open the step before and after. */
@@ -48,175 +60,200 @@ type Props = {
 
 export function StepEditor(props: Props) {
   const t = useTranslation()
-  const { step, position, revision, session, onCommit } = props
-  const { ai, attachments, preview, recipient, stepSwitch, onChange } = props
+  const { step, position, revision, session, onCommit, stepSwitch, onChange } = props
+  const { ai, attachments, recipient, tab, onTab, isWriting, onWriting } = props
   const bodyRef = useRef<StepBodyHandle>(null)
-  const { fieldsProps, expectPanel, showPanel, returnToText } = useReturnToText(bodyRef)
+  /** What had the focus last, to be returned to. */
+  const fieldRef = useRef<HTMLElement>(undefined)
 
-  const toggle = ({ isOpen, setIsOpen }: PreviewPanel) => {
-    setIsOpen(!isOpen)
-    if (isOpen) returnToText()
-    else expectPanel()
+  const returnToText = () => {
+    const field = fieldRef.current
+    if (!field?.isConnected) return
+    if (field.matches('[data-slate-editor]')) bodyRef.current?.focus()
+    else field.focus({ preventScroll: true })
+  }
+  const toggle = (pressed: Tab) => {
+    onTab(tab === pressed ? undefined : pressed)
+    if (tab === pressed) returnToText()
+  }
+  const handleWriting = (next: boolean) => {
+    onWriting(next)
+    bodyRef.current?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Not that of a menu or dialog, which is elsewhere in the page.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isWriting && isHere && event.key === 'Escape' && !event.defaultPrevented)
+      handleWriting(false)
   }
 
   return (
     <Box
       as="section"
       data-editor-of={position}
+      data-whole-window={isWriting || undefined}
       aria-label={t('Editor of step {position}', { position })}
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      px={{ base: '4', md: '6' }}
-      pb={{ base: '4', md: '6' }}
+      css={stepEditor}
+      onKeyDown={handleKeyDown}
     >
-      <Flex
-        {...stepHeadPlace}
-        zIndex="1"
-        align="center"
-        wrap="wrap"
-        justify="space-between"
-        gap="2"
-        bg="bg.panel"
-      >
-        {/* Beside the buttons where the words of the title fit. */}
-        <Flex flex="1 1 8rem" align="center" gap={{ base: '0', sm: '2' }} minW="0">
-          <Heading as="h2" size={{ base: 'sm', md: 'md' }} lineClamp="2">
-            {t('Step {position}: Email', { position })}
-          </Heading>
-          {stepSwitch}
-        </Flex>
-        <Flex gap="2" flexShrink="0" css={slimOnPhones}>
-          <AiButton isOpen={ai.isOpen} onPress={() => toggle(ai)} />
-          <PreviewButton isOpen={preview.isOpen} onPress={() => toggle(preview)} />
-        </Flex>
-      </Flex>
-      <StepGrid
-        text={
-          <Stack gap="5" {...fieldsProps}>
-            <Fields step={step} position={position} onChange={onChange} />
-            <StepBodyEditor
-              ref={bodyRef}
-              label={t('Body')}
-              stepId={step.id}
-              revision={revision}
-              session={session}
-              onCommit={onCommit}
-              value={step.content}
-              onChange={(content) => onChange({ content })}
-            />
-          </Stack>
-        }
-        panels={
-          (ai.isOpen || preview.isOpen) && (
+      <div>
+        <Flex css={stepHead} align="center" gap={{ base: '1', sm: '2' }} px="3" bg="bg.panel">
+          {!isWriting && (
             <>
-              {ai.isOpen && (
-                <Panel loadingLabel={t('Opening the AI help...')} onShow={showPanel}>
-                  <AiPanel
-                    step={step}
-                    help={ai}
-                    body={bodyRef}
-                    recipient={recipient}
-                    onChange={onChange}
-                  />
-                </Panel>
-              )}
-              {preview.isOpen && (
-                <Panel loadingLabel={t('Opening the preview...')} onShow={showPanel}>
-                  <PreviewSection step={step} recipient={recipient} />
-                </Panel>
-              )}
+              <Heading as="h2" size={{ base: 'xs', sm: 'sm' }} lineClamp="2">
+                {t('Step {position}: Email', { position })}
+              </Heading>
+              {stepSwitch}
             </>
-          )
-        }
-        rest={<Attachments stepId={step.id} store={attachments} />}
-      />
+          )}
+          <Flex ms="auto" gap={{ base: '1', sm: '2' }} flexShrink="0">
+            {!isWriting && (
+              <>
+                <AiButton isOpen={tab === 'ai'} onPress={() => toggle('ai')} />
+                <PreviewButton isOpen={tab === 'preview'} onPress={() => toggle('preview')} />
+              </>
+            )}
+            <IconButton
+              ref={action()}
+              size="xs"
+              variant="ghost"
+              aria-label={isWriting ? t('Leave writing mode') : t('Writing mode')}
+              onClick={() => handleWriting(!isWriting)}
+            >
+              {isWriting ? <CloseIcon /> : <WritingIcon />}
+            </IconButton>
+          </Flex>
+        </Flex>
+        <Box
+          className="text"
+          css={textColumn}
+          onBlur={({ target }: FocusEvent<HTMLElement>) => {
+            if (target.matches('input, [data-slate-editor]')) fieldRef.current = target
+          }}
+        >
+          <MailHead step={step} isWriting={isWriting} onChange={onChange} />
+          <StepBodyEditor
+            ref={bodyRef}
+            label={t('Body')}
+            stepId={step.id}
+            revision={revision}
+            session={session}
+            onCommit={onCommit}
+            value={step.content}
+            onChange={(content) => onChange({ content })}
+          />
+          {!isWriting && (
+            <Stack gap="2" px="3" py="2.5" borderTopWidth="1px">
+              <Delay position={position} delay={step.delay} onChange={onChange} />
+              <Attachments stepId={step.id} store={attachments} />
+            </Stack>
+          )}
+        </Box>
+        {tab && !isWriting && (
+          <SidePanel
+            key={tab}
+            loadingLabel={tab === 'ai' ? t('Opening the AI help...') : t('Opening the preview...')}
+            onClose={() => toggle(tab)}
+            onWrite={() => onTab(undefined)}
+          >
+            {tab === 'ai' ? (
+              <AiPanel
+                step={step}
+                help={ai}
+                body={bodyRef}
+                recipient={recipient}
+                onChange={onChange}
+              />
+            ) : (
+              <PreviewSection step={step} recipient={recipient} />
+            )}
+          </SidePanel>
+        )}
+      </div>
     </Box>
   )
 }
 
-const slimOnPhones = {
-  // In view already: focusing them must not scroll the page.
-  '& > button[type]': {
-    px: { base: '2', sm: '3.5' },
-    scrollMarginTop: { base: '0', lg: '-1.5rem' },
-  },
-  '& svg': { display: { base: 'none', sm: 'inline' } },
-}
+type MailHeadProps = Pick<Props, 'step' | 'isWriting' | 'onChange'>
 
-const besideLabel = {
-  size: 'xs',
-  variant: 'ghost',
-  position: 'absolute',
-  top: '-2',
-  insetEnd: '0',
-} as const
-
-type FieldsProps = Pick<Props, 'step' | 'position' | 'onChange'>
-
-/** What the step has besides its text. */
-function Fields({ step, position, onChange }: FieldsProps) {
+/** The rows above the text. */
+function MailHead({ step, isWriting, onChange }: MailHeadProps) {
   const t = useTranslation()
   const [hasVariants, setHasVariants] = useState(false)
   return (
     <>
-      <Box position="relative">
+      <Box css={mailRow}>
         <TokenTextField
           label={t('Subject')}
           value={step.subject}
           onChange={(subject) => onChange({ subject })}
         />
-        <Button
-          ref={action()}
-          {...besideLabel}
-          aria-expanded={hasVariants}
-          {...SubjectVariants.onIntent}
-          onClick={() => setHasVariants(!hasVariants)}
-        >
-          {step.variants?.length
-            ? t('Variants ({count})', { count: step.variants.length })
-            : t('Variants')}
-        </Button>
+        {!isWriting && (
+          <Button
+            ref={action()}
+            {...besideField}
+            aria-expanded={hasVariants}
+            {...SubjectVariants.onIntent}
+            onClick={() => setHasVariants(!hasVariants)}
+          >
+            {step.variants?.length
+              ? t('Variants ({count})', { count: step.variants.length })
+              : t('Variants')}
+          </Button>
+        )}
       </Box>
-      {hasVariants && (
+      {hasVariants && !isWriting && (
         <Suspense>
           <SubjectVariants step={step} onChange={onChange} />
         </Suspense>
       )}
-      <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
-      {step.showCc ? (
-        <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
-          <Input
-            autoComplete="off"
-            placeholder={t('name@example.com, other@example.com')}
-            value={step.cc}
-            onChange={(event) => onChange({ cc: event.target.value })}
-          />
-        </FormField>
-      ) : null}
-      <Button
-        size="xs"
-        variant="ghost"
-        alignSelf="flex-start"
-        ms="-2"
-        mt="-2"
-        onClick={() => onChange({ showCc: !step.showCc })}
-      >
-        {step.showCc ? t('Remove cc') : t('Add cc')}
-      </Button>
-      {position === 1 ? (
-        <Text color="fg.muted">{t('The first step is sent at once: its delay is 0 days.')}</Text>
-      ) : (
-        <Suspense fallback={<Box height="4.25rem" />}>
-          <NumberField
-            {...waitRange}
-            label={t('Delay in days')}
-            width="8rem"
-            value={step.delay}
-            onChange={(delay) => onChange({ delay })}
-          />
-        </Suspense>
+      {!isWriting && (
+        <Box css={mailRow}>
+          <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
+          <Button {...besideField} onClick={() => onChange({ showCc: !step.showCc })}>
+            {step.showCc ? t('Remove cc') : t('Add cc')}
+          </Button>
+        </Box>
+      )}
+      {step.showCc && !isWriting && (
+        <Box css={mailRow}>
+          <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
+            <Input
+              autoComplete="off"
+              placeholder={t('name@example.com, other@example.com')}
+              value={step.cc}
+              onChange={(event) => onChange({ cc: event.target.value })}
+            />
+          </FormField>
+        </Box>
       )}
     </>
+  )
+}
+
+const besideField = { size: 'xs', variant: 'ghost', alignSelf: 'flex-start', my: '1' } as const
+
+type DelayProps = { position: number; delay: number; onChange: Props['onChange'] }
+
+function Delay({ position, delay, onChange }: DelayProps) {
+  const t = useTranslation()
+  if (position === 1)
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {t('The first step is sent at once: its delay is 0 days.')}
+      </Text>
+    )
+  return (
+    <Suspense fallback={<Box height="8" />}>
+      <NumberField
+        {...waitRange}
+        isLabelInline
+        size="sm"
+        label={t('Delay in days')}
+        width="4rem"
+        value={delay}
+        onChange={(delay) => onChange({ delay })}
+      />
+    </Suspense>
   )
 }

@@ -9,9 +9,9 @@ import { useAiHelp } from '../ai/use-ai-help'
 import type { DraftMemory } from '../drafts/draft-memory'
 import { EditorSession } from '../editor/editor-session'
 import type { OnCommit } from '../editor/view/use-saved-html'
-import { usePreviewPanel } from '../preview/use-preview-panel'
 import { useRecipient } from '../tokens/use-recipient'
 import type { EmailStep } from '../model/sequence'
+import { useSidePanel } from './side-panel'
 import { StepEditor } from './step-editor'
 import type { Direction } from './step-switch'
 
@@ -43,9 +43,11 @@ export function StepPanel(props: Props) {
   const [arrivedBy, setArrivedBy] = useState<Direction>()
   const [session] = useState(() => new EditorSession())
   const { answers, attachments } = memory
-  const ai = useAiHelp({ steps, openStepId: step?.id, answers, isAwaited })
+  const { tab, setTab } = useSidePanel()
+  const [isWriting, setIsWriting] = useState(false)
+  const openStepId = tab === 'ai' ? step?.id : undefined
+  const ai = useAiHelp({ steps, openStepId, answers, isAwaited })
   const recipient = useRecipient(listId)
-  const preview = usePreviewPanel()
 
   if (!step) {
     return (
@@ -73,7 +75,10 @@ export function StepPanel(props: Props) {
       onCommit={onCommit}
       ai={ai}
       attachments={attachments}
-      preview={preview}
+      tab={tab}
+      onTab={setTab}
+      isWriting={isWriting}
+      onWriting={setIsWriting}
       recipient={recipient}
       stepSwitch={
         steps.length > 1 && (

@@ -10,6 +10,7 @@ export type FileDropProps = {
   /** `accept` of the file input. It limits the picker, but not dropped files. */
   accept: string
   isDisabled?: boolean
+  /** 'sm': one row. */
   size?: 'sm' | 'md'
   /** For a single file: the first if several are dropped. */
   onFile?: (file: File) => void
@@ -52,10 +53,8 @@ export function FileDrop(props: FileDropProps) {
 
   return (
     <Stack
+      {...(size === 'sm' ? row : column)}
       align="center"
-      textAlign="center"
-      gap="3"
-      p={size === 'sm' ? '4' : '8'}
       borderRadius="l3"
       borderWidth="2px"
       borderStyle="dashed"
@@ -66,12 +65,12 @@ export function FileDrop(props: FileDropProps) {
       onDrop={handleDrop}
     >
       <Button
-        size={size}
+        size={size === 'sm' ? 'xs' : 'md'}
         variant="outline"
         maxW="full"
         whiteSpace="normal"
         height="auto"
-        minH={size === 'sm' ? '9' : '10'}
+        minH={size === 'sm' ? '8' : '10'}
         disabled={isDisabled}
         onClick={() => inputRef.current?.click()}
       >
@@ -88,12 +87,15 @@ export function FileDrop(props: FileDropProps) {
         hidden
         onChange={handleChange}
       />
-      <Text color="fg.muted" textStyle="sm">
+      <Text color="fg.muted" textStyle={size === 'sm' ? 'xs' : 'sm'}>
         {hint ?? t('You can also drop a file here.')}
       </Text>
     </Stack>
   )
 }
+
+const column = { gap: '3', p: '8', textAlign: 'center' } as const
+const row = { direction: 'row', wrap: 'wrap', columnGap: '3', p: '1' } as const
 
 /** A file that is dropped beside the box would open in the place of the page. */
 function keepPageFromDrops() {

@@ -4,6 +4,8 @@ import { RequiredMark } from './required-mark'
 
 export type FormFieldProps = {
   label: ReactNode
+  /** For a field that its place and placeholder explain; the label remains the accessible name. */
+  isLabelHidden?: boolean
   helper?: ReactNode
   error?: string
   isRequired?: boolean
@@ -17,10 +19,10 @@ export type FormFieldProps = {
  * SelectField and NumberField bring their own label.
  */
 export function FormField(props: FormFieldProps) {
-  const { label, helper, error, isRequired, isDisabled, children } = props
+  const { label, isLabelHidden, helper, error, isRequired, isDisabled, children } = props
   return (
     <Field.Root required={isRequired} disabled={isDisabled} invalid={Boolean(error)}>
-      <Field.Label>
+      <Field.Label srOnly={isLabelHidden}>
         {label}
         <RequiredMark />
       </Field.Label>

@@ -5,8 +5,9 @@ const CHECK_MS = 250
 /** Pixels to the edges of the window. */
 const MARGIN = 16
 
+/** Of a text that is written: its lines, but not the free space below them. */
 const CONTROLS =
-  'a[href], button, input, textarea, select, summary, label, iframe, [contenteditable=true], [role=option], [role=menuitem]'
+  'a[href], button, input, textarea, select, summary, label, iframe, [contenteditable=true] > *, [role=option], [role=menuitem]'
 
 /** Keeps the toast in the region where it covers nothing that a person works with. @returns a function that ends it */
 export function keepInFreePlace(region: HTMLElement): () => void {

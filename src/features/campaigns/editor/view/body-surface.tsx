@@ -177,14 +177,12 @@ function caretAnchor(editor: StepEditor): ListAnchor | undefined {
 
 const Surface = chakra(Editable, {
   base: {
-    px: { base: '3', md: '4' },
+    px: '3',
     py: '3',
-    minHeight: '16rem',
-    maxHeight: 'max(24rem, 60dvh)',
-    overflowY: 'auto',
+    flex: '1',
+    minHeight: 'calc(12lh + 1.5rem)',
     overflowWrap: 'anywhere',
     bg: 'bg.panel',
-    borderBottomRadius: 'l2',
     outline: 'none',
     lineHeight: '1.55',
   },

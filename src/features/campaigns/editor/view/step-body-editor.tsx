@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { ReactEditor, Slate } from 'slate-react'
 import { perLocale } from '@/shared/i18n/active-language'
@@ -77,39 +77,28 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
 
   return (
     <Slate editor={editor} initialValue={editor.children} onValueChange={schedule}>
-      <Stack gap="1.5">
-        <Flex align="center" justify="space-between" wrap="wrap" gap="2">
-          <Text as="label" id={labelId} textStyle="sm" fontWeight="medium">
-            {label}
-          </Text>
-          <ModeSwitch onLost={setLost} />
-        </Flex>
-        <Box
-          borderWidth="1px"
-          borderColor="border.control"
-          borderRadius="l2"
-          _focusWithin={{
-            borderColor: 'brand.focusRing',
-            outline: '1px solid var(--ui-colors-brand-focus-ring)',
-          }}
+      <Flex direction="column" flex="1">
+        <VisuallyHidden as="label" id={labelId}>
+          {label}
+        </VisuallyHidden>
+        <Toolbar
+          ref={toolbarRef}
+          onLink={() => setDialog('link')}
+          onImage={() => setDialog('image')}
+          onSnippets={() => setDialog('snippets')}
         >
-          <Toolbar
-            ref={toolbarRef}
+          <ModeSwitch onLost={setLost} />
+        </Toolbar>
+        <HtmlBlockDialogs value={setDialog}>
+          <BodySurface
+            labelId={labelId}
+            toolbarRef={toolbarRef}
             onLink={() => setDialog('link')}
-            onImage={() => setDialog('image')}
-            onSnippets={() => setDialog('snippets')}
+            // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
+            onBlur={() => void flush()}
           />
-          <HtmlBlockDialogs value={setDialog}>
-            <BodySurface
-              labelId={labelId}
-              toolbarRef={toolbarRef}
-              onLink={() => setDialog('link')}
-              // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
-              onBlur={() => void flush()}
-            />
-          </HtmlBlockDialogs>
-        </Box>
-        <Text role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        </HtmlBlockDialogs>
+        <Text role="status" px="3" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
           {lost.length > 0 &&
             t(
               'Plain text leaves out {lost}. They come back if you return to rich text without editing.',
@@ -117,7 +106,7 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
             )}
         </Text>
         <TokenProblems />
-      </Stack>
+      </Flex>
       <BodyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </Slate>
   )

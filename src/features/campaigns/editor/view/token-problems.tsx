@@ -25,7 +25,7 @@ export function TokenProblems() {
   }, [editor, problems])
 
   return (
-    <Stack gap="1" aria-live="polite">
+    <Stack gap="1" px="3" aria-live="polite">
       {problems.slice(0, MAX_SHOWN).map((problem) => (
         <Alert.Root
           key={`${problem.at}-${problem.index}`}

@@ -10,6 +10,7 @@ export {
   Heading2Icon,
   HighlighterIcon as BackgroundIcon,
   ImageIcon,
+  EllipsisIcon as MoreIcon,
   ItalicIcon,
   LinkIcon,
   ListIcon as BulletListIcon,

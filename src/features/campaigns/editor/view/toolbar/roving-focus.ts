@@ -7,7 +7,7 @@ const itemsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLElement>('[da
 
 /** Moves the focus along a toolbar with the arrow keys, Home and End. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = itemsOf(event.currentTarget)
+  const items = itemsOf(event.currentTarget).filter((item) => item.checkVisibility())
   const index = items.findIndex((item) => item === event.target)
   const targets: Readonly<Record<string, number>> = {
     ArrowRight: (index + 1) % items.length,

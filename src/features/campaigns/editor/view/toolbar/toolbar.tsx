@@ -1,5 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { KeyboardEvent, RefObject } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useState,
+} from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
@@ -23,6 +29,8 @@ type ToolbarProps = {
   onLink: () => void
   onImage: () => void
   onSnippets: () => void
+  /** Stands before the buttons. */
+  children: ReactNode
 }
 
 const marks = [
@@ -63,7 +71,8 @@ const alignments = {
   justify: { name: msg('Justify'), Icon: icons.AlignJustifyIcon },
 } as const
 
-export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
+/** One row, in the order of need: what does not fit is under More. */
+export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarProps) {
   const t = useTranslation()
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbar)
@@ -80,6 +89,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
     open()
   }
   const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
+  const [isAll, setIsAll] = useState(false)
   const { isInCode } = state
   const inCode = isInCode ? t('not in a code block') : undefined
   useRovingFocus(ref)
@@ -90,173 +100,228 @@ export function Toolbar({ ref, onLink, onImage, onSnippets }: ToolbarProps) {
   }
 
   return (
-    <Bar ref={ref} role="toolbar" aria-label={t('Formatting')} onKeyDown={handleKeyDown}>
-      <Group>
-        <ToolbarButton
-          name={t('Undo')}
-          Icon={icons.UndoIcon}
-          shortcut={shortcuts.undo}
-          refusal={state.canUndo ? undefined : t('nothing to undo')}
-          onPress={act(() => editor.undo())}
-        />
-        <ToolbarButton
-          name={t('Redo')}
-          Icon={icons.RedoIcon}
-          shortcut={shortcuts.redo}
-          refusal={state.canRedo ? undefined : t('nothing to redo')}
-          onPress={act(() => editor.redo())}
-        />
-      </Group>
-      <Group>
-        <TokenMenu
-          onChoose={(name) => {
-            insertToken(editor, name)
-            requestAnimationFrame(focusEditor)
-          }}
-          trigger={
-            <ToolbarControl px="2">
-              <TokenIcon size={16} />
-              {t('Insert token')}
-            </ToolbarControl>
-          }
-        />
-        <ToolbarButton
-          ref={action()}
-          name={t('Snippets')}
-          Icon={icons.SnippetsIcon}
-          {...SnippetsDialog.onIntent}
-          onPress={opening(onSnippets)}
-        />
-      </Group>
-      {!state.isPlain && (
-        <>
-          <Group>
-            {headings.map(({ level, kind, name, Icon }) => (
+    <Row
+      ref={ref}
+      role="toolbar"
+      aria-label={t('Formatting')}
+      data-plain={state.isPlain || undefined}
+      onKeyDown={handleKeyDown}
+    >
+      <Bar
+        data-all={isAll || undefined}
+        // The arrow keys reach the rows that are clipped as well.
+        onFocus={({ target }: FocusEvent<HTMLElement>) =>
+          target.offsetTop > ROW_PX && setIsAll(true)
+        }
+      >
+        <Box className="mode">{children}</Box>
+        <Group>
+          <ToolbarButton
+            name={t('Undo')}
+            Icon={icons.UndoIcon}
+            shortcut={shortcuts.undo}
+            refusal={state.canUndo ? undefined : t('nothing to undo')}
+            onPress={act(() => editor.undo())}
+          />
+          <ToolbarButton
+            name={t('Redo')}
+            Icon={icons.RedoIcon}
+            shortcut={shortcuts.redo}
+            refusal={state.canRedo ? undefined : t('nothing to redo')}
+            onPress={act(() => editor.redo())}
+          />
+        </Group>
+        <Group>
+          <TokenMenu
+            onChoose={(name) => {
+              insertToken(editor, name)
+              requestAnimationFrame(focusEditor)
+            }}
+            trigger={
+              <ToolbarControl px="2">
+                <TokenIcon size={16} />
+                {t('Insert token')}
+              </ToolbarControl>
+            }
+          />
+        </Group>
+        {!state.isPlain && (
+          <>
+            <Group>
+              {headings.map(({ level, kind, name, Icon }) => (
+                <ToolbarButton
+                  key={kind}
+                  name={t(name)}
+                  Icon={Icon}
+                  isPressed={state.kind === kind}
+                  onPress={toggle({ type: 'heading', level })}
+                />
+              ))}
+            </Group>
+            <Group>
+              {marks.map(({ mark, name, Icon }) => (
+                <ToolbarButton
+                  key={mark}
+                  name={t(name)}
+                  Icon={Icon}
+                  shortcut={shortcuts[mark]}
+                  isPressed={state[mark] === true}
+                  refusal={inCode}
+                  onPress={act(() => toggleMark(editor, mark))}
+                />
+              ))}
+            </Group>
+            <Group>
+              {lists.map(({ kind, name, Icon, shortcut }) => (
+                <ToolbarButton
+                  key={kind}
+                  name={t(name)}
+                  Icon={Icon}
+                  shortcut={shortcut}
+                  isPressed={state.kind === kind}
+                  onPress={toggle({ type: 'list-item', ordered: kind === 'ordered', depth: 0 })}
+                />
+              ))}
+            </Group>
+            <Group>
+              {aligns.map((align) => (
+                <ToolbarButton
+                  key={align}
+                  name={t(alignments[align].name)}
+                  Icon={alignments[align].Icon}
+                  isPressed={!isInCode && state.align === align}
+                  refusal={inCode}
+                  onPress={act(() => setAlign(editor, align))}
+                />
+              ))}
+            </Group>
+            <Group>
               <ToolbarButton
-                key={kind}
-                name={t(name)}
-                Icon={Icon}
-                isPressed={state.kind === kind}
-                onPress={toggle({ type: 'heading', level })}
+                name={t('Quote')}
+                Icon={icons.QuoteIcon}
+                isPressed={state.kind === 'quote'}
+                onPress={toggle({ type: 'quote' })}
               />
-            ))}
-          </Group>
-          <Group>
-            {marks.map(({ mark, name, Icon }) => (
               <ToolbarButton
-                key={mark}
-                name={t(name)}
-                Icon={Icon}
-                shortcut={shortcuts[mark]}
-                isPressed={state[mark] === true}
+                name={t('Code block')}
+                Icon={icons.CodeIcon}
+                isPressed={isInCode}
+                onPress={toggle({ type: 'code' })}
+              />
+              <ToolbarButton
+                name={t('Link')}
+                Icon={icons.LinkIcon}
+                shortcut={shortcuts.link}
+                isPressed={state.isLink}
                 refusal={inCode}
-                onPress={act(() => toggleMark(editor, mark))}
+                {...LinkDialog.onIntent}
+                onPress={opening(onLink)}
               />
-            ))}
-            {colors.map(({ mark, name, Icon }) => (
-              <ColorButton
-                key={mark}
-                name={t(name)}
-                Icon={Icon}
-                color={state[mark]}
-                refusal={inCode}
-                onOpen={() => readSelection(editor)}
-                onChoose={(color) => act(() => setColor(editor, mark, color))()}
-              />
-            ))}
-          </Group>
-          <Group>
-            {lists.map(({ kind, name, Icon, shortcut }) => (
               <ToolbarButton
-                key={kind}
-                name={t(name)}
-                Icon={Icon}
-                shortcut={shortcut}
-                isPressed={state.kind === kind}
-                onPress={toggle({ type: 'list-item', ordered: kind === 'ordered', depth: 0 })}
+                name={t('Clear formatting')}
+                Icon={icons.ClearFormatIcon}
+                shortcut={shortcuts.clearFormat}
+                onPress={act(clearFormat)}
               />
-            ))}
-            <ToolbarButton
-              name={t('Less indent')}
-              Icon={icons.OutdentIcon}
-              shortcut={shortcuts.outdent}
-              refusal={state.canOutdent ? undefined : t('for indented items of a list')}
-              onPress={act(() => indent(editor, -1))}
-            />
-            <ToolbarButton
-              name={t('More indent')}
-              Icon={icons.IndentIcon}
-              shortcut={shortcuts.indent}
-              refusal={state.canIndent ? undefined : t('for items of a list, below another one')}
-              onPress={act(() => indent(editor, 1))}
-            />
-          </Group>
-          <Group>
-            {aligns.map((align) => (
+            </Group>
+            <Group>
+              {colors.map(({ mark, name, Icon }) => (
+                <ColorButton
+                  key={mark}
+                  name={t(name)}
+                  Icon={Icon}
+                  color={state[mark]}
+                  refusal={inCode}
+                  onOpen={() => readSelection(editor)}
+                  onChoose={(color) => act(() => setColor(editor, mark, color))()}
+                />
+              ))}
               <ToolbarButton
-                key={align}
-                name={t(alignments[align].name)}
-                Icon={alignments[align].Icon}
-                isPressed={!isInCode && state.align === align}
-                refusal={inCode}
-                onPress={act(() => setAlign(editor, align))}
+                name={t('Less indent')}
+                Icon={icons.OutdentIcon}
+                shortcut={shortcuts.outdent}
+                refusal={state.canOutdent ? undefined : t('for indented items of a list')}
+                onPress={act(() => indent(editor, -1))}
               />
-            ))}
-          </Group>
-          <Group>
-            <ToolbarButton
-              name={t('Quote')}
-              Icon={icons.QuoteIcon}
-              isPressed={state.kind === 'quote'}
-              onPress={toggle({ type: 'quote' })}
-            />
-            <ToolbarButton
-              name={t('Code block')}
-              Icon={icons.CodeIcon}
-              isPressed={isInCode}
-              onPress={toggle({ type: 'code' })}
-            />
-            <ToolbarButton
-              name={t('Link')}
-              Icon={icons.LinkIcon}
-              shortcut={shortcuts.link}
-              isPressed={state.isLink}
-              refusal={inCode}
-              {...LinkDialog.onIntent}
-              onPress={opening(onLink)}
-            />
-            <ToolbarButton
-              name={t('Picture')}
-              Icon={icons.ImageIcon}
-              isPressed={state.isImage}
-              refusal={inCode}
-              {...ImageDialog.onIntent}
-              onPress={opening(onImage)}
-            />
-            <ToolbarButton
-              name={t('Clear formatting')}
-              Icon={icons.ClearFormatIcon}
-              shortcut={shortcuts.clearFormat}
-              onPress={act(clearFormat)}
-            />
-          </Group>
-        </>
-      )}
-    </Bar>
+              <ToolbarButton
+                name={t('More indent')}
+                Icon={icons.IndentIcon}
+                shortcut={shortcuts.indent}
+                refusal={state.canIndent ? undefined : t('for items of a list, below another one')}
+                onPress={act(() => indent(editor, 1))}
+              />
+              <ToolbarButton
+                name={t('Picture')}
+                Icon={icons.ImageIcon}
+                isPressed={state.isImage}
+                refusal={inCode}
+                {...ImageDialog.onIntent}
+                onPress={opening(onImage)}
+              />
+            </Group>
+          </>
+        )}
+        <Group>
+          <ToolbarButton
+            ref={action()}
+            name={t('Snippets')}
+            Icon={icons.SnippetsIcon}
+            {...SnippetsDialog.onIntent}
+            onPress={opening(onSnippets)}
+          />
+        </Group>
+      </Bar>
+      <ToolbarButton
+        name={t(MORE)}
+        Icon={icons.MoreIcon}
+        isPressed={isAll}
+        onPress={() => setIsAll(!isAll)}
+      />
+    </Row>
   )
 }
 
+const MORE = msg('More', 'formatting')
+const ROW_PX = 36
+
+const forScreenReaders = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
+
+const Row = chakra('div', {
+  base: {
+    containerType: 'inline-size',
+    display: 'flex',
+    alignItems: 'flex-start',
+    flexShrink: '0',
+    px: '1.5',
+    py: '3px',
+    borderBottomWidth: '1px',
+    bg: 'bg.panel',
+    // More, where all buttons fit.
+    '@container (min-width: 1120px)': { '& > button': { display: 'none' } },
+    '&[data-plain] > button': { '@container (min-width: 480px)': { display: 'none' } },
+  },
+})
+
 const Bar = chakra('div', {
   base: {
+    position: 'relative',
+    flex: '1',
+    minWidth: '0',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     rowGap: '0.5',
-    px: '1.5',
-    py: '1',
-    borderBottomWidth: '1px',
-    bg: 'bg.panel',
-    borderTopRadius: 'l2',
+    height: '2.125rem',
+    overflow: 'hidden',
+    '&[data-all]': { height: 'auto', overflow: 'visible' },
+    '& .label': { '@container (max-width: 860px)': forScreenReaders },
+    '& > .mode': { flexShrink: '0', me: '1.5', '@container (max-width: 640px)': { order: 1 } },
   },
 })
 
@@ -264,9 +329,7 @@ function Group({ children }: { children: React.ReactNode }) {
   return (
     <Box
       role="group"
-      display="flex"
-      flexShrink="0"
-      alignItems="center"
+      display="contents"
       _notLast={{ _after: { content: '""', width: '1px', height: '5', mx: '1', bg: 'border' } }}
     >
       {children}

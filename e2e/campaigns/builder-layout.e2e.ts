@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+import { beginCampaign } from '../support/begin-campaign'
+
+type LogIn = (role: 'user') => Promise<void>
+type Size = { width: number; height: number }
+
+const body = (page: Page) => page.getByRole('textbox', { name: 'Body' })
+const chain = (page: Page) => page.getByRole('region', { name: 'Steps' })
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the step' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function boxOf(locator: ReturnType<typeof body>) {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** A new draft, at the size. A phone hides the menu that logging in waits for. */
+async function openNew(page: Page, logIn: LogIn, size: Size) {
+  await page.goto('/campaigns?flow=name')
+  await logIn('user')
+  await page.setViewportSize(size)
+  await beginCampaign(page, 'Autumn')
+  await expect(page.getByText(/things to check before saving/)).toBeVisible()
+  await expect(body(page)).toBeVisible()
+}
+
+async function openEdited(page: Page, logIn: LogIn, size: Size) {
+  await page.goto('/campaigns')
+  await logIn('user')
+  await page.setViewportSize(size)
+  await page.goto('/campaigns?flow=sequence&edit=2')
+  await expect(page.getByText(/^Saving creates a new campaign/)).toBeVisible()
+  await expect(page.getByText(/things to check before saving/)).toBeVisible()
+  await expect(body(page)).toBeVisible()
+}
+
+/** How far down the text begins, and how many lines of it the window has room for. */
+const roomToWrite = (page: Page) =>
+  body(page).evaluate((text) => {
+    const first = text.querySelector('p')?.getBoundingClientRect().top ?? Infinity
+    const last = Math.min(text.getBoundingClientRect().bottom, innerHeight)
+    const top = Math.round(first)
+    return { top, lines: (last - first) / Number.parseFloat(getComputedStyle(text).lineHeight) }
+  })
+
+for (const { width, height, top, lines } of [
+  { width: 1440, height: 900, top: 330, lines: 18 },
+  { width: 1280, height: 720, top: 330, lines: 10 },
+  { width: 390, height: 844, top: 420, lines: 12 },
+]) {
+  test(`a mail begins ${top} pixels down at most, with ${lines} lines in view, at ${width} x ${height}`, async ({
+    page,
+    logIn,
+  }) => {
+    await openNew(page, logIn, { width, height })
+    const room = await roomToWrite(page)
+    expect(room.top).toBeLessThanOrEqual(top)
+    expect(room.lines).toBeGreaterThanOrEqual(lines)
+    const toolbar = await boxOf(page.getByRole('toolbar', { name: 'Formatting' }))
+    expect(toolbar.height).toBeLessThanOrEqual(44)
+    for (const name of ['Subject', 'Sender']) {
+      const row = await boxOf(page.getByLabel(name, { exact: true }))
+      expect(row.height, name).toBeLessThanOrEqual(40)
+    }
+  })
+}
+
+test('the notes of an edited campaign leave 12 lines, and open', async ({ page, logIn }) => {
+  await openEdited(page, logIn, { width: 1440, height: 900 })
+  expect((await roomToWrite(page)).lines).toBeGreaterThanOrEqual(12)
+  const step = page.getByRole('button', { name: /^Step 2: Re: A question/ })
+  await expect(step).toBeHidden()
+  await page.getByText(/^Saving creates a new campaign/).click()
+  await step.click()
+  await expect(page.getByRole('button', { name: /^Step \d · / })).toHaveCount(2)
+})
+
+test('what the specification lists in the toolbar is in its one row at 1440 pixels', async ({
+  page,
+  logIn,
+}) => {
+  await openNew(page, logIn, { width: 1440, height: 900 })
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' })
+  const names =
+    'Header 1, Header 2, Bold, Italic, Underline, Numbered list, Bullet list, Align left, Align centre, Align right, Justify, Quote, Code block, Link, Clear formatting'
+  for (const name of names.split(', ')) {
+    await expect(toolbar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  const more = toolbar.getByRole('button', { name: 'More' })
+  const picture = toolbar.getByRole('button', { name: 'Picture' })
+  await expect(picture).not.toBeInViewport()
+  await more.click()
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  await more.click()
+  await expect(picture).not.toBeInViewport()
+})
+
+for (const [width, height, isBeside, isColumn] of [
+  [1920, 1080, true, true],
+  [1440, 900, true, false],
+  [1280, 720, true, false],
+  [1024, 768, false, false],
+  [390, 844, false, false],
+] as const) {
+  test(`the panel is ${isBeside ? 'beside' : 'over'} the text at ${width} pixels, and Escape brings the caret back`, async ({
+    page,
+    logIn,
+  }) => {
+    await openNew(page, logIn, { width, height })
+    if (width >= 1600) await press(page, 'Hide preview')
+    await body(page).click()
+    await page.keyboard.type('Before')
+    await press(page, 'AI help')
+    await expect(page.getByRole('region', { name: 'AI help' })).toBeInViewport()
+    await press(page, 'Preview')
+    await expect(page.getByRole('region', { name: 'AI help' })).toBeHidden()
+    await expect(preview(page).getByText('Contact 1 of 12')).toBeInViewport()
+
+    const [text, steps, panel] = await Promise.all([
+      boxOf(body(page)),
+      boxOf(chain(page)),
+      boxOf(preview(page)),
+    ])
+    if (isBeside) {
+      expect(panel.x).toBeGreaterThanOrEqual(text.right)
+      expect(text.width).toBeGreaterThanOrEqual(560)
+      expect(panel.width).toBeGreaterThanOrEqual(340)
+    } else {
+      expect(panel.x).toBeLessThan(text.right)
+    }
+    expect(isColumn ? steps.right <= text.x : steps.bottom <= text.y).toBe(true)
+
+    await preview(page).getByRole('button', { name: 'Next contact' }).press('Escape')
+    await expect(preview(page)).toBeHidden()
+    await expect(body(page)).toBeFocused()
+    await page.keyboard.type(', after')
+    await expect(body(page)).toHaveText('Before, after')
+  })
+}
+
+test('a drawer closes when its text is written again', async ({ page, logIn }) => {
+  await openNew(page, logIn, { width: 1024, height: 768 })
+  await press(page, 'Preview')
+  await page.getByRole('textbox', { name: 'Subject' }).click({ position: { x: 4, y: 20 } })
+  await expect(preview(page)).toBeHidden()
+  await page.keyboard.type('Hello')
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
+})
+
+test('the width of the panel is kept', async ({ page, logIn }) => {
+  await openNew(page, logIn, { width: 1440, height: 900 })
+  await press(page, 'Preview')
+  const edge = page.getByRole('separator', { name: 'Width of the panel' })
+  const { x, y, width } = await boxOf(edge)
+  await page.mouse.move(x + width / 2, y + 200)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 200, { steps: 4 })
+  await page.mouse.up()
+  await edge.press('ArrowLeft')
+  const chosen = await edge.getAttribute('aria-valuenow')
+  expect(Number(chosen)).toBeGreaterThan(400)
+  expect(Number(chosen)).toBeLessThan(460)
+  await page.reload()
+  await press(page, 'Preview')
+  await expect(edge).toHaveAttribute('aria-valuenow', chosen ?? '')
+})
+
+test('writing mode shows the subject and the text only, until Escape', async ({ page, logIn }) => {
+  await openNew(page, logIn, { width: 1440, height: 900 })
+  await page.getByRole('textbox', { name: 'Subject' }).fill('An idea')
+  await press(page, 'Writing mode')
+  await expect(body(page)).toBeFocused()
+  await page.keyboard.type('In peace')
+  const text = await boxOf(body(page))
+  expect(Math.abs(text.x + text.right - 1440)).toBeLessThan(2)
+  await expect(page.getByRole('textbox')).toHaveCount(2)
+  for (const role of ['navigation', 'combobox', 'toolbar', 'heading'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveText(['Insert token into subject', ''])
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeVisible()
+  await expect(body(page)).toBeFocused()
+  await page.keyboard.type(', and after it')
+  await expect(body(page)).toHaveText('In peace, and after it')
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('An idea')
+})
+
+test('many steps scroll beside the text, and sideways on a phone', async ({ page, logIn }) => {
+  await openNew(page, logIn, { width: 1440, height: 900 })
+  for (let step = 2; step <= 9; step += 1) {
+    await press(page, 'Add step')
+    await page.getByRole('menuitem', { name: 'Email' }).click()
+  }
+  await expect(page.getByRole('button', { name: 'Delete step 9' })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect((await boxOf(chain(page))).height).toBeLessThanOrEqual(64)
+  await page.getByRole('button', { name: /^Step 9 · / }).click()
+  await page.getByRole('button', { name: 'Delete step 9' }).click()
+  await expect(page.getByRole('button', { name: /^Step \d · / })).toHaveCount(8)
+})

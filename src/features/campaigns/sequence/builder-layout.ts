@@ -1,0 +1,175 @@
+import type { SystemStyleObject } from '@chakra-ui/react'
+
+/** An editor, and a chain of steps beside it. */
+const WITH_CHAIN = '@container builder (min-width: 824px)'
+/** And the side panel as well: until then the chain is a strip above them. */
+const WITH_ALL = '@container builder (min-width: 1260px)'
+/** An editor of 560 pixels and a panel of 380. */
+const WITH_PANEL = '@container step (min-width: 942px)'
+/** Name and list have room in the row of Cancel and Save. */
+export const ONE_ROW = '@container builder (min-width: 900px)'
+/** The chain above the editor, in a row. */
+export const STRIP = '@container chain (min-width: 15rem)'
+/** Where the bars would leave too little to write in, as on a phone on its side, they scroll. */
+const TALL = '@media (min-height: 37rem)'
+
+const FIELDS_ROW = '2.25rem'
+const HEAD = { base: '3rem', lg: '3.5rem' }
+const STEP_HEAD = '2.75rem'
+const belowHead = 'calc(var(--page-top, 0px) + var(--head))'
+const belowStepHead = `calc(${belowHead} + ${STEP_HEAD})`
+
+/** The builder fills the window to its edges, and grows with the mail: the page is what scrolls. */
+export const builder: SystemStyleObject = {
+  '--page-edge': 'calc(-1 * var(--page-padding, 0px))',
+  '--head': HEAD,
+  '--toolbar': '2.5rem',
+  containerType: 'inline-size',
+  containerName: 'builder',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 'calc(100dvh - var(--page-top, 0px))',
+  mx: 'var(--page-edge)',
+  mb: 'var(--page-edge)',
+  _first: { mt: 'var(--page-edge)' },
+  // What gets the focus is not covered by the bars. The page itself leaves 5rem.
+  '& :is(a, button, input, summary, iframe, [tabindex], [contenteditable])': {
+    scrollMarginTop: `calc(${belowStepHead} + var(--toolbar) - 5rem)`,
+  },
+  '&:has([data-whole-window])': { containerType: 'normal', visibility: 'hidden' },
+}
+
+/** In two rows, the one with the fields scrolls away and the one with the buttons stays. */
+export const head: SystemStyleObject = {
+  position: 'sticky',
+  top: `calc(var(--page-top, 0px) - ${FIELDS_ROW})`,
+  zIndex: '3',
+  '& > .fields': { order: -1, flexBasis: '100%', height: FIELDS_ROW },
+  [ONE_ROW]: {
+    top: 'var(--page-top, 0px)',
+    '& > .fields': { order: 0, flexBasis: '0', height: 'auto' },
+  },
+}
+
+const chainBeside = {
+  gridTemplateColumns: '13rem minmax(0, 1fr)',
+  gridTemplateRows: '1fr',
+  // It scrolls by itself, and does not make the page longer.
+  '& > .chain': { containerType: 'size' },
+}
+
+/** The chain and the editor of a step. */
+export const workspace: SystemStyleObject = {
+  flex: '1',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  columnGap: '4',
+  rowGap: '1.5',
+  px: { base: '0', sm: '4' },
+  pb: { base: '0', sm: '4' },
+  '& > .chain': { containerType: 'inline-size', containerName: 'chain', minWidth: '0' },
+  [WITH_CHAIN]: { '&:not(:has([data-side-panel]))': chainBeside },
+  [WITH_ALL]: chainBeside,
+}
+
+/** A column, or a strip that scrolls sideways. */
+export const chain: SystemStyleObject = {
+  position: 'sticky',
+  top: `calc(${belowHead} + 0.5rem)`,
+  maxHeight: `min(100%, calc(100dvh - ${belowHead} - 1rem))`,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden auto',
+  p: '1',
+  [STRIP]: {
+    position: 'static',
+    flexDirection: 'row',
+    alignItems: 'center',
+    overflow: 'auto hidden',
+    px: { base: '3', sm: '1' },
+  },
+}
+
+/** A step: its head, then its text and beside it the panel, or the panel over the text. */
+export const stepEditor: SystemStyleObject = {
+  containerType: 'inline-size',
+  containerName: 'step',
+  minWidth: '0',
+  display: 'grid',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    bg: 'bg.panel',
+    borderWidth: { base: '1px 0 0', sm: '1px' },
+    borderRadius: { sm: 'l3' },
+  },
+  [WITH_PANEL]: {
+    '& > div:has([data-side-panel])': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+  '&[data-whole-window]': {
+    '--head': '0px',
+    '--page-top': '0px',
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'docked',
+    visibility: 'visible',
+    overflowY: 'auto',
+    '& > div': { border: '0', borderRadius: '0' },
+    '& .text': { width: 'full', maxWidth: '46rem', mx: 'auto' },
+    '& [role=toolbar]': { display: 'none' },
+  },
+}
+
+export const stepHead: SystemStyleObject = {
+  gridColumn: '1 / -1',
+  top: belowHead,
+  zIndex: '2',
+  minHeight: STEP_HEAD,
+  borderBottomWidth: '1px',
+  '[data-whole-window] &': { borderBottomWidth: '0' },
+  borderTopRadius: { sm: 'l3' },
+  [TALL]: { position: 'sticky' },
+  '& button > svg:not(:only-child)': { display: { base: 'none', sm: 'inline' } },
+}
+
+/** The toolbar of the text stays below the head of the step. */
+export const textColumn: SystemStyleObject = {
+  gridRow: '2',
+  gridColumn: '1',
+  minWidth: '0',
+  display: 'flex',
+  flexDirection: 'column',
+  '& [role=toolbar]': { top: belowStepHead, zIndex: '1', [TALL]: { position: 'sticky' } },
+}
+
+/** Over the text, unless there is room beside it. */
+export const sidePanel: SystemStyleObject = {
+  gridRow: '2',
+  gridColumn: '1',
+  justifySelf: 'end',
+  zIndex: '1',
+  contain: 'size',
+  width: 'min(100%, 28rem)',
+  bg: 'bg.panel',
+  borderStartWidth: '1px',
+  boxShadow: 'lg',
+  borderBottomEndRadius: { sm: 'l3' },
+  '& > .content': {
+    position: 'sticky',
+    top: belowStepHead,
+    maxHeight: `min(100%, calc(100dvh - ${belowStepHead}))`,
+    overflowY: 'auto',
+    p: '4',
+  },
+  '& > [role=separator]': { display: 'none' },
+  [WITH_PANEL]: {
+    position: 'relative',
+    gridColumn: '2',
+    zIndex: 'auto',
+    width: 'clamp(380px, var(--panel-width), calc(100cqw - 562px))',
+    boxShadow: 'none',
+    '& > [role=separator]': { display: 'block' },
+  },
+}

@@ -1,0 +1,153 @@
+import { Box, chakra } from '@chakra-ui/react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import * as z from 'zod/mini'
+import { useTranslation } from '@/shared/i18n/translate'
+import { kept } from '@/shared/lib/kept'
+import { useStore } from '@/shared/lib/store'
+import { useMedia } from '@/shared/lib/use-media'
+import { Loading } from '@/shared/ui/loading'
+import { sidePanel } from './builder-layout'
+
+/** What it shows. */
+export type Tab = 'preview' | 'ai'
+
+/** From 1600 px the preview has room beside the text and the chain. */
+const WIDE = '(min-width: 100rem)'
+
+const besideText = kept({
+  name: 'side-panel',
+  scope: 'device',
+  schema: z.enum(['preview', 'ai', 'closed']),
+  fallback: 'preview',
+  atLogOut: 'stays',
+})
+
+/** Open on a wide screen until it is closed there, which the device remembers; else closed at first. */
+export function useSidePanel() {
+  const isWide = useMedia(WIDE)
+  const [tab, setTab] = useState<Tab>()
+  const whenWide = useStore(besideText)
+
+  if (!isWide) return { tab, setTab }
+  return {
+    tab: whenWide === 'closed' ? undefined : whenWide,
+    setTab: (tab: Tab | undefined) => void besideText.set(tab ?? 'closed'),
+  }
+}
+
+/** Pixels. */
+const MIN_WIDTH = 380
+const MAX_WIDTH = 1200
+const STEP = 16
+
+const panelWidth = kept({
+  name: 'side-panel-width',
+  scope: 'device',
+  schema: z.int().check(z.minimum(MIN_WIDTH), z.maximum(MAX_WIDTH)),
+  fallback: 480,
+  atLogOut: 'stays',
+})
+
+const setWidth = (width: number) =>
+  panelWidth.set(Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))))
+
+/** Whether it lies over the text. Only the styles know whether there is room beside it. */
+const isDrawer = (panel: HTMLElement | null) =>
+  panel !== null && getComputedStyle(panel).zIndex !== 'auto'
+
+const toStyle = (width: number): object => ({ '--panel-width': `${width}px` })
+
+type Props = {
+  /** Shown until the code of the content has loaded. */
+  loadingLabel: string
+  children: ReactNode
+  onClose: () => void
+  /** A press or a Tab went to the text under it. */
+  onWrite: () => void
+}
+
+/** Beside the text where there is room, else over it. */
+export function SidePanel({ loadingLabel, children, onClose, onWrite }: Props) {
+  const t = useTranslation()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useStore(panelWidth)
+  const handleWrite = useEffectEvent(onWrite)
+
+  useEffect(() => {
+    const panel = box.current
+    const text = panel?.previousElementSibling
+    if (isDrawer(panel)) panel?.focus({ preventScroll: true })
+    // Nothing is written under a drawer.
+    const handleFocus = () => isDrawer(panel) && handleWrite()
+    text?.addEventListener('focusin', handleFocus)
+    return () => text?.removeEventListener('focusin', handleFocus)
+  }, [])
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isOfLayer = !(event.target instanceof Node && event.currentTarget.contains(event.target))
+    if (event.key !== 'Escape' || isOfLayer || event.defaultPrevented) return
+    event.stopPropagation()
+    onClose()
+  }
+
+  return (
+    <Box
+      ref={box}
+      data-side-panel
+      tabIndex={-1}
+      outline="none"
+      css={sidePanel}
+      // A style, so that dragging adds no CSS rules.
+      style={toStyle(width)}
+      onKeyDown={handleKeyDown}
+    >
+      <Edge
+        role="separator"
+        aria-label={t('Width of the panel')}
+        aria-orientation="vertical"
+        aria-valuemin={MIN_WIDTH}
+        aria-valuemax={MAX_WIDTH}
+        aria-valuenow={width}
+        tabIndex={0}
+        onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+        onPointerMove={(event) => moveEdge(event)}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowLeft') setWidth(width + STEP)
+          if (key === 'ArrowRight') setWidth(width - STEP)
+        }}
+      />
+      <div className="content">
+        <Suspense fallback={<Loading label={loadingLabel} />}>{children}</Suspense>
+      </div>
+    </Box>
+  )
+}
+
+function moveEdge({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) {
+  const panel = currentTarget.parentElement
+  if (!panel || !currentTarget.hasPointerCapture(pointerId)) return
+  setWidth(panel.getBoundingClientRect().right - clientX)
+}
+
+const Edge = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetStart: '-6px',
+    width: '11px',
+    zIndex: '1',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    _hover: { bg: 'brand.subtle' },
+    _focusVisible: { bg: 'brand.subtle' },
+  },
+})
