@@ -1,5 +1,5 @@
 import { Box, Center, Text } from '@chakra-ui/react'
-import { Fragment, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AddStepMenu } from './add-step-menu'
 import { chain as chainStyles, STRIP } from './builder-layout'
@@ -25,6 +25,11 @@ export const StepChain = memo(function StepChain(props: Props) {
   const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd, children } = props
   const days = useMemo(() => sendingDays(steps), [steps])
   const [chain, setChain] = useState<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (selectedId !== undefined)
+      chain?.querySelector(`[data-step="${CSS.escape(selectedId)}"]`)?.scrollIntoView(inChain)
+  }, [chain, selectedId])
 
   return (
     <Box as="section" aria-label={t('Steps')} ref={setChain} css={chainStyles}>
@@ -86,6 +91,9 @@ export const StepChain = memo(function StepChain(props: Props) {
     </Box>
   )
 })
+
+/** Without scrolling the page, which older browsers do as well. */
+const inChain = { block: 'nearest', inline: 'nearest', container: 'nearest' } as const
 
 /** The line between two steps, with the control on it. */
 function Link({ children }: { children: ReactNode }) {

@@ -184,6 +184,7 @@ const Surface = chakra(Editable, {
     overflowWrap: 'anywhere',
     bg: 'bg.panel',
     outline: 'none',
+    _focus: { boxShadow: 'inset 2px 0 0 var(--ui-colors-brand-focus-ring)' },
     lineHeight: '1.55',
   },
 })
