@@ -15,8 +15,8 @@ const readFocus = (page: Page) =>
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
     }
-    // A field may show the focus on the box around it.
-    const around = [element, element.parentElement, element.closest(':has(> * > [role=textbox])')]
+    // A field may show the focus on the box around it, and a box that scrolls a mail on the mail.
+    const around = [element, element.parentElement, element.querySelector(':scope > iframe')]
     return {
       html: element.outerHTML.slice(0, 160),
       isMarked: around.some((one) => one !== null && hasIndicator(one)),
