@@ -7,7 +7,7 @@ declare const translatable: unique symbol
 
 /**
  * A text that stands outside of a component, as in a table of labels, and is translated when it is shown. It is the
- * English text itself; the type prevents that it is shown untranslated.
+ * English text itself; the type keeps it from being shown untranslated.
  */
 export type Translatable = { readonly [translatable]: true }
 

@@ -7,7 +7,7 @@ type Declaration<Value> = {
   name: string
   /** 'user': of this device, for each user. 'tab': also for each user, and survives only a reload. */
   scope: 'device' | 'user' | 'tab'
-  /** What does not match it, from an older version or another hand, is read as the fallback. */
+  /** A stored value that does not match it, as one of an older version, is read as the fallback. */
   schema: z.ZodMiniType<Value>
   fallback: NoInfer<Value>
   atLogOut: 'stays' | 'forgotten'

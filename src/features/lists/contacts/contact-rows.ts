@@ -40,7 +40,7 @@ export function contactLabel({ name, email }: ContactRow): string {
 export const sortColumns = ['name', 'title', 'company', 'location', 'companySize', 'email'] as const
 type SortColumn = (typeof sortColumns)[number]
 
-/** What is known about contacts beside themselves; undefined until it is. */
+/** What other data says about the contacts; each is undefined until that data has loaded. */
 export type ContactNotes = {
   /** The places of contacts that are the same person as another one of the list. */
   twice?: ReadonlySet<number> | undefined

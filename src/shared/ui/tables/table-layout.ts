@@ -27,7 +27,7 @@ export type LayoutColumn = {
 export const widthRange = { min: 48, max: 2000 }
 const LEAST_REM = 9
 
-/** What is wrong in a layout of another version, or by another hand, is as at first. */
+/** Invalid parts, such as those of an older version, get their default. */
 export const layoutReader: z.ZodMiniType<TableLayout> = z.object({
   columns: z.catch(z.array(z.object({ id: z.string(), isShown: z.boolean() })), []),
   widths: z.catch(

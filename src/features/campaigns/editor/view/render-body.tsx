@@ -113,7 +113,7 @@ function markStyle(marks: Marks) {
 const adjusted = (color: string, lightness: string) =>
   canAdjust ? `light-dark(${color}, oklch(from ${color} ${lightness} c h))` : color
 
-/** As tall as no line of its own. */
+/** Raised and lowered text must not make its line taller. */
 const SCRIPT_STYLE = { fontSize: '0.75em', lineHeight: 0 }
 
 const linkTitle = (url: string, t: Translate) =>
