@@ -28,14 +28,14 @@ export default defineConfig<ThroughProxy>({
   failOnFlakyTests: true,
   reporter: 'list',
   projects: [
-    { name: 'app', testIgnore: ownCommands },
+    { name: 'app', testIgnore: ownCommands, grepInvert: /@languages/ },
     // Prism compares the calls of these with openapi.yaml.
     { name: 'proxied', testIgnore: ownCommands, grep: /@contract/, use: { isProxied: true } },
     { name: 'generated', testMatch: generatedServer },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied', 'generated'] },
     { name: 'messages', testMatch: everyMessage },
     { name: 'site', testMatch: site },
-    { name: 'languages', testMatch: everyView },
+    { name: 'languages', testMatch: '**/languages/*.e2e.ts' },
     {
       name: 'firefox',
       testIgnore: ownCommands,

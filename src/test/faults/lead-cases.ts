@@ -152,6 +152,7 @@ export const leadCases: FaultCase[] = [
     kept: () => find('Remove CEO'),
   },
   {
+    isThorough: true,
     call: 'POST /api/leads/reveal',
     where: 'Lead Search',
     path: CEOS,
@@ -165,7 +166,6 @@ export const leadCases: FaultCase[] = [
     kept: () => find('Reveal Emails (25)'),
   },
   {
-    isThorough: true,
     call: 'POST /api/leads',
     where: 'Create Contact',
     path: '/search',
