@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -89,6 +90,7 @@ export default defineConfig(({ mode, command }) => {
     define: {
       __SETTINGS__: JSON.stringify(readSettings(variables)),
       __MOCK_BACKEND__: JSON.stringify(isMockMode),
+      __VERSION__: JSON.stringify(JSON.parse(readFileSync('package.json', 'utf8')).version),
     },
     server: { port: 5173, strictPort: true, proxy: isMockMode ? undefined : proxy },
     preview: { port: 4173, strictPort: true, proxy },

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import {
   createServer,
@@ -11,17 +9,10 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { type MockServer, startMockServer } from '../../mocks/entry/http-server'
 import { listen } from '../support/listen'
+import { runComparison } from './run-comparison'
 
 const runAgainst = (url: string) =>
-  run('--url', url, '--email', 'admin@example.com', '--password', 'password', '--yes')
-
-/** @returns what was printed, and the exit code */
-async function run(...options: string[]) {
-  const args = ['tsx', 'tools/conformance/main.ts', ...options]
-  const child = spawn('npx', args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return { printed, code: Number(code) }
-}
+  runComparison('--url', url, '--email', 'admin@example.com', '--password', 'password', '--yes')
 
 const contents = ({ db }: MockServer) => ({
   lists: db.lists.all(),
@@ -101,7 +92,7 @@ test('mistakes in recorded calls are named in the same way', async () => {
   ]
   const file = test.info().outputPath('problem.har')
   await writeFile(file, JSON.stringify({ log: { entries } }))
-  const { printed, code } = await run('--har', file)
+  const { printed, code } = await runComparison('--har', file)
   expect(code).toBe(1)
   expect(printed).toContain('3 operations differ: getCreditBalance, getSenders, deleteList')
   expect(printed).toContain('/body/balance of the answer must be number')

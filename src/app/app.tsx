@@ -10,6 +10,7 @@ import { FullScreenLoading } from '@/shared/ui/loading'
 import { wasSignedIn } from './last-session'
 import { LastResort } from './last-resort'
 import { Providers } from './providers'
+import { ProblemReport } from './report/problem-report'
 import { SessionGate } from './session-gate'
 
 const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn)
@@ -50,6 +51,7 @@ export function App({ queryClient, history }: Props) {
           </Suspense>
         </SessionGate>
       </LastResort>
+      <ProblemReport />
     </Providers>
   )
 }

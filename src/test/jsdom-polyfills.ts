@@ -31,8 +31,6 @@ for (const owner of [globalThis, document.defaultView ?? globalThis]) {
 
 addMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
 
-addMissing(Document.prototype, { elementFromPoint: () => null })
-
 addMissing(Element.prototype, {
   scrollIntoView: () => {},
   scrollTo: () => {},

@@ -2,6 +2,7 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 import type { View } from '@/shared/lib/kept-views'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import { reportProblem } from '@/shared/ui/report-problem'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import type { NavEntry } from '../shell/nav-entries'
 import type { Command } from './command'
@@ -47,6 +48,7 @@ const themes = [
   },
 ] as const
 
+const reportWords = msg('bug error broken support', 'words that find the command')
 const shortcutWords = msg('help keys hotkeys', 'words that find the command')
 
 /** The commands of every screen. Logging out is a button of the sidebar. */
@@ -72,6 +74,13 @@ export function generalCommands(
       group: translate('General'),
       run: () => setColorMode(mode),
     })),
+    {
+      id: 'report',
+      label: translate('Report a problem'),
+      words: translate(reportWords),
+      group: translate('General'),
+      run: reportProblem,
+    },
     {
       id: 'shortcuts',
       label: translate('Show keyboard shortcuts'),

@@ -10,7 +10,6 @@ import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/model/campaign-place'
 import { keptViews } from '@/shared/lib/kept-views'
 import { useStore } from '@/shared/lib/store'
-import { isOnlyTyping } from '@/shared/lib/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
@@ -46,7 +45,7 @@ function CampaignsRoute() {
     (part) =>
       void navigate({
         search: (place) => ({ ...place, ...part }),
-        replace: 'step' in part || isOnlyTyping(part),
+        replace: true,
         resetScroll: false,
       }),
     [navigate],

@@ -12,7 +12,6 @@ import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
 import type { MoveView, ResultsView } from '@/features/lead-search/results-view'
 import type { MoveSearch } from '@/features/lead-search/use-current-search'
 import { msg } from '@/shared/i18n/translate'
-import { isOnlyTyping } from '@/shared/lib/typed-params'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
@@ -81,7 +80,7 @@ function SearchRoute() {
     (change) =>
       navigate({
         search: (current) => toParams(toSearch(current), { ...toView(current), ...change }),
-        replace: isOnlyTyping(change),
+        replace: true,
         resetScroll: false,
       }),
     [navigate],

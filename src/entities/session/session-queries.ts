@@ -10,6 +10,7 @@ import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { forgetWrites } from '@/shared/api/query-client'
+import { forgetCalls } from '@/shared/api/recorder'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { forgetInTab, forgetOfUser } from '@/shared/lib/kept'
@@ -106,6 +107,7 @@ function forgetOnDevice(userId: string) {
 function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
   forgetWrites(client)
+  forgetCalls(next !== undefined)
   clearSessionStores()
   forgetInTab(next?.id)
 }

@@ -69,13 +69,6 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
     [events],
   )
   return (
-    // The page scrolls: there are never many.
-    <VirtualTable
-      label={t('Latest events')}
-      rows={rows}
-      columns={columns}
-      getRowId={placeOf}
-      maxHeight="none"
-    />
+    <VirtualTable label={t('Latest events')} rows={rows} columns={columns} getRowId={placeOf} />
   )
 }

@@ -16,8 +16,6 @@ type Props = {
   onCreateContact: () => void
 }
 
-const iconOnPhone = { mdDown: { px: '0', '& > span': { srOnly: true } } }
-
 /** The actions that do not depend on the selection. */
 export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
   const t = useTranslation()
@@ -36,28 +34,22 @@ export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
 
   return (
     <>
-      <Button
-        ref={action()}
-        variant="outline"
-        css={iconOnPhone}
-        onClick={onFirstClick(handleExport)}
-      >
+      <Button ref={action()} variant="outline" onClick={onFirstClick(handleExport)}>
         <DownloadIcon />
-        <span>{t('Export CSV')}</span>
+        {t('Export CSV')}
       </Button>
-      <Button ref={action()} variant="outline" css={iconOnPhone} onClick={handleImport}>
+      <Button ref={action()} variant="outline" onClick={handleImport}>
         <UploadIcon />
-        <span>{t('Import CSV')}</span>
+        {t('Import CSV')}
       </Button>
       <Button
         ref={action('n')}
         variant="outline"
-        css={iconOnPhone}
         {...CreateContactDialog.onIntent}
         onClick={onCreateContact}
       >
         <AddIcon />
-        <span>{t('Create Contact')}</span>
+        {t('Create Contact')}
       </Button>
     </>
   )

@@ -21,26 +21,30 @@ type Props = LoadedLeadsProps & {
 /** Passed in, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
-/** The leads take the rest of the window; on a phone the actions are below them, near the thumb. */
+/** The last row takes the rest of the window. */
 const grid = {
   gridTemplateAreas: {
-    base: '"find view" "counts counts" "leads leads" "actions actions"',
+    base: '"find view" "counts counts" "actions actions" "leads leads"',
     md: '"find counts view" "actions actions actions" "leads leads leads"',
   },
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto',
     md: 'minmax(12rem, 18rem) minmax(0, 1fr) auto',
   },
-  gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr)' },
+  gridTemplateRows: { base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr' },
 }
 /** English is short enough for one row of tools. */
 const gridInEnglish = {
-  ...grid,
-  '@media (min-width: 87.5rem)': {
-    gridTemplateAreas: '"find counts actions view" "leads leads leads leads"',
-    gridTemplateColumns: 'minmax(8rem, 15vw) minmax(10rem, 1fr) auto auto',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
+  gridTemplateAreas: {
+    ...grid.gridTemplateAreas,
+    xl: '"find counts actions view" "leads leads leads leads"',
   },
+  gridTemplateColumns: {
+    ...grid.gridTemplateColumns,
+    xl: '14rem minmax(0, 1fr) auto auto',
+    '2xl': '20rem minmax(0, 1fr) auto auto',
+  },
+  gridTemplateRows: { ...grid.gridTemplateRows, xl: 'auto 1fr' },
 }
 
 /** The text box, which outlives a search, and the leads of the search. */
@@ -56,12 +60,11 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       aria-label={t('Results')}
       ref={useKeptInView(loaded.results?.id)}
       display="grid"
-      gap={{ base: '2', md: '3' }}
+      gap="3"
       alignItems="center"
       flex="1"
-      // A lower window scrolls.
-      minHeight={{ base: '24rem', md: '26.5rem' }}
-      css={language === 'english' ? gridInEnglish : grid}
+      minHeight="0"
+      {...(language === 'english' ? gridInEnglish : grid)}
     >
       <Box gridArea="find" onBlur={commitTyped}>
         <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />

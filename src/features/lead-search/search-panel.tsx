@@ -36,8 +36,6 @@ export function SearchPanel(props: Props) {
   const { filters, limit } = search
   const fieldsId = useId()
   const size = isFolded ? 'sm' : 'md'
-  /** Where folded means one row with Edit filters and Search. */
-  const phone = isFolded ? 'md' : undefined
 
   return (
     <Flex
@@ -49,7 +47,7 @@ export function SearchPanel(props: Props) {
       columnGap="3"
       rowGap={isFolded ? '2' : '4'}
       px={isFolded ? '3' : { base: '4', md: '5' }}
-      py={isFolded ? { base: '1', md: '2' } : '4'}
+      py={isFolded ? '2' : '4'}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
@@ -76,22 +74,19 @@ export function SearchPanel(props: Props) {
       <Box
         flex={isFolded ? '1 1 12rem' : '0 0 100%'}
         minWidth="0"
-        hideBelow={phone}
         hidden={countFilters(filters) === 0}
       >
-        <FilterBadges filters={filters} onChange={onFiltersChange} />
+        <FilterBadges filters={filters} onChange={onFiltersChange} isOneLine={isFolded} />
       </Box>
-      <Box hideBelow={phone}>
-        <NumberField
-          label={t('Result limit')}
-          isLabelInline
-          size={size}
-          width="4.5rem"
-          {...limitRange}
-          value={limit}
-          onChange={onLimitChange}
-        />
-      </Box>
+      <NumberField
+        label={t('Result limit')}
+        isLabelInline
+        size={size}
+        width="4.5rem"
+        {...limitRange}
+        value={limit}
+        onChange={onLimitChange}
+      />
       <Button ref={action()} size={size} onClick={onFirstClick(onSearch)}>
         <SearchIcon />
         {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
@@ -100,14 +95,13 @@ export function SearchPanel(props: Props) {
         ref={action('o')}
         size={size}
         variant="ghost"
-        hideBelow={phone}
         {...SavedSearchesDialog.onIntent}
         onClick={onOpenSaved}
       >
         <BookmarkIcon />
         {t('Saved and recent')}
       </Button>
-      {/* Folded, the badges have their own Clear all. */}
+      {/* On one line the badges have their own Clear all. */}
       <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
     </Flex>
   )

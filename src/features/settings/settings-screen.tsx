@@ -5,6 +5,7 @@ import { translate, useTranslation } from '@/shared/i18n/translate'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
+import { reportProblem } from '@/shared/ui/report-problem'
 import { Refusal } from '@/shared/ui/refusal'
 import { AppearanceSection } from './appearance-section'
 import { HeldLaunchesCheckbox } from './held-launches-checkbox'
@@ -37,6 +38,14 @@ export function SettingsScreen() {
           <Card.Body gap="4">
             <HeldLaunchesCheckbox />
             <SingleKeysCheckbox />
+            <div>
+              <Button variant="outline" size="sm" onClick={reportProblem}>
+                {t('Report a problem')}
+              </Button>
+              <Text mt="1" color="fg.muted" textStyle="sm">
+                {t('Makes a file for the people who can fix it. Nothing is sent.')}
+              </Text>
+            </div>
           </Card.Body>
         </Card.Root>
         <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
@@ -44,7 +53,9 @@ export function SettingsScreen() {
             {hintFor(draft)}
           </Text>
           <Refusal reason={draft.canSave ? undefined : t('There are no changes to save.')}>
-            <Button onClick={() => draft.save() && focusContent()}>{t('Save Changes')}</Button>
+            <Button disabled={!draft.canSave} onClick={() => draft.save() && focusContent()}>
+              {t('Save Changes')}
+            </Button>
           </Refusal>
         </Flex>
       </Stack>

@@ -4,15 +4,18 @@ import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/any-signal'
 import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
 import type { paths } from './contract'
+import { record } from './recorder'
 
 const READ_TIMEOUT_MS = 60_000
 
 /** Only reads time out: after a timeout the outcome of a write would be unknown. */
 function send(request: Request) {
+  const signal =
+    request.method === 'GET'
+      ? anySignal(request.signal, AbortSignal.timeout(READ_TIMEOUT_MS))
+      : request.signal
   // Read at each call, because the mock backend replaces fetch after this module has loaded.
-  if (request.method !== 'GET') return globalThis.fetch(request)
-  const signal = anySignal(request.signal, AbortSignal.timeout(READ_TIMEOUT_MS))
-  return globalThis.fetch(request, { signal })
+  return record(request, () => globalThis.fetch(request, { signal }))
 }
 
 /**

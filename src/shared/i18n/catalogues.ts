@@ -15,6 +15,7 @@ export type CatalogueName =
   | 'builder'
   | 'analytics'
   | 'settings'
+  | 'report'
 
 /** Those that were opened, also in English: another language needs them too. */
 const opened = new Set<CatalogueName>(['start'])

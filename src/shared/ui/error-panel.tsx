@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { contentAround } from './tables/focus-after-row'
 import { ErrorIcon } from './icons'
+import { ReportProblemButton } from './report-problem'
 
 export type ErrorPanelProps = { title: string; message?: string; onRetry?: () => void }
 
@@ -60,11 +61,14 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
             {isExpanded ? t('Show less') : t('Show more')}
           </Button>
         )}
-        {onRetry && (
-          <Button size="sm" variant="outline" onClick={handleRetry}>
-            {t('Retry')}
-          </Button>
-        )}
+        <Flex wrap="wrap" gap="2">
+          {onRetry && (
+            <Button size="sm" variant="outline" onClick={handleRetry}>
+              {t('Retry')}
+            </Button>
+          )}
+          <ReportProblemButton />
+        </Flex>
       </Stack>
     </Flex>
   )

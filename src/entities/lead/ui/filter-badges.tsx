@@ -16,10 +16,22 @@ import {
 type Props = {
   filters: LeadFilters
   onChange: Dispatch<SetStateAction<LeadFilters>>
+  /** In one line, which scrolls where it is too long. */
+  isOneLine?: boolean
+}
+
+const oneLine = {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Fades badges that continue to the right; otherwise it meets only the padding.
+  pe: '6',
+  maskImage: 'linear-gradient(to right, black calc(100% - 1.5rem), transparent)',
+  '& > li': { flexShrink: '0' },
 }
 
 /** The active filters, each with a remove button. */
-export function FilterBadges({ filters, onChange }: Props) {
+export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
   const t = useTranslation()
 
   if (countFilters(filters) === 0) return null
@@ -34,7 +46,7 @@ export function FilterBadges({ filters, onChange }: Props) {
   })
 
   return (
-    <Flex wrap="wrap" align="center" gap="2">
+    <Flex wrap={isOneLine ? 'nowrap' : 'wrap'} align="center" gap="2">
       <Flex
         as="ul"
         aria-label={t('Active filters')}
@@ -42,6 +54,7 @@ export function FilterBadges({ filters, onChange }: Props) {
         gap="2"
         listStyleType="none"
         minW="0"
+        css={isOneLine && oneLine}
       >
         {filterDefinitions.flatMap(({ name }) =>
           filters[name].map((value) => (
@@ -79,8 +92,6 @@ function Badge({ label, onRemove }: BadgeProps) {
         <Tag.CloseTrigger
           aria-label={t('Remove {label}', { label })}
           data-action="remove"
-          boxSize="6"
-          css={{ '& svg': { boxSize: '4' } }}
           onClick={(event) => onRemove(event.currentTarget)}
         >
           <CloseIcon />

@@ -10,7 +10,12 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import { UserText } from '@/shared/ui/user-text'
-import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
+import {
+  type ChangeContactsView,
+  ContactsPanel,
+  type ContactsView,
+  TABLE_HEIGHT,
+} from './contacts-panel'
 
 type Props = {
   listId: string
@@ -21,8 +26,8 @@ type Props = {
   onClose: () => void
 }
 
-/** In rem, of what is above the rows. */
-const ABOVE_ROWS = 10.5
+/** The height of what is above the table, with the gaps. */
+const ABOVE_TABLE = '8rem'
 
 export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
   const t = useTranslation()
@@ -40,17 +45,16 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
       }
       // A space, so that nothing moves when the name comes.
       description={list ? <UserText text={list.name} /> : '\u00A0'}
-      isFilling
-      lateBodyHeight={`${ABOVE_ROWS + rows * 3}rem`}
+      lateBodyHeight={`calc(${ABOVE_TABLE} + min(${TABLE_HEIGHT}, ${2.5 + rows * 3}rem))`}
       onClose={onClose}
     >
       {contacts.isPending && (
         <Waiting label={t('Loading contacts...')}>
-          <Stack gap="3" minHeight="0">
-            <Skeleton flexShrink="0" height="10" />
-            <Skeleton flexShrink="0" height="8" />
-            <Box flexShrink="0" height="5" />
-            <TableSkeleton rows={rows} />
+          <Stack gap="3">
+            <Skeleton height="10" />
+            <Skeleton height="8" />
+            <Box height="5" />
+            <TableSkeleton rows={rows} maxHeight={TABLE_HEIGHT} />
           </Stack>
         </Waiting>
       )}

@@ -29,6 +29,9 @@ import {
   toRows,
 } from './contact-rows'
 
+/** At most. */
+export const TABLE_HEIGHT = '55dvh'
+
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** How the contacts are searched and sorted. It lives in the address. */
@@ -77,7 +80,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
   }
 
   return (
-    <Stack gap="3" minHeight="0">
+    <Stack gap="3">
       <Flex gap="2">
         <SearchField label={t('Find a contact')} value={query} onChange={setQuery} />
         <ViewButton layout={layout} />
@@ -91,7 +94,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
             onChange={setChosen}
           />
         )}
-        <Flex minHeight="8">
+        <Flex minWidth="0" minHeight="8" overflowX="auto">
           <Suspense>
             <ContactsActions
               {...{ listName, rows, found, selection, isSelecting }}
@@ -120,6 +123,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         getRowId={keyOf}
         selection={isSelecting ? selection : undefined}
         getSelectLabel={contactLabel}
+        maxHeight={TABLE_HEIGHT}
       />
     </Stack>
   )

@@ -12,7 +12,6 @@ export function DeviceCheckbox({ label, hint, isOn, onChange }: Props) {
         display="inline-flex"
         alignItems="center"
         gap="2.5"
-        minHeight="6"
         textStyle="sm"
         cursor="pointer"
       >

@@ -5,6 +5,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from '../empty-state'
 import { NotificationsIcon, CloseIcon } from '../icons'
+import { ReportProblemButton } from '../report-problem'
 import {
   clearNotificationLog,
   type LoggedNotification,
@@ -34,7 +35,7 @@ function Entry({ status, title, description, shownAt }: LoggedNotification) {
 }
 
 /** Subscribes here, so that the closed drawer does not render with each notification. */
-function Log({ onEmptied }: { onEmptied: () => void }) {
+function Log({ onEmptied, onClose }: { onEmptied: () => void; onClose: () => void }) {
   const t = useTranslation()
   const { entries } = useNotificationLog()
 
@@ -61,13 +62,14 @@ function Log({ onEmptied }: { onEmptied: () => void }) {
           </Box>
         )}
       </Drawer.Body>
-      {entries.length > 0 && (
-        <Drawer.Footer>
+      <Drawer.Footer>
+        <ReportProblemButton onOpen={onClose} />
+        {entries.length > 0 && (
           <Button variant="outline" onClick={handleClear}>
             {t('Clear all')}
           </Button>
-        </Drawer.Footer>
-      )}
+        )}
+      </Drawer.Footer>
     </>
   )
 }
@@ -95,7 +97,7 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
             <Drawer.Header pe="14">
               <Drawer.Title>{t('Notifications')}</Drawer.Title>
             </Drawer.Header>
-            <Log onEmptied={() => closeRef.current?.focus()} />
+            <Log onEmptied={() => closeRef.current?.focus()} onClose={onClose} />
             <Drawer.CloseTrigger asChild>
               <IconButton ref={closeRef} aria-label={t('Close')} variant="ghost" size="sm">
                 <CloseIcon />

@@ -1,5 +1,4 @@
 import { Portal } from '@chakra-ui/react'
-import { useLayoutEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/store'
 import { staticStyles, StyledBox } from '../static-styles'
@@ -7,7 +6,7 @@ import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 import { useNotificationRegion } from './use-notification-region'
-import { choosePlace, placeStyles } from './toast-place'
+import { useFreePlace } from './use-free-place'
 
 /** One at a time: a new notification replaces the previous one. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)
@@ -46,9 +45,10 @@ export function dismissNotification(): void {
 const styles = staticStyles({
   position: 'fixed',
   zIndex: 'toast',
+  bottom: '20',
+  insetEnd: '4',
   width: { base: 'calc(100% - 2rem)', md: 'auto' },
   pointerEvents: 'none',
-  ...placeStyles,
   '& > .toast': toastStyles,
 })
 
@@ -60,15 +60,7 @@ export function Toaster() {
   const t = useTranslation()
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
-  useLayoutEffect(() => {
-    const [region, content] = [ref.current, document.querySelector('main')]
-    if (!current || !region) return undefined
-    choosePlace(region)
-    // A screen that is still loading arrives below it.
-    const sizes = new ResizeObserver(() => choosePlace(region))
-    if (content) sizes.observe(content)
-    return () => sizes.disconnect()
-  }, [ref, current])
+  useFreePlace(ref, current?.id)
 
   const handleDismiss = (id: number) => {
     // The action may already have shown the next notification.

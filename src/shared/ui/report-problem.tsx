@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { createSessionStore } from '@/shared/lib/store'
+
+/** Whether the dialog is open, which app shows. */
+export const isReportOpen = createSessionStore(false)
+
+export const reportProblem = () => isReportOpen.set(true)
+
+/** For where a failure is shown. */
+export function ReportProblemButton({ onOpen }: { onOpen?: () => void }) {
+  const t = useTranslation()
+
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={() => {
+        onOpen?.()
+        reportProblem()
+      }}
+    >
+      {t('Report a problem')}
+    </Button>
+  )
+}
