@@ -69,7 +69,9 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     }
 
     const controls = 'a[href], button, input, textarea, [role=tab], [role=option], [role=menuitem]'
-    const popups = '[role=menu], [role=listbox], [data-scope=popover][data-part=content]'
+    // At this width the side panel of the builder lies over the text.
+    const popups =
+      '[role=menu], [role=listbox], [data-scope=popover][data-part=content], [data-side-panel]'
     const popup = [...document.querySelectorAll(popups)].find(isShown)
     for (const control of (popup ?? document).querySelectorAll(controls)) {
       if (!isShown(control) || isWithin(control, scrollsSideways)) continue

@@ -32,10 +32,10 @@ export const builder: SystemStyleObject = {
   mx: 'var(--page-edge)',
   mb: 'var(--page-edge)',
   _first: { mt: 'var(--page-edge)' },
-  // What gets the focus is not covered by the bars. The page itself leaves 5rem.
-  '& :is(a, button, input, summary, iframe, [tabindex], [contenteditable])': {
-    scrollMarginTop: `calc(${belowStepHead} + var(--toolbar) - 5rem)`,
-  },
+  // What gets the focus is not covered by the bars. The page itself leaves 5rem. The toolbar is one of
+  // the bars.
+  '& :is(.chain, .text) :is(button, input, [tabindex], [contenteditable]):not([data-toolbar-item])':
+    { scrollMarginTop: `calc(${belowStepHead} + var(--toolbar) - 5rem)` },
   '&:has([data-whole-window])': { containerType: 'normal', visibility: 'hidden' },
 }
 

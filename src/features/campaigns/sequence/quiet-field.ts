@@ -22,7 +22,7 @@ export const mailRow: SystemStyleObject = {
   ps: '3',
   pe: '1.5',
   borderBottomWidth: '1px',
-  '& > :first-child': { flex: '1', minWidth: '0' },
+  '& > div': { flex: '1', minWidth: '0' },
   '& :is([data-scope=field], [data-scope=select])[data-part=root]': {
     display: 'flex',
     flexDirection: 'row',
@@ -36,7 +36,7 @@ export const mailRow: SystemStyleObject = {
   '& label + *': { flex: '1', minWidth: '0' },
   '& :is(input, [data-part=trigger][role=combobox])': {
     height: '39px',
-    border: '0',
+    borderColor: 'transparent',
     bg: 'transparent',
     ps: '1',
     outlineOffset: '-2px',

@@ -42,7 +42,12 @@ export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
       )}
       {findings.length > 0 && (
         <chakra.details>
-          <chakra.summary cursor="pointer" color="fg.warning" fontWeight="medium">
+          <chakra.summary
+            cursor="pointer"
+            color="fg.warning"
+            fontWeight="medium"
+            lineHeight="1.5rem"
+          >
             {findings.length === 1
               ? t('There is 1 thing to check before saving.')
               : t('There are {count} things to check before saving.', { count: findings.length })}

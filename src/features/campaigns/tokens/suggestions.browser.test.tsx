@@ -39,14 +39,14 @@ describe('the list of tokens', () => {
     }
     await expect.poll(isBeside).toBe(true)
     const before = caret().top
-    body.body().scrollTop -= 60
+    scrollBy(0, -60)
     expect(caret().top).toBeCloseTo(before + 60, 0)
-    body.body().scrollTop += 30
+    scrollBy(0, 30)
     await expect.poll(isBeside).toBe(true)
-    body.body().scrollTop = 0
+    scrollTo(0, 0)
     // A hidden list is no longer found by its role.
     await expect.poll(list).toBeNull()
-    body.body().scrollTop = 5000
+    scrollTo(0, 5000)
     await expect.poll(isBeside).toBe(true)
   })
 })
