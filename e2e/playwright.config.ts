@@ -8,7 +8,7 @@ const everyCall = '**/contract/every-call.e2e.ts'
 const generatedServer = '**/contract/generated-server.e2e.ts'
 const everyMessage = '**/demo/every-message.e2e.ts'
 const site = '**/site/*.e2e.ts'
-const everyView = '**/languages/every-view.e2e.ts'
+const everyView = '**/languages/every-*.e2e.ts'
 const ownCommands = [everyCall, generatedServer, everyMessage, site, everyView]
 
 /** End-to-end tests on the production build in dist/. Each has its own mock server, over real HTTP. */

@@ -31,6 +31,8 @@ for (const owner of [globalThis, document.defaultView ?? globalThis]) {
 
 addMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
 
+addMissing(Document.prototype, { elementsFromPoint: () => [] })
+
 addMissing(Element.prototype, {
   scrollIntoView: () => {},
   scrollTo: () => {},

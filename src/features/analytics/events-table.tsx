@@ -69,6 +69,13 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
     [events],
   )
   return (
-    <VirtualTable label={t('Latest events')} rows={rows} columns={columns} getRowId={placeOf} />
+    // The page scrolls: there are never many.
+    <VirtualTable
+      label={t('Latest events')}
+      rows={rows}
+      columns={columns}
+      getRowId={placeOf}
+      maxHeight="none"
+    />
   )
 }

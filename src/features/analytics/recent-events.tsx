@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { DownloadIcon, RefreshIcon } from '@/shared/ui/icons'
 import { ResetView } from '@/shared/ui/reset-view'
-import { TableSkeleton } from '@/shared/ui/waiting'
+import { late, TableSkeleton } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { Refusal } from '@/shared/ui/refusal'
@@ -113,7 +113,12 @@ type EventsProps = {
 function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
   const t = useTranslation()
 
-  if (read.isPending) return <TableSkeleton rows={20} label={t('Loading events...')} />
+  if (read.isPending)
+    return (
+      <Box {...late}>
+        <TableSkeleton rows={20} label={t('Loading events...')} />
+      </Box>
+    )
   if (!read.data || !shown) {
     return (
       <ErrorPanel

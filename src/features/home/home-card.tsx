@@ -26,7 +26,7 @@ export function HomeCard({ title, icon, viewAll, children }: Props) {
           {title}
         </Heading>
         {viewAll && (
-          <Link asChild textStyle="sm" fontWeight="medium">
+          <Link asChild minHeight="6" textStyle="sm" fontWeight="medium">
             <RouterLink to={viewAll} aria-describedby={headingId}>
               {t('View All')}
             </RouterLink>

@@ -1,4 +1,4 @@
-import { Grid, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { PageHeader } from '@/shared/ui/page-header'
 import { CampaignsCard } from './campaigns-card'
@@ -13,6 +13,9 @@ const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }
 /** The last row takes what the right column is taller, so that nothing moves when it grows. */
 const rows = { xl: 'auto 1fr' }
 
+/** Before the other cards where they are below each other. */
+const early = { base: -1, xl: 0 }
+
 export function HomeScreen() {
   const t = useTranslation()
 
@@ -23,8 +26,10 @@ export function HomeScreen() {
         subtitle={t("Welcome back to your AI SDR platform. Here's what's happening today.")}
       />
       <Grid gap="6" templateColumns={columns} templateRows={rows} alignItems="start">
-        <Stack gap="6" minW="0">
-          <CountCards />
+        <Stack display={{ base: 'contents', xl: 'flex' }} gap="6" minW="0">
+          <Box order={early}>
+            <CountCards />
+          </Box>
           <SimpleGrid gap="6" columns={{ base: 1, md: 2 }} css={{ '& > *': { minWidth: 0 } }}>
             <ListsCard />
             <CampaignsCard />
@@ -33,7 +38,9 @@ export function HomeScreen() {
         <Stack display={{ base: 'contents', xl: 'flex' }} gridRow="span 2" gap="6" minW="0">
           <TodayCard />
           <QuickActions />
-          <FirstDay />
+          <Box order={early} _empty={{ display: 'none' }}>
+            <FirstDay />
+          </Box>
         </Stack>
         <ProTip />
       </Grid>

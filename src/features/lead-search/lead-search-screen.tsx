@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -10,6 +10,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { ErrorPanel } from '@/shared/ui/error-panel'
+import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -30,9 +31,6 @@ import {
 import { SearchPanel } from './search-panel'
 import { SearchProgress } from './search-progress'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
-
-/** With the padding of the content, the bar on narrow screens, and the margin below, the window's. */
-const fullHeight = { md: 'calc(100dvh - 6.0625rem)', lg: 'calc(100dvh - 2.5rem)' }
 
 const focusFilters = () =>
   document.querySelector<HTMLElement>('[aria-label="Filters"] [role=combobox]')?.focus()
@@ -113,23 +111,21 @@ export function LeadSearchScreen(props: Props) {
   )
 
   return (
-    <Stack gap="4" marginBottom={{ md: '-6' }} minHeight={canFold ? fullHeight : undefined}>
-      <Box marginBottom="-4">
-        <PageHeader
-          title={t('Lead Search')}
-          subtitle={t('Find and manage your prospects')}
-          actions={
-            <>
-              <PageActions
-                leads={results ? remainingLeads(results) : []}
-                onImportCsv={onImportCsv}
-                onCreateContact={() => setDialog('contact')}
-              />
-              <Balance />
-            </>
-          }
-        />
-      </Box>
+    <FillingPage isFilled={canFold}>
+      <PageHeader
+        title={t('Lead Search')}
+        subtitle={t('Find and manage your prospects')}
+        actions={
+          <>
+            <PageActions
+              leads={results ? remainingLeads(results) : []}
+              onImportCsv={onImportCsv}
+              onCreateContact={() => setDialog('contact')}
+            />
+            <Balance />
+          </>
+        }
+      />
       <AfterPaint>
         <SearchPanel
           search={search}
@@ -185,6 +181,6 @@ export function LeadSearchScreen(props: Props) {
           />
         )}
       </Suspense>
-    </Stack>
+    </FillingPage>
   )
 }

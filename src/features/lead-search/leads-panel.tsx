@@ -53,20 +53,25 @@ export function LeadsPanel(props: Props) {
           />
         </Box>
       )}
-      <Flex gridArea="leads" direction="column" gap="3" alignSelf="stretch" minWidth="0">
+      <Flex
+        gridArea="leads"
+        direction="column"
+        gap="3"
+        alignSelf="stretch"
+        minWidth="0"
+        minHeight="0"
+      >
         {children}
         <HiddenSelection leads={leads} shown={shown} selection={selection} />
         {leads.length > 0 && (
-          <Flex direction="column" flex={{ md: '1 1 0' }} minHeight={{ md: '20rem' }}>
-            <LeadsTable
-              leads={shown}
-              selection={selection}
-              lists={lists}
-              layout={layout}
-              order={order}
-              onOrderChange={onOrderChange}
-            />
-          </Flex>
+          <LeadsTable
+            leads={shown}
+            selection={selection}
+            lists={lists}
+            layout={layout}
+            order={order}
+            onOrderChange={onOrderChange}
+          />
         )}
         <RevealCost leads={leads} selection={selection} />
       </Flex>

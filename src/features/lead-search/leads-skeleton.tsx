@@ -4,8 +4,8 @@ import { late, TableSkeleton } from '@/shared/ui/waiting'
 /** The shape of the table, while the first search runs. */
 export function LeadsSkeleton() {
   return (
-    <Flex {...late} direction="column" flex="1 1 0" minHeight="20rem" aria-hidden>
-      <TableSkeleton rows={20} maxHeight="none" />
+    <Flex {...late} direction="column" minHeight="0" aria-hidden>
+      <TableSkeleton rows={20} />
     </Flex>
   )
 }

@@ -70,7 +70,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           {leads.length === 0 && emptyState}
         </LeadsPanel>
       ) : (
-        <Stack gridArea="leads" gap="3" alignSelf="stretch" minWidth="0">
+        <Stack gridArea="leads" gap="3" alignSelf="stretch" minWidth="0" minHeight="0">
           {errorPanel}
           {emptyState}
         </Stack>

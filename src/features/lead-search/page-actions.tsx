@@ -16,6 +16,8 @@ type Props = {
   onCreateContact: () => void
 }
 
+const iconOnPhone = { mdDown: { px: '0', '& > span': { srOnly: true } } }
+
 /** The actions that do not depend on the selection. */
 export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
   const t = useTranslation()
@@ -34,22 +36,28 @@ export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
 
   return (
     <>
-      <Button ref={action()} variant="outline" onClick={onFirstClick(handleExport)}>
+      <Button
+        ref={action()}
+        variant="outline"
+        css={iconOnPhone}
+        onClick={onFirstClick(handleExport)}
+      >
         <DownloadIcon />
-        {t('Export CSV')}
+        <span>{t('Export CSV')}</span>
       </Button>
-      <Button ref={action()} variant="outline" onClick={handleImport}>
+      <Button ref={action()} variant="outline" css={iconOnPhone} onClick={handleImport}>
         <UploadIcon />
-        {t('Import CSV')}
+        <span>{t('Import CSV')}</span>
       </Button>
       <Button
         ref={action('n')}
         variant="outline"
+        css={iconOnPhone}
         {...CreateContactDialog.onIntent}
         onClick={onCreateContact}
       >
         <AddIcon />
-        {t('Create Contact')}
+        <span>{t('Create Contact')}</span>
       </Button>
     </>
   )

@@ -21,30 +21,26 @@ type Props = LoadedLeadsProps & {
 /** Passed in, so that it does not re-render with the results. */
 const NarrowField = memo(SearchField)
 
-/** The last row takes the rest of the window. */
+/** The leads take the rest of the window; on a phone the actions are below them, near the thumb. */
 const grid = {
   gridTemplateAreas: {
-    base: '"find view" "counts counts" "actions actions" "leads leads"',
+    base: '"find view" "counts counts" "leads leads" "actions actions"',
     md: '"find counts view" "actions actions actions" "leads leads leads"',
   },
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto',
     md: 'minmax(12rem, 18rem) minmax(0, 1fr) auto',
   },
-  gridTemplateRows: { base: 'repeat(3, auto) 1fr', md: 'repeat(2, auto) 1fr' },
+  gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr)' },
 }
 /** English is short enough for one row of tools. */
 const gridInEnglish = {
-  gridTemplateAreas: {
-    ...grid.gridTemplateAreas,
-    xl: '"find counts actions view" "leads leads leads leads"',
+  ...grid,
+  '@media (min-width: 87.5rem)': {
+    gridTemplateAreas: '"find counts actions view" "leads leads leads leads"',
+    gridTemplateColumns: 'minmax(8rem, 20rem) minmax(10rem, 1fr) auto auto',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
   },
-  gridTemplateColumns: {
-    ...grid.gridTemplateColumns,
-    xl: '14rem minmax(0, 1fr) auto auto',
-    '2xl': '20rem minmax(0, 1fr) auto auto',
-  },
-  gridTemplateRows: { ...grid.gridTemplateRows, xl: 'auto 1fr' },
 }
 
 /** The text box, which outlives a search, and the leads of the search. */
@@ -63,8 +59,9 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       gap="3"
       alignItems="center"
       flex="1"
-      minHeight="0"
-      {...(language === 'english' ? gridInEnglish : grid)}
+      // A lower window scrolls.
+      minHeight={{ base: '24rem', md: '20rem' }}
+      css={language === 'english' ? gridInEnglish : grid}
     >
       <Box gridArea="find" onBlur={commitTyped}>
         <NarrowField label={t('Find in these results')} value={shown.find} onChange={setTyped} />

@@ -36,6 +36,8 @@ export function SearchPanel(props: Props) {
   const { filters, limit } = search
   const fieldsId = useId()
   const size = isFolded ? 'sm' : 'md'
+  /** Where folded means one row with Edit filters and Search. */
+  const phone = isFolded ? 'md' : undefined
 
   return (
     <Flex
@@ -74,19 +76,22 @@ export function SearchPanel(props: Props) {
       <Box
         flex={isFolded ? '1 1 12rem' : '0 0 100%'}
         minWidth="0"
+        hideBelow={phone}
         hidden={countFilters(filters) === 0}
       >
-        <FilterBadges filters={filters} onChange={onFiltersChange} isOneLine={isFolded} />
+        <FilterBadges filters={filters} onChange={onFiltersChange} />
       </Box>
-      <NumberField
-        label={t('Result limit')}
-        isLabelInline
-        size={size}
-        width="4.5rem"
-        {...limitRange}
-        value={limit}
-        onChange={onLimitChange}
-      />
+      <Box hideBelow={phone}>
+        <NumberField
+          label={t('Result limit')}
+          isLabelInline
+          size={size}
+          width="4.5rem"
+          {...limitRange}
+          value={limit}
+          onChange={onLimitChange}
+        />
+      </Box>
       <Button ref={action()} size={size} onClick={onFirstClick(onSearch)}>
         <SearchIcon />
         {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
@@ -95,13 +100,14 @@ export function SearchPanel(props: Props) {
         ref={action('o')}
         size={size}
         variant="ghost"
+        hideBelow={phone}
         {...SavedSearchesDialog.onIntent}
         onClick={onOpenSaved}
       >
         <BookmarkIcon />
         {t('Saved and recent')}
       </Button>
-      {/* On one line the badges have their own Clear all. */}
+      {/* Folded, the badges have their own Clear all. */}
       <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
     </Flex>
   )

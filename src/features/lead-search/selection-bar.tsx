@@ -24,20 +24,18 @@ type Props = {
 const styles = staticStyles({
   gridArea: 'actions',
   display: 'flex',
+  flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: 'center',
-  gap: '1',
-  justifyContent: { md: 'safe flex-end' },
+  columnGap: '1',
+  justifyContent: { md: 'flex-end' },
   minHeight: '10',
   px: '1',
-  // One line on a phone as well.
-  overflowX: 'auto',
   borderRadius: 'l2',
-  '& button': { flexShrink: '0', px: '2' },
+  '& button': { px: '2' },
   '&:not([data-active]) button': { color: 'fg.muted', fontWeight: 'medium' },
   // At the end on a narrow screen, so that the buttons do not move.
   '& .selected': {
     display: 'flex',
-    flexShrink: '0',
     alignItems: 'center',
     order: { base: '1', md: '0' },
     marginEnd: { md: 'auto' },

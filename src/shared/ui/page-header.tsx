@@ -9,12 +9,24 @@ export type PageHeaderProps = { title: string; subtitle?: ReactNode; actions?: R
  */
 export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
   return (
-    <Flex as="header" wrap="wrap" align="center" justify="space-between" gap="4" mb="6">
+    <Flex
+      as="header"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      columnGap="4"
+      rowGap="2"
+      mb="6"
+    >
       <Stack gap="1" minWidth="0">
         <Heading as="h1" size="2xl">
           {title}
         </Heading>
-        {subtitle && <Text color="fg.muted">{subtitle}</Text>}
+        {subtitle && (
+          <Text hideBelow="md" color="fg.muted">
+            {subtitle}
+          </Text>
+        )}
       </Stack>
       {actions && (
         <Flex wrap="wrap" gap="2">

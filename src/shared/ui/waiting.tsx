@@ -6,6 +6,11 @@ import { staticStyles, StyledBox } from './static-styles'
 /** What takes less than 300 ms shows nothing in between. */
 export const late = { animation: 'fade-in 1ms 300ms both' } as const
 
+/** As a table does in a flex column. */
+const shrinking = {
+  '&, & > div': { display: 'flex', flexDirection: 'column', minHeight: '0' },
+} as const
+
 /**
  * The shape of what loads, as high as that, so that nothing moves when it comes. Not for a write: its
  * button says what it is doing.
@@ -13,7 +18,7 @@ export const late = { animation: 'fade-in 1ms 300ms both' } as const
  */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box {...late}>
+    <Box {...late} css={shrinking}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <div aria-hidden>{children}</div>
     </Box>
@@ -21,6 +26,7 @@ export function Waiting({ label, children }: { label: string; children: ReactNod
 }
 
 const tableStyles = staticStyles({
+  minHeight: '0',
   overflow: 'hidden',
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -42,7 +48,7 @@ type TableProps = {
 const MAX_ROWS = 20
 
 /** The shape of a table that loads. */
-export function TableSkeleton({ rows, maxHeight = '60dvh', label }: TableProps) {
+export function TableSkeleton({ rows, maxHeight = '100dvh', label }: TableProps) {
   return (
     <StyledBox styles={tableStyles} style={{ maxHeight }}>
       <div>{label && <Loading label={label} />}</div>

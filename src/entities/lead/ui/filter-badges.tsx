@@ -16,22 +16,10 @@ import {
 type Props = {
   filters: LeadFilters
   onChange: Dispatch<SetStateAction<LeadFilters>>
-  /** In one line, which scrolls where it is too long. */
-  isOneLine?: boolean
-}
-
-const oneLine = {
-  flexWrap: 'nowrap',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // Fades badges that continue to the right; otherwise it meets only the padding.
-  pe: '6',
-  maskImage: 'linear-gradient(to right, black calc(100% - 1.5rem), transparent)',
-  '& > li': { flexShrink: '0' },
 }
 
 /** The active filters, each with a remove button. */
-export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
+export function FilterBadges({ filters, onChange }: Props) {
   const t = useTranslation()
 
   if (countFilters(filters) === 0) return null
@@ -46,7 +34,7 @@ export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
   })
 
   return (
-    <Flex wrap={isOneLine ? 'nowrap' : 'wrap'} align="center" gap="2">
+    <Flex wrap="wrap" align="center" gap="2">
       <Flex
         as="ul"
         aria-label={t('Active filters')}
@@ -54,7 +42,6 @@ export function FilterBadges({ filters, onChange, isOneLine = false }: Props) {
         gap="2"
         listStyleType="none"
         minW="0"
-        css={isOneLine && oneLine}
       >
         {filterDefinitions.flatMap(({ name }) =>
           filters[name].map((value) => (
@@ -92,6 +79,8 @@ function Badge({ label, onRemove }: BadgeProps) {
         <Tag.CloseTrigger
           aria-label={t('Remove {label}', { label })}
           data-action="remove"
+          boxSize="6"
+          css={{ '& svg': { boxSize: '4' } }}
           onClick={(event) => onRemove(event.currentTarget)}
         >
           <CloseIcon />

@@ -1,11 +1,15 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
 import { toText, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/actions'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { SelectField } from '@/shared/ui/fields/select-field'
-import { SelectAllCheckbox, TableCheckbox } from '@/shared/ui/tables/table-checkbox'
+import {
+  SelectAllCheckbox,
+  TableCheckbox,
+  tableCheckboxStyles,
+} from '@/shared/ui/tables/table-checkbox'
 import { useChangedHeight } from '@/shared/ui/tables/use-changed-height'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { companySizeLabel } from '../company-size'
@@ -84,7 +88,7 @@ const styles = {
 /** Cards in place of table rows, for narrow screens. */
 export function LeadCards(props: Props) {
   const t = useTranslation()
-  const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '70dvh' } = props
+  const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(layout.columns), [layout.columns])
   const height = CARD_HEIGHT_PX + LINE_HEIGHT_PX * lines.length
@@ -102,14 +106,19 @@ export function LeadCards(props: Props) {
   useRowList(scrollBox, { ids: keys, rows: leads, selection, scrollTo: virtualizer.scrollToIndex })
 
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" overflow="hidden">
-      <Flex align="center" justify="space-between" gap="3" p="3" bg="bg.muted">
-        <Flex as="label" align="center" gap="3" color="fg.muted" flexShrink="0">
-          <SelectAllCheckbox selection={selection} ids={keys} />
-          <Text textStyle="sm" fontWeight="semibold">
-            {t('Select all')}
-          </Text>
-        </Flex>
+    <Flex
+      direction="column"
+      minHeight="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      css={tableCheckboxStyles}
+    >
+      <Flex align="center" justify="space-between" gap="3" px="3" py="2" bg="bg.muted">
+        <Box color="fg.muted" flexShrink="0" textStyle="sm" fontWeight="semibold">
+          <SelectAllCheckbox selection={selection} ids={keys} isNamed />
+        </Box>
         <Box flex="1" maxWidth="13rem">
           <SelectField
             label={t('Sort by')}
@@ -126,6 +135,7 @@ export function LeadCards(props: Props) {
         role="region"
         aria-label={t('Leads')}
         tabIndex={0}
+        minHeight="0"
         overflowY="auto"
         maxHeight={maxHeight}
         css={styles}
@@ -153,7 +163,7 @@ export function LeadCards(props: Props) {
           })}
         </ul>
       </Box>
-    </Box>
+    </Flex>
   )
 }
 

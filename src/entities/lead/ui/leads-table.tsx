@@ -20,7 +20,6 @@ type Props = {
   layout: KeptLayout
   order: LeadOrder | undefined
   onOrderChange: (order: LeadOrder | undefined) => void
-  /** Without one, the table fills the rest of its flex container; a box of cards has its own. */
   maxHeight?: string
 }
 
@@ -65,7 +64,7 @@ export function LeadsTable({ order, ...props }: Props) {
     <StyledBox styles={styles}>
       {isPhone ? (
         // As high as the cards, so that they can be scrolled to before they are there.
-        <Suspense fallback={<div style={{ height: maxHeight ?? '70dvh' }} />}>
+        <Suspense fallback={<div style={{ height: maxHeight ?? '100dvh' }} />}>
           <LeadCards {...sorted} />
         </Suspense>
       ) : (
@@ -77,7 +76,7 @@ export function LeadsTable({ order, ...props }: Props) {
 
 function SortedTable(props: Props) {
   const t = useTranslation()
-  const { leads, selection, lists, layout, order, onOrderChange, maxHeight = 'none' } = props
+  const { leads, selection, lists, layout, order, onOrderChange, maxHeight } = props
   const columns = useMemo(() => leadColumns(lists), [lists])
   return (
     <VirtualTable

@@ -1,12 +1,13 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { ResetView, type ResetViewProps } from '@/shared/ui/reset-view'
+import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { ALL, type CampaignFilters as Filters } from './find-campaigns'
@@ -34,15 +35,62 @@ export const CampaignFilters = memo(function CampaignFilters(props: Props) {
   const handleName = useCallback((name: string) => onChange({ name }), [onChange])
   return (
     <Flex wrap="wrap" align="flex-end" gap="3">
-      <Box flex="1 1 16rem">
+      <Box flex={{ base: '1 1 8rem', md: '1 1 16rem' }}>
         <SearchField label={t('Search a campaign...')} value={filters.name} onChange={handleName} />
       </Box>
-      <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
-      <ViewButton layout={layout} />
-      <ResetView {...view} />
+      <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
+        <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
+        <ViewButton layout={layout} />
+        <ResetView {...view} />
+      </FoldedFilters>
     </Flex>
   )
 })
+
+type FoldedProps = {
+  /** How many of them are set. */
+  count: number
+  /** Fields in a row that wraps, and what stands at its end. */
+  children: ReactNode
+}
+
+/** On a wide screen the children stand in the row around them, on a phone below it. */
+const foldedStyles = staticStyles({
+  display: 'contents',
+  mdDown: {
+    display: 'none',
+    order: '1',
+    flexBasis: 'full',
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: '3',
+    '&[data-open]': { display: 'flex' },
+  },
+})
+
+/** On a phone one button opens them, because the rows come first. */
+function FoldedFilters({ count, children }: FoldedProps) {
+  const t = useTranslation()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        hideFrom="md"
+        variant="outline"
+        px="3"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
+      </Button>
+      <StyledBox styles={foldedStyles} id={id} data-open={isOpen || undefined}>
+        {children}
+      </StyledBox>
+    </>
+  )
+}
 
 type ChoicesProps = Pick<Filters, 'status' | 'sender'> & Pick<Props, 'onChange'>
 

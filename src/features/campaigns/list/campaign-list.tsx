@@ -9,6 +9,7 @@ import { AfterPaint } from '@/shared/ui/after-paint'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
+import { FillingPage } from '@/shared/ui/filling-page'
 import { PageHeader } from '@/shared/ui/page-header'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import type { AdjustPlace, ListPlace } from '../model/campaign-place'
@@ -28,7 +29,7 @@ export function CampaignList({ notice, ...props }: Props) {
   const t = useTranslation()
 
   return (
-    <Stack gap="5">
+    <FillingPage>
       <PageHeader
         title={t('Campaigns')}
         subtitle={t('Write, launch and watch your e-mail campaigns')}
@@ -43,7 +44,7 @@ export function CampaignList({ notice, ...props }: Props) {
       <AfterPaint>
         <Campaigns {...props} />
       </AfterPaint>
-    </Stack>
+    </FillingPage>
   )
 }
 
@@ -55,10 +56,10 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
     <>
       {campaigns.isPending && (
         <Waiting label={t('Loading campaigns...')}>
-          <Stack gap="5">
-            <Skeleton height="10" marginTop="6" />
-            <Skeleton height="14" />
+          <Stack gap="4" minHeight="0">
+            <Skeleton flexShrink="0" height="10" marginTop={{ md: '6' }} />
             <TableSkeleton rows={20} />
+            <Skeleton flexShrink="0" height="12" />
           </Stack>
         </Waiting>
       )}

@@ -119,7 +119,6 @@ export function CampaignOverview(props: Props) {
         }
         onReset={handleReset}
       />
-      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={handleOpen} />
       {found.length === 0 ? (
         <EmptyState
           title={t('No campaigns found')}
@@ -143,6 +142,7 @@ export function CampaignOverview(props: Props) {
           onMenu={handleMenu}
         />
       )}
+      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={handleOpen} />
       {menu && (
         <CampaignMenu
           {...menu}

@@ -13,9 +13,20 @@ import type { CampaignOrder, SortColumn } from './find-campaigns'
 
 /** Of the plain elements in the cells. */
 const styles = staticStyles({
+  display: 'flex',
+  flexDirection: 'column',
+  // A lower window scrolls.
+  minHeight: '12rem',
   '& .name, & .menu': { cursor: 'pointer', borderRadius: 'sm' },
   '& .named': { display: 'flex', gap: '2', alignItems: 'center' },
-  '& .name': { display: 'flex', gap: '2', minWidth: '0', fontWeight: 'medium' },
+  '& .name': {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    minWidth: '0',
+    minHeight: '8',
+    fontWeight: 'medium',
+  },
   '& .name:hover bdi': { textDecoration: 'underline' },
   '& .name bdi': { truncate: true },
   '& .gone': { flexShrink: '0', color: 'fg.warning', textStyle: 'xs' },
@@ -46,8 +57,8 @@ const styles = staticStyles({
     display: 'inline-block',
     verticalAlign: 'middle',
     me: '2.5',
-    width: '9',
-    height: '5',
+    width: '10',
+    height: '6',
     p: '2px',
     borderRadius: 'full',
     bg: 'bg.emphasized',

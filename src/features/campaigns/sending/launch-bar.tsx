@@ -30,7 +30,10 @@ type Props = {
 
 const nothing: readonly Campaign[] = []
 
-/** What can be done with the selected campaigns, and what came of the last launch. */
+/**
+ * What can be done with the selected campaigns, and what came of the last launch. Below the rows, which do not move
+ * under the pointer when it grows.
+ */
 export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, onOpen }: Props) {
   const t = useTranslation()
   const { deselect, clear } = campaignSelection
@@ -94,21 +97,27 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
           />
         </Suspense>
       )}
-      {/* As high without a selection as with one, so that the rows do not move under the pointer; and its buttons are
-          hidden, not gone: new ones would bring new styles, and each row would be styled again. */}
+      {/* Its buttons are hidden, not gone: new ones would bring new styles, and each row would be styled again. */}
       <Box
         role="region"
         aria-label={t('Selected campaigns')}
         bg="bg.panel"
         borderWidth="1px"
         borderRadius="l3"
-        px="4"
-        py="2"
+        px={{ base: '3', md: '4' }}
+        py="1"
       >
-        <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minHeight="4.25rem">
+        <Flex
+          wrap="wrap"
+          align="center"
+          columnGap={{ base: '2', md: '4' }}
+          rowGap="1"
+          minHeight="10"
+        >
           <Refusal reason={job ? whyPending(job, t) : whyNobody}>
             <Button
               ref={action()}
+              size="sm"
               hidden={chosen.length === 0}
               disabled={job !== undefined || whyNobody !== undefined}
               onClick={handleLaunch}
@@ -117,6 +126,25 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
               {isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })}
             </Button>
           </Refusal>
+          <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} color="fg.muted" textStyle="sm">
+            <chakra.span role="status" me="2">
+              {chosen.length > 0 && [summary, ...progressTexts(chosen, check, t)].join(' · ')}
+              {!isAnySelected && t('Select campaigns to launch them together.')}
+            </chakra.span>
+            <chakra.button
+              type="button"
+              hidden={chosen.length === 0}
+              color="brand.fg"
+              minHeight="6"
+              textDecoration="underline"
+              borderRadius="sm"
+              cursor="pointer"
+              {...AudienceDialog.onIntent}
+              onClick={() => setIsAudienceOpen(true)}
+            >
+              {t('Who is written to')}
+            </chakra.button>
+          </Box>
           <UnknownNote texts={unknownTexts(check, t)} onRetry={retry} />
           <LaunchFindings findings={check.findings} campaigns={chosen} onOpen={onOpen} />
           {hidden.length > 0 && (
@@ -134,7 +162,6 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
           <Button
             size="sm"
             variant="outline"
-            ms="auto"
             aria-haspopup="menu"
             {...BulkActions.onIntent}
             onClick={({ currentTarget }) => {
@@ -147,33 +174,6 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
           <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={clear}>
             {t('Clear selection')}
           </Button>
-          <Box
-            data-selected={isAnySelected || undefined}
-            css={{
-              flex: '1 1 16rem',
-              order: -1,
-              '&[data-selected]': { flexBasis: 'full', order: 0 },
-            }}
-            color="fg.muted"
-            textStyle="sm"
-          >
-            <chakra.span role="status" me="2">
-              {chosen.length > 0 && [summary, ...progressTexts(chosen, check, t)].join(' · ')}
-              {!isAnySelected && t('Select campaigns to launch them together.')}
-            </chakra.span>
-            <chakra.button
-              type="button"
-              hidden={chosen.length === 0}
-              color="brand.fg"
-              textDecoration="underline"
-              borderRadius="sm"
-              cursor="pointer"
-              {...AudienceDialog.onIntent}
-              onClick={() => setIsAudienceOpen(true)}
-            >
-              {t('Who is written to')}
-            </chakra.button>
-          </Box>
         </Flex>
         {isAudienceOpen && chosen.length > 0 && (
           <Suspense>

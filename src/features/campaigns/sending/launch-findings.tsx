@@ -17,7 +17,6 @@ export function LaunchFindings({ findings, campaigns, onOpen }: Props) {
   if (findings.length === 0) return null
   const concerned = campaigns.filter(({ id }) => findings.some((one) => one.campaignId === id))
   return (
-    // Beside the rest while it is closed: the rows do not move when it comes.
     <chakra.details minW="0" css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
       <chakra.summary cursor="pointer" color="fg.warning" textStyle="sm" fontWeight="medium">
         {findings.length === 1

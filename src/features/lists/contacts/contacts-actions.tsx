@@ -53,7 +53,7 @@ export function ContactsActions(props: Props) {
   }
 
   return (
-    <Flex role="group" aria-label={t('Actions')} flexShrink="0" gap="1">
+    <Flex role="group" aria-label={t('Actions')} wrap="wrap" gap="1">
       <Button
         size="xs"
         variant={isSelecting ? 'subtle' : 'ghost'}

@@ -10,12 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import { UserText } from '@/shared/ui/user-text'
-import {
-  type ChangeContactsView,
-  ContactsPanel,
-  type ContactsView,
-  TABLE_HEIGHT,
-} from './contacts-panel'
+import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
 
 type Props = {
   listId: string
@@ -26,8 +21,8 @@ type Props = {
   onClose: () => void
 }
 
-/** The height of what is above the table, with the gaps. */
-const ABOVE_TABLE = '8rem'
+/** In rem, of what is above the rows. */
+const ABOVE_ROWS = 10.5
 
 export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
   const t = useTranslation()
@@ -45,16 +40,17 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
       }
       // A space, so that nothing moves when the name comes.
       description={list ? <UserText text={list.name} /> : '\u00A0'}
-      lateBodyHeight={`calc(${ABOVE_TABLE} + min(${TABLE_HEIGHT}, ${2.5 + rows * 3}rem))`}
+      isFilling
+      lateBodyHeight={`${ABOVE_ROWS + rows * 3}rem`}
       onClose={onClose}
     >
       {contacts.isPending && (
         <Waiting label={t('Loading contacts...')}>
-          <Stack gap="3">
-            <Skeleton height="10" />
-            <Skeleton height="8" />
-            <Box height="5" />
-            <TableSkeleton rows={rows} maxHeight={TABLE_HEIGHT} />
+          <Stack gap="3" minHeight="0">
+            <Skeleton flexShrink="0" height="10" />
+            <Skeleton flexShrink="0" height="8" />
+            <Box flexShrink="0" height="5" />
+            <TableSkeleton rows={rows} />
           </Stack>
         </Waiting>
       )}

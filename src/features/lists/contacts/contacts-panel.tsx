@@ -29,9 +29,6 @@ import {
   toRows,
 } from './contact-rows'
 
-/** At most. */
-export const TABLE_HEIGHT = '55dvh'
-
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** How the contacts are searched and sorted. It lives in the address. */
@@ -80,7 +77,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
   }
 
   return (
-    <Stack gap="3">
+    <Stack gap="3" minHeight="0">
       <Flex gap="2">
         <SearchField label={t('Find a contact')} value={query} onChange={setQuery} />
         <ViewButton layout={layout} />
@@ -94,7 +91,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
             onChange={setChosen}
           />
         )}
-        <Flex minWidth="0" minHeight="8" overflowX="auto">
+        <Flex minHeight="8">
           <Suspense>
             <ContactsActions
               {...{ listName, rows, found, selection, isSelecting }}
@@ -123,7 +120,6 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         getRowId={keyOf}
         selection={isSelecting ? selection : undefined}
         getSelectLabel={contactLabel}
-        maxHeight={TABLE_HEIGHT}
       />
     </Stack>
   )

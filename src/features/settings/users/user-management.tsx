@@ -62,7 +62,6 @@ export function UserManagement({ self }: { self: User }) {
   )
 }
 
-const MAX_HEIGHT = '32rem'
 /** The number of users at the last visit, so that nothing moves when they come. */
 const lastCount = kept({
   name: 'user-count',
@@ -103,7 +102,7 @@ function Users({ self }: { self: User }) {
   if (users.isPending) {
     return (
       <Waiting label={t('Loading users...')}>
-        <Box height={`min(${lastCount.get() || 3} * 4rem, ${MAX_HEIGHT})`} overflow="hidden">
+        <Box height={`${(lastCount.get() || 3) * 4}rem`} overflow="hidden">
           {Array.from({ length: 3 }, (_, row) => (
             <Flex key={row} align="center" gap="3" height="16">
               <SkeletonCircle size="10" />
@@ -132,18 +131,7 @@ function Users({ self }: { self: User }) {
     )
   }
   return (
-    <Stack
-      as="ul"
-      aria-label={t('Users')}
-      tabIndex={0}
-      gap="0"
-      maxH={MAX_HEIGHT}
-      overflowY="auto"
-      // Room for a scrollbar that lies over the content, where it would take the buttons' clicks.
-      me="-4"
-      pe="4"
-      listStyleType="none"
-    >
+    <Stack as="ul" aria-label={t('Users')} gap="0" listStyleType="none">
       {users.data.map((user) => (
         <UserRow
           key={user.id}

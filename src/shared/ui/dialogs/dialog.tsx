@@ -13,6 +13,8 @@ export type DialogProps = {
   children?: ReactNode
   /** About the height of children that are expensive to render: the dialog is painted before them. */
   lateBodyHeight?: BoxProps['height']
+  /** The body does not scroll, but a table in it does. */
+  isFilling?: boolean
   /** Buttons, the primary one last. */
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -32,6 +34,7 @@ export type DialogProps = {
 const low = '@media (max-height: 30rem)'
 const contentStyles = { [low]: { overflowY: 'auto' } }
 const bodyStyles = { [low]: { overflow: 'visible' } }
+const fillingStyles = { ...bodyStyles, display: 'flex', flexDirection: 'column' } as const
 
 /** It is modal: the focus is fetched back, and only a press beside it closes it. */
 const keepOpen = (event: Event) => event.preventDefault()
@@ -47,6 +50,7 @@ export function Dialog({
   description,
   children,
   lateBodyHeight,
+  isFilling = false,
   footer,
   size = 'md',
   onClose,
@@ -82,13 +86,18 @@ export function Dialog({
         <Chakra.Backdrop />
         {/* A modal dialog does not hide what has aria-live, whatever its value. */}
         <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
-          <Chakra.Content ref={content} maxHeight="calc(100dvh - 2rem)" css={contentStyles}>
+          <Chakra.Content
+            ref={content}
+            maxHeight="calc(100dvh - 2rem)"
+            maxWidth={isFilling ? '80rem' : undefined}
+            css={contentStyles}
+          >
             <Chakra.Header flexDirection="column" pe="14">
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
             {children && (
-              <Chakra.Body ref={keyboardScroll} css={bodyStyles}>
+              <Chakra.Body ref={keyboardScroll} css={isFilling ? fillingStyles : bodyStyles}>
                 {lateBodyHeight ? (
                   <LateBody height={lateBodyHeight} onArrive={lateFocus.onArrive}>
                     {children}

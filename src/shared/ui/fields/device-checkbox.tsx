@@ -12,6 +12,7 @@ export function DeviceCheckbox({ label, hint, isOn, onChange }: Props) {
         display="inline-flex"
         alignItems="center"
         gap="2.5"
+        minHeight="6"
         textStyle="sm"
         cursor="pointer"
       >

@@ -1,48 +1,52 @@
-export type Box = { left: number; top: number; right: number; bottom: number }
-export type Place = { left: number; top: number }
+import type { SystemStyleObject } from '@chakra-ui/react'
 
-type Room = {
-  /** The part of the window that toasts may cover. */
-  area: Box
-  toast: { width: number; height: number }
-  /** What a person works with. */
-  controls: readonly Box[]
+/** The three places, the usual one first; the corner has room below it for the floating button of some screens. */
+const places = ['corner', 'top', 'bottom'] as const
+
+const middle = {
+  // Of the content, beside the sidebar.
+  insetStart: { base: '4', md: 'calc(50% - 210px)', lg: 'calc(50% + 7.5rem - 210px)' },
+  insetEnd: 'auto',
 }
 
-/** Pixels between two places that are tried. */
-const STEP = 8
-/** Space for the floating button that some screens have in the corner. */
-const CORNER_SPACE = 64
-
-const overlap = (a: Box, b: Box) =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
-
-/** Square pixels of controls that a toast would cover. */
-export function covered({ left, top }: Place, { toast, controls }: Room): number {
-  const box = { left, top, right: left + toast.width, bottom: top + toast.height }
-  return controls.reduce((sum, control) => sum + overlap(box, control), 0)
+export const placeStyles: SystemStyleObject = {
+  bottom: '20',
+  insetEnd: '4',
+  '&[data-place=top]': { ...middle, top: { base: '16', lg: '4' }, bottom: 'auto' },
+  '&[data-place=bottom]': { ...middle, bottom: '4' },
 }
 
-/**
- * Where a toast stands: in the bottom right corner, or else at the top in the middle. Where it would
- * cover a control in both, in the free place nearest to the corner; without one, where it covers least.
- */
-export function placeFor(room: Room): Place {
-  const { area, toast } = room
-  const right = Math.max(area.left, area.right - toast.width)
-  const middle = Math.max(area.left, (area.left + area.right - toast.width) / 2)
-  const bottom = Math.max(area.top, area.bottom - toast.height)
-  const corner = { left: right, top: Math.max(area.top, bottom - CORNER_SPACE) }
-  const places = [corner, { left: middle, top: area.top }]
-  for (const left of new Set([right, middle, area.left])) {
-    for (let top = bottom; top >= area.top; top -= STEP) places.push({ left, top })
-  }
-  let best = { place: corner, covers: Infinity }
+/** Of a text that is written: its lines, but not the free space below them. */
+const CONTROLS =
+  'a[href], button, input, textarea, select, summary, label, iframe, [contenteditable=true] > *, [role=option], [role=menuitem]'
+const ROWS = 'tr, li'
+/** A control weighs more than all the text of rows that a toast can cover. */
+const CONTROL_WEIGHT = 1000
+/** Pixels between two points that are looked at: no control is smaller. */
+const STEP_PX = 24
+
+/** Puts the toast in the region where it covers no control, or else the fewest, and the fewest rows. */
+export function choosePlace(region: HTMLElement): void {
+  let best: { place: string; weight: number } = { place: places[0], weight: Infinity }
   for (const place of places) {
-    const covers = covered(place, room)
-    if (covers === 0) return place
-    if (covers < best.covers) best = { place, covers }
+    region.dataset.place = place
+    const weight = weightBelow(region)
+    if (weight < best.weight) best = { place, weight }
   }
-  return best.place
+  region.dataset.place = best.place
+}
+
+function weightBelow(region: HTMLElement): number {
+  const { left, top, right, bottom } = region.getBoundingClientRect()
+  let weight = 0
+  for (let x = left; x < right + STEP_PX; x += STEP_PX) {
+    for (let y = top; y < bottom + STEP_PX; y += STEP_PX) {
+      const below = document
+        .elementsFromPoint(Math.min(x, right), Math.min(y, bottom))
+        .find((one) => !region.contains(one))
+      if (below?.closest(CONTROLS)) weight += CONTROL_WEIGHT
+      else if (below?.closest(ROWS)) weight += 1
+    }
+  }
+  return weight
 }

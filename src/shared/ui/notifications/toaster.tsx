@@ -1,4 +1,5 @@
 import { Portal } from '@chakra-ui/react'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/store'
 import { staticStyles, StyledBox } from '../static-styles'
@@ -6,7 +7,7 @@ import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 import { useNotificationRegion } from './use-notification-region'
-import { useFreePlace } from './use-free-place'
+import { choosePlace, placeStyles } from './toast-place'
 
 /** One at a time: a new notification replaces the previous one. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)
@@ -45,10 +46,9 @@ export function dismissNotification(): void {
 const styles = staticStyles({
   position: 'fixed',
   zIndex: 'toast',
-  bottom: '20',
-  insetEnd: '4',
   width: { base: 'calc(100% - 2rem)', md: 'auto' },
   pointerEvents: 'none',
+  ...placeStyles,
   '& > .toast': toastStyles,
 })
 
@@ -60,7 +60,12 @@ export function Toaster() {
   const t = useTranslation()
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
-  useFreePlace(ref, current?.id)
+  useLayoutEffect(() => {
+    if (!current) return undefined
+    // After what the toast is about has been rendered too, and before either is painted.
+    const frame = requestAnimationFrame(() => ref.current && choosePlace(ref.current))
+    return () => cancelAnimationFrame(frame)
+  }, [ref, current])
 
   const handleDismiss = (id: number) => {
     // The action may already have shown the next notification.

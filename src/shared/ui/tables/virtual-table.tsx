@@ -5,6 +5,7 @@ import { useRowList } from '@/shared/lib/actions'
 import type { Selection } from '@/shared/lib/use-selection'
 import { optionalPart } from '../optional-part'
 import { staticStyles, StyledBox } from '../static-styles'
+import { tableCheckboxStyles } from './table-checkbox'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
@@ -32,6 +33,10 @@ type VirtualTableProps<Row, Sort extends string> = {
   /** Enter on a row, and E. */
   onOpenRow?: (row: Row) => void
   onEditRow?: (row: Row) => void
+  /**
+   * Without one it shrinks to the room that a flex column leaves it; the window's height is the limit, because
+   * rows beyond it are not rendered.
+   */
   maxHeight?: string
 }
 
@@ -56,6 +61,7 @@ const sidewaysHint = {
 }
 
 const styles = staticStyles({
+  minHeight: '0',
   overflow: 'auto',
   contain: 'content',
   // Keeps a focused row from being covered by the header.
@@ -82,6 +88,7 @@ const styles = staticStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1',
+    minHeight: '8',
     maxWidth: 'full',
     borderRadius: 'sm',
     fontWeight: 'inherit',
@@ -110,7 +117,7 @@ const styles = staticStyles({
   // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
-  '& input[type=checkbox]': { display: 'block', boxSize: '4', cursor: 'pointer' },
+  ...tableCheckboxStyles,
 })
 
 /** Space of the rows that are not rendered. */
@@ -126,7 +133,7 @@ export function VirtualTable<Row, Sort extends string = string>(
   props: VirtualTableProps<Row, Sort>,
 ) {
   const { label, rows, columns: allColumns, layout, order, onSort, getRowId } = props
-  const { selection, getSelectLabel, onOpenRow, onEditRow, maxHeight = '60dvh' } = props
+  const { selection, getSelectLabel, onOpenRow, onEditRow, maxHeight = '100dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined

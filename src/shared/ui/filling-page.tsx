@@ -1,0 +1,30 @@
+import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** The window without the bar of a phone and the space around the content, which below is half a rem here. */
+const height = {
+  base: 'calc(100dvh - 5.0625rem)',
+  md: 'calc(100dvh - 6.0625rem)',
+  lg: 'calc(100dvh - 2.5rem)',
+}
+
+type Props = {
+  /** Without a table, the page scrolls. */
+  isFilled?: boolean
+  children: ReactNode
+}
+
+/** A screen whose table takes the rest of the window and is all that scrolls. */
+export function FillingPage({ isFilled = true, children }: Props) {
+  return (
+    <Flex
+      direction="column"
+      gap={{ base: '3', md: '4' }}
+      height={isFilled ? height : undefined}
+      mb={{ base: '-2', md: '-6' }}
+      css={{ '& > header': { mb: '0' } }}
+    >
+      {children}
+    </Flex>
+  )
+}
