@@ -38,7 +38,7 @@ const gridInEnglish = {
   ...grid,
   '@media (min-width: 87.5rem)': {
     gridTemplateAreas: '"find counts actions view" "leads leads leads leads"',
-    gridTemplateColumns: 'minmax(8rem, 20rem) minmax(10rem, 1fr) auto auto',
+    gridTemplateColumns: 'minmax(8rem, 15vw) minmax(10rem, 1fr) auto auto',
     gridTemplateRows: 'auto minmax(0, 1fr)',
   },
 }
@@ -56,11 +56,11 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       aria-label={t('Results')}
       ref={useKeptInView(loaded.results?.id)}
       display="grid"
-      gap="3"
+      gap={{ base: '2', md: '3' }}
       alignItems="center"
       flex="1"
       // A lower window scrolls.
-      minHeight={{ base: '24rem', md: '20rem' }}
+      minHeight={{ base: '24rem', md: '26.5rem' }}
       css={language === 'english' ? gridInEnglish : grid}
     >
       <Box gridArea="find" onBlur={commitTyped}>

@@ -49,7 +49,7 @@ export function SearchPanel(props: Props) {
       columnGap="3"
       rowGap={isFolded ? '2' : '4'}
       px={isFolded ? '3' : { base: '4', md: '5' }}
-      py={isFolded ? '2' : '4'}
+      py={isFolded ? { base: '1', md: '2' } : '4'}
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"

@@ -19,7 +19,7 @@ export function FillingPage({ isFilled = true, children }: Props) {
   return (
     <Flex
       direction="column"
-      gap={{ base: '3', md: '4' }}
+      gap={{ base: '2', md: '4' }}
       height={isFilled ? height : undefined}
       mb={{ base: '-2', md: '-6' }}
       css={{ '& > header': { mb: '0' } }}

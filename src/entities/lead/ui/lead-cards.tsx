@@ -115,7 +115,7 @@ export function LeadCards(props: Props) {
       overflow="hidden"
       css={tableCheckboxStyles}
     >
-      <Flex align="center" justify="space-between" gap="3" px="3" py="2" bg="bg.muted">
+      <Flex align="center" justify="space-between" gap="3" px="3" py="1" bg="bg.muted">
         <Box color="fg.muted" flexShrink="0" textStyle="sm" fontWeight="semibold">
           <SelectAllCheckbox selection={selection} ids={keys} isNamed />
         </Box>
