@@ -145,6 +145,11 @@ test('the actions become a bar with the count, without moving, and stay pressabl
   await expect(actions.getByText(/selected$/)).toBeHidden()
   await expect(boxes.nth(0)).not.toBeChecked()
   await expect(page.getByRole('button', { name: 'Reveal Emails (0)' })).toBeFocused()
+
+  await boxes.nth(0).check()
+  await expect(actions.getByText('1 selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(boxes.nth(0)).not.toBeChecked()
 })
 
 test('nothing moves when the leads come, and a slow search shows their shape', async ({

@@ -93,7 +93,10 @@ test('Lead Search and Analytics come back as they were left, without a search of
   await page.reload()
   await expect(box(page, 'Find in these events')).toHaveValue('a')
   await page.goBack()
+  await expect(choice(page, 'Event type')).toHaveText('All')
+  await page.goBack()
   await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
+  await page.goForward()
   await page.goForward()
   await expect(box(page, 'Find in these events')).toHaveValue('a')
 

@@ -3,7 +3,7 @@ import { type RowList, rowLists } from '@/shared/lib/actions'
 import { focusByKey } from '@/shared/lib/focus-by-key'
 import { areSingleKeysOn } from '@/shared/lib/single-keys'
 import type { Selection } from '@/shared/lib/use-selection'
-import { isTyping, targetOf } from './key-guards'
+import { isLayerOpen, isTyping, targetOf } from './key-guards'
 
 const ROW = 'tbody tr[aria-rowindex], li'
 const HEADER_ROWS = 1
@@ -22,11 +22,12 @@ const currentIds = new WeakMap<HTMLElement, string>()
 
 /**
  * Moves the focus through the rows of a list, and selects, opens and edits them. J and K also enter the
- * list of the screen when nothing else has the focus.
+ * list of the screen when nothing else has the focus. Escape clears what is selected.
  * @returns whether the key was one for the rows
  */
 export function handleRowKey(event: KeyboardEvent): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return false
+  if (event.key === 'Escape') return !isLayerOpen() && clearSelections()
   const target = targetOf(event)
   const row = target?.closest<HTMLElement>(ROW)
   const letter = areSingleKeysOn() ? ofLetter.get(event.key.toLowerCase()) : undefined
@@ -50,6 +51,14 @@ export function handleRowKey(event: KeyboardEvent): boolean {
   // On a button or a checkbox in the row, Space and Enter are its own.
   if (!isRow && letter === undefined) return false
   return !event.repeat && act(key, list, at, event.shiftKey)
+}
+
+/** @returns whether anything was selected */
+function clearSelections(): boolean {
+  const selections = [...rowLists.values()].flatMap(({ selection }) => selection ?? [])
+  const used = selections.filter((one) => one.get().size > 0)
+  for (const selection of used) selection.clear()
+  return used.length > 0
 }
 
 function act(
@@ -143,6 +152,7 @@ export function rowKeyHelp(): RowKeyHelp[] {
       ? [
           { label: translate('Select the row'), keys: ['space'], letters: ['x'] },
           { label: translate('Extend the selection'), keys: ['shift+↓', 'shift+↑'], letters: [] },
+          { label: translate('Clear selection'), keys: ['escape'], letters: [] },
         ]
       : []),
     ...(lists.some(({ onOpen }) => onOpen)

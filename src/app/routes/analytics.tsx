@@ -25,10 +25,10 @@ export const Route = createFileRoute('/analytics')({
 function AnalyticsRoute() {
   const { type = 'all', find = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const handleViewChange = ({ type, find }: EventsView) =>
+  const handleViewChange = (next: EventsView) =>
     void navigate({
-      search: { type: type === 'all' ? undefined : type, find: find || undefined },
-      replace: true,
+      search: { type: next.type === 'all' ? undefined : next.type, find: next.find || undefined },
+      replace: next.type === type,
       resetScroll: false,
     })
   return <AnalyticsScreen view={{ type, find }} onViewChange={handleViewChange} />

@@ -10,6 +10,7 @@ import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/model/campaign-place'
 import { keptViews } from '@/shared/lib/kept-views'
 import { useStore } from '@/shared/lib/store'
+import { isOnlyTyping } from '@/shared/lib/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)
@@ -45,7 +46,7 @@ function CampaignsRoute() {
     (part) =>
       void navigate({
         search: (place) => ({ ...place, ...part }),
-        replace: true,
+        replace: 'step' in part || isOnlyTyping(part),
         resetScroll: false,
       }),
     [navigate],

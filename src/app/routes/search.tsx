@@ -12,6 +12,7 @@ import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
 import type { MoveView, ResultsView } from '@/features/lead-search/results-view'
 import type { MoveSearch } from '@/features/lead-search/use-current-search'
 import { msg } from '@/shared/i18n/translate'
+import { isOnlyTyping } from '@/shared/lib/typed-params'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)
@@ -80,7 +81,7 @@ function SearchRoute() {
     (change) =>
       navigate({
         search: (current) => toParams(toSearch(current), { ...toView(current), ...change }),
-        replace: true,
+        replace: isOnlyTyping(change),
         resetScroll: false,
       }),
     [navigate],

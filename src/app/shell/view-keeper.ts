@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { keptViews } from '@/shared/lib/kept-views'
+import { isTypedParam } from '@/shared/lib/typed-params'
 
 /** The params of each screen that filter and sort it. Typed text and open dialogs are not kept. */
 const viewParams: Readonly<Record<string, readonly string[]>> = {
@@ -22,9 +23,6 @@ const viewParams: Readonly<Record<string, readonly string[]>> = {
   '/analytics': ['type'],
 }
 
-/** Typed text, which Reset view clears together with the filters. */
-const textParams = new Set(['q', 'find'])
-
 type Search = Record<string, unknown>
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -42,7 +40,7 @@ export function ViewKeeper() {
         const before: Search = fromLocation.search
         const after: Search = search
         const changed = Object.keys({ ...before, ...after }).filter(
-          (name) => !textParams.has(name) && !isEqual(before[name], after[name]),
+          (name) => !isTypedParam(name) && !isEqual(before[name], after[name]),
         )
         // Opening something else on the screen, such as the builder, drops the filters too.
         if (changed.length === 0 || !changed.every((name) => params.includes(name))) return

@@ -72,7 +72,10 @@ describe('the lists', () => {
     await user.click(by('Size descending'))
     await waitFor(async () => expect((await names())[0]).toBe('SaaS founders in New York'))
     expect(history.location.search).toBe('')
-    expect(history.length).toBe(entries)
+    expect(history.length).toBe(entries + 3)
+    history.back()
+    await waitFor(() => expect(by('Size descending')).toHaveAttribute('aria-pressed', 'true'))
+    expect((await names())[0]).toBe('Spring conference')
   })
 
   it('come back as the server gave them with "Reset view"', async () => {

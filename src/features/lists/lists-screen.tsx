@@ -41,7 +41,6 @@ type Props = {
   place: ListsPlace
   /** Opens and closes the import on one of its tabs, and the contacts of a list. */
   onDialogChange: (dialog: ListsDialog) => void
-  /** Changes a part of the place without an entry in the history. */
   onAdjust: (part: ListsView & ContactsView) => void
 }
 

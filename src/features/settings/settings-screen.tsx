@@ -53,9 +53,7 @@ export function SettingsScreen() {
             {hintFor(draft)}
           </Text>
           <Refusal reason={draft.canSave ? undefined : t('There are no changes to save.')}>
-            <Button disabled={!draft.canSave} onClick={() => draft.save() && focusContent()}>
-              {t('Save Changes')}
-            </Button>
+            <Button onClick={() => draft.save() && focusContent()}>{t('Save Changes')}</Button>
           </Refusal>
         </Flex>
       </Stack>

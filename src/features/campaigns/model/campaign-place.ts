@@ -26,7 +26,7 @@ export const NO_STEP = 'none'
 
 export type ChangePlace = (place: CampaignPlace, options?: { replace?: boolean }) => void
 
-/** Changes a part of the place without an entry in the history. */
+/** Changes a part of the place; a choice of the list, but no typing and no step, is an entry in the history. */
 export type AdjustPlace = (part: Partial<CampaignPlace>) => void
 
 /** The last step of the flow that the fields of the draft allow. */

@@ -27,6 +27,8 @@ const STEP_PX = 24
 
 /** Puts the toast in the region where it covers no control, or else the fewest, and the fewest rows. */
 export function choosePlace(region: HTMLElement): void {
+  // One that is read or used stays where it is.
+  if (region.matches(':hover, :focus-within')) return
   let best: { place: string; weight: number } = { place: places[0], weight: Infinity }
   for (const place of places) {
     region.dataset.place = place

@@ -61,10 +61,13 @@ export function Toaster() {
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
   useLayoutEffect(() => {
-    if (!current) return undefined
-    // After what the toast is about has been rendered too, and before either is painted.
-    const frame = requestAnimationFrame(() => ref.current && choosePlace(ref.current))
-    return () => cancelAnimationFrame(frame)
+    const [region, content] = [ref.current, document.querySelector('main')]
+    if (!current || !region) return undefined
+    choosePlace(region)
+    // A screen that is still loading arrives below it.
+    const sizes = new ResizeObserver(() => choosePlace(region))
+    if (content) sizes.observe(content)
+    return () => sizes.disconnect()
   }, [ref, current])
 
   const handleDismiss = (id: number) => {
