@@ -253,7 +253,8 @@ test('the open step and the view of the list are in the address', async ({
   await page.getByRole('button', { name: 'Campaign Name', exact: true }).click()
   await expect(page).toHaveURL(/q=spring/)
   await expect(page).toHaveURL(/sort=name/)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
+  // The order, which Back undoes, and no typing.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   expect(calls).toEqual([])
 
   await page.getByRole('button', { name: 'Fintech spring push', exact: true }).click()

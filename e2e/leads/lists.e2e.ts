@@ -85,6 +85,10 @@ test('the open contacts, their search and their order are in the address', async
   await expect(contactName(colleague)).toHaveText(first ?? '')
 
   await page.goBack()
+  await expect(company).toHaveAttribute('aria-sort', 'ascending')
+  await page.goBack()
+  await expect(company).not.toHaveAttribute('aria-sort')
+  await page.goBack()
   await expect(contacts(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/lists\?sort=name$/)
   await page.goForward()

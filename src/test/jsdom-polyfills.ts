@@ -31,7 +31,7 @@ for (const owner of [globalThis, document.defaultView ?? globalThis]) {
 
 addMissing(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => {} })
 
-addMissing(Document.prototype, { elementsFromPoint: () => [] })
+addMissing(Document.prototype, { elementFromPoint: () => null })
 
 addMissing(Element.prototype, {
   scrollIntoView: () => {},

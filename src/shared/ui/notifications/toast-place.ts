@@ -12,7 +12,7 @@ const middle = {
 export const placeStyles: SystemStyleObject = {
   bottom: '20',
   insetEnd: '4',
-  '&[data-place=top]': { ...middle, top: { base: '16', lg: '4' }, bottom: 'auto' },
+  '&[data-place=top]': { ...middle, top: { base: '7.25rem', lg: '4' }, bottom: 'auto' },
   '&[data-place=bottom]': { ...middle, bottom: '4' },
 }
 
@@ -29,6 +29,8 @@ const STEP_PX = 24
 export function choosePlace(region: HTMLElement): void {
   // One that is read or used stays where it is.
   if (region.matches(':hover, :focus-within')) return
+  // Otherwise each place that is tried would count as a shift of the layout, and the toast would be on top.
+  region.style.visibility = 'hidden'
   let best: { place: string; weight: number } = { place: places[0], weight: Infinity }
   for (const place of places) {
     region.dataset.place = place
@@ -36,6 +38,7 @@ export function choosePlace(region: HTMLElement): void {
     if (weight < best.weight) best = { place, weight }
   }
   region.dataset.place = best.place
+  region.style.visibility = ''
 }
 
 function weightBelow(region: HTMLElement): number {
@@ -43,9 +46,7 @@ function weightBelow(region: HTMLElement): number {
   let weight = 0
   for (let x = left; x < right + STEP_PX; x += STEP_PX) {
     for (let y = top; y < bottom + STEP_PX; y += STEP_PX) {
-      const below = document
-        .elementsFromPoint(Math.min(x, right), Math.min(y, bottom))
-        .find((one) => !region.contains(one))
+      const below = document.elementFromPoint(Math.min(x, right), Math.min(y, bottom))
       if (below?.closest(CONTROLS)) weight += CONTROL_WEIGHT
       else if (below?.closest(ROWS)) weight += 1
     }
