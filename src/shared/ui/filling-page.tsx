@@ -8,6 +8,12 @@ const height = {
   lg: 'calc(100dvh - 2.5rem)',
 }
 
+const styles = {
+  '& > header': { mb: '0' },
+  // A low or zoomed window scrolls, because it has no room for a table.
+  '@media (max-height: 30rem)': { '&&': { height: 'auto' } },
+}
+
 type Props = {
   /** Without a table, the page scrolls. */
   isFilled?: boolean
@@ -22,7 +28,7 @@ export function FillingPage({ isFilled = true, children }: Props) {
       gap={{ base: '2', md: '4' }}
       height={isFilled ? height : undefined}
       mb={{ base: '-2', md: '-6' }}
-      css={{ '& > header': { mb: '0' } }}
+      css={styles}
     >
       {children}
     </Flex>
