@@ -47,7 +47,7 @@ const isKnown: Record<DraftState['phase'], boolean> = {
 
 function openDrafts(userId: string) {
   const device = openDraftDevice(userId)
-  const channel = new BroadcastChannel(`drafts-${userId}`)
+  const channel = new BroadcastChannel(`campaign-drafts:${userId}`)
   const opened = new Map<string, CampaignDraft>()
   const heads = createStore<readonly DraftHead[]>([])
   /** Incremented whenever the rows may have changed. */
