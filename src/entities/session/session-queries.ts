@@ -147,9 +147,9 @@ type Removing = { remove?: () => void }
 /** Signs out and clears the cache. A 401 counts as success. */
 export function useLogOut() {
   const client = useQueryClient()
-  return useWrite({
+  return useWrite<void, Removing>({
     name: 'log-out',
-    call: async (_: Removing) => {
+    call: async () => {
       try {
         await answered(api.POST('/api/auth/logout'))
       } catch (error) {

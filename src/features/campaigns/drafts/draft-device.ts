@@ -1,4 +1,4 @@
-import type { UseStore } from 'idb-keyval'
+import type * as Idb from 'idb-keyval'
 import * as z from 'zod/mini'
 import { count, items, text } from '@/shared/api/answer'
 import { type Attachment, attachmentsReader } from '../attachments/attachment-store'
@@ -22,14 +22,14 @@ export type DraftDevice = ReturnType<typeof openDraftDevice>
 
 const parts = ['head', 'form', 'files', 'answers'] as const
 
-type Database = { idb: typeof import('idb-keyval'); store: UseStore }
+type Database = { idb: typeof Idb; store: Idb.UseStore }
 
 let opened: Promise<Database> | undefined
 
 async function openDatabase(): Promise<Database> {
   const idb = await import('idb-keyval')
   const open = idb.createStore('drafts', 'parts')
-  const store: UseStore = (mode, use) =>
+  const store: Idb.UseStore = (mode, use) =>
     open(mode, (objects) => {
       const result = use(objects)
       // Otherwise a page that closes at this moment would take it back.
@@ -55,9 +55,11 @@ export function openDraftDevice(userId: string) {
 
   async function allIds() {
     const { idb, store } = await database()
-    return (await idb.keys(store)).flatMap((key) =>
-      Array.isArray(key) && key[0] === userId && key[1] === 'head' ? [String(key[2])] : [],
-    )
+    return (await idb.keys(store)).flatMap((key) => {
+      if (!Array.isArray(key)) return []
+      const [owner, part, id] = key
+      return owner === userId && part === 'head' && typeof id === 'string' ? [id] : []
+    })
   }
   async function remove(ids: readonly string[]) {
     const { idb, store } = await database()

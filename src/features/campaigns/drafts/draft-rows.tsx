@@ -53,7 +53,7 @@ export function DraftRows({ onOpen }: { onOpen: ChangePlace }) {
 
 type RowProps = { row: DraftRow; onOpen: () => void; onDiscard: () => void }
 
-function Row({ row: { name, changedAt, isSaving }, onOpen, onDiscard }: RowProps) {
+function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: RowProps) {
   const t = useTranslation()
   const nameId = useId()
   const time = (isToday(changedAt) ? timeOfDay() : dayAndTime()).format(changedAt)

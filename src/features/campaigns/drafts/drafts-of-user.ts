@@ -13,7 +13,7 @@ import { type CampaignDraft, createCampaignDraft, type DraftState, until } from 
 import { type DraftDevice, type DraftHead, openDraftDevice } from './draft-device'
 import { draftInMemory } from './unsaved-draft'
 
-export type DraftRow = DraftHead & { isSaving: boolean }
+export type DraftRow = DraftHead & { isSaving?: boolean }
 
 export type Drafts = ReturnType<typeof openDrafts>
 
@@ -99,22 +99,18 @@ function openDrafts(userId: string) {
 
   /** Those of the device and of this page, the latest first. */
   const rows = (): DraftRow[] => {
-    const states = [...opened.values()].map((draft) => ({ draft, ...draft.state.get() }))
-    const here = states.filter(({ phase, isUnsaved }) => phase === 'open' && isUnsaved)
-    const known = states.filter(({ phase }) => isKnown[phase]).map(({ draft }) => draft.id)
-    return [
-      ...here.map(({ draft, form, keptAt = Date.now(), sent }) => ({
-        id: draft.id,
-        name: form?.name ?? '',
-        changedAt: keptAt,
-        place: draft.place(),
-        isSaving: sent !== undefined,
-      })),
-      ...heads
-        .get()
-        .filter(({ id }) => !known.includes(id))
-        .map((head) => ({ ...head, isSaving: false })),
-    ].toSorted((a, b) => b.changedAt - a.changedAt)
+    const known = new Set<string>()
+    const here = [...opened.values()].flatMap((draft): DraftRow[] => {
+      const { phase, isUnsaved, form, keptAt = Date.now(), sent } = draft.state.get()
+      if (isKnown[phase]) known.add(draft.id)
+      if (phase !== 'open' || !isUnsaved) return []
+      const { id } = draft
+      const name = form?.name ?? ''
+      return [{ id, name, changedAt: keptAt, place: draft.place(), isSaving: sent !== undefined }]
+    })
+    return [...here, ...heads.get().filter(({ id }) => !known.has(id))].toSorted(
+      (a, b) => b.changedAt - a.changedAt,
+    )
   }
 
   channel.addEventListener('message', ({ data }) => {

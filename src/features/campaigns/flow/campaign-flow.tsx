@@ -44,7 +44,7 @@ function useDraftId(inAddress: string | undefined): string {
   return inAddress ?? made.id
 }
 
-const endings: readonly DraftView['phase'][] = ['saved', 'discarded', 'gone']
+const endings = new Set<DraftView['phase']>(['saved', 'discarded', 'gone'])
 
 function FlowOfDraft({ id, ...props }: Props & { id: string }) {
   const { place, onPlaceChange, onAdjust, onLeave } = props
@@ -54,7 +54,7 @@ function FlowOfDraft({ id, ...props }: Props & { id: string }) {
   const { pathname } = useLocation()
   const saving = useSaveCampaign(draft)
   const [phaseAtStart] = useState(phase)
-  const isOver = endings.includes(phase)
+  const isOver = endings.has(phase)
 
   const isUnnamed = isUnsaved && place.draft === undefined
   useEffect(() => {

@@ -114,11 +114,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             })}
           </Text>
         )}
-        {problem && (
-          <Text color="fg.warning">
-            {whatIsWrong(problem)}
-          </Text>
-        )}
+        {problem && <Text color="fg.warning">{whatIsWrong(problem)}</Text>}
         {missing && (
           <Text id={missingId} color="fg.muted">
             {missing}
