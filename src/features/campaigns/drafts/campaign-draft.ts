@@ -165,6 +165,11 @@ export function createCampaignDraft(options: Options) {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), WRITE_AFTER_MS)
   }
+  /** Writes what was changed last, at once. What failed before is tried again with the next change. */
+  const keep = () => {
+    commit()
+    if (timer !== undefined) void flush()
+  }
   const isWritten = () => timer === undefined && writeCount === 0 && failed.size === 0
 
   const change: ChangeForm = (update) => {
@@ -190,9 +195,11 @@ export function createCampaignDraft(options: Options) {
   }
   /** Lets other tabs have it once the flow has left the screen and nothing is in this page only. */
   function letGoIfIdle() {
-    const { sent, phase, memory } = state.get()
+    const { sent, phase, failure, memory } = state.get()
     const isEnded = phase === 'saved' || phase === 'discarded'
-    if (viewCount > 0 || sent || isEnded || !isWritten() || memory.answers.isWaiting()) return
+    // Why it was not saved is said where the person opens it again.
+    const isNeeded = sent || (failure && phase === 'open') || memory.answers.isWaiting()
+    if (viewCount > 0 || isEnded || isNeeded || !isWritten()) return
     end({ ...begin(), phase: 'opening' })
   }
 
@@ -271,7 +278,7 @@ export function createCampaignDraft(options: Options) {
       return () => void openEditors.delete(commitEditor)
     },
     commit,
-    flush,
+    keep,
     /** Takes the draft for this tab as long as it is shown. @returns a function that ends it */
     show: () => {
       viewCount += 1

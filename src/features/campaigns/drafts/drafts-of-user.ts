@@ -17,6 +17,7 @@ export type DraftRow = DraftHead & { isSaving?: boolean }
 
 export type Drafts = ReturnType<typeof openDrafts>
 
+/** Ids of this page under which nothing is stored yet. */
 const created = new Set<string>()
 
 export function newDraftId(): string {
@@ -80,7 +81,7 @@ function openDrafts(userId: string) {
     if (known) return known
     const draft = createCampaignDraft({
       id,
-      isNew: created.has(id),
+      isNew: created.delete(id),
       device,
       onChange: handleChange,
     })
@@ -123,10 +124,7 @@ function openDrafts(userId: string) {
   })
   // The last events in which a page that is closed or hidden can still write.
   const keep = () => {
-    for (const draft of opened.values()) {
-      draft.commit()
-      void draft.flush()
-    }
+    for (const draft of opened.values()) draft.keep()
   }
   addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', keep)

@@ -18,6 +18,8 @@ type Message = { kind: 'give' | 'coming' | 'is it taken' | 'taken' | 'free'; sin
 
 /** Milliseconds. A tab that the browser has frozen does not answer. */
 const ANSWERS_WITHIN = 2000
+/** The same for a tab that is not asked for anything, on plain HTTP. */
+const OBJECTIONS_WITHIN = 150
 
 /** Gives a name to one tab of the browser at a time. */
 export function openTabLock(name: string, handlers: Handlers): TabLock {
@@ -110,7 +112,7 @@ function keepByLock({ onHeld, onElsewhere }: Handlers, name: string): Keeper {
   }
 }
 
-/** Takes it at once, and gives it back when a tab answers that had it before. */
+/** Takes it unless a tab that had it before answers at once. */
 function keepByMessages(
   { onHeld, onElsewhere }: Handlers,
   _name: string,
@@ -118,13 +120,16 @@ function keepByMessages(
 ): Keeper {
   /** When it was taken, in milliseconds; undefined while another tab has it. */
   let since: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   const hold = (at: number) => {
     since = at
     post({ kind: 'is it taken', since })
-    onHeld()
+    clearTimeout(timer)
+    timer = setTimeout(onHeld, OBJECTIONS_WITHIN)
   }
   const lose = () => {
+    clearTimeout(timer)
     since = undefined
     onElsewhere()
   }
@@ -145,6 +150,7 @@ function keepByMessages(
     end: () => {
       removeEventListener('pagehide', free)
       free()
+      clearTimeout(timer)
       since = undefined
     },
     onMessage: ({ kind, since: theirs = Infinity }) => {

@@ -33,8 +33,7 @@ export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWo
   return {
     isLostBy(leaving) {
       if (leaving.by === 'close' || staysInFlow(leaving)) return false
-      draft.commit()
-      void draft.flush()
+      draft.keep()
       const { phase, isUnsaved, sent, problem } = draft.state.get()
       if (phase !== 'open' || !isUnsaved) return false
       if (leaving.by === 'unload') return true

@@ -205,11 +205,13 @@ describe('a draft that is open in another tab', () => {
   /** Answers as a tab that opened the draft before. */
   function openElsewhere(id: string) {
     const channel = new BroadcastChannel(`campaign-draft:${id}`)
+    let isGiven = false
     channel.addEventListener('message', ({ data }) => {
-      if (data.kind === 'is it taken') channel.postMessage({ kind: 'taken', since: 0 })
+      if (data.kind === 'is it taken' && !isGiven) channel.postMessage({ kind: 'taken', since: 0 })
       if (data.kind === 'give') {
         channel.postMessage({ kind: 'coming' })
         keepDraft({ ...readyDraft, name: 'Written there' })
+        isGiven = true
         channel.postMessage({ kind: 'free' })
       }
     })
