@@ -136,7 +136,7 @@ test('a draft survives a lost session and a reload, and leaving it asks first', 
   await page.getByRole('button', { name: 'Restore draft' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
-  await expect(page.getByText('You have an unsaved draft')).toBeHidden()
+  await expect(page.getByText('Unsaved draft')).toBeHidden()
 })
 
 test('a campaign is duplicated, and the copy deleted @contract', async ({

@@ -38,26 +38,35 @@ test('invalid data in the browser’s storage breaks no screen', async ({ page, 
 })
 
 const storages = {
-  'that is blocked': () => {
-    const refuse = {
-      get: () => {
-        throw new DOMException('Blocked', 'SecurityError')
-      },
-    }
-    Object.defineProperty(window, 'localStorage', refuse)
-    Object.defineProperty(window, 'sessionStorage', refuse)
+  'that is blocked': {
+    warning: 'This browser blocks the storage that a draft needs: save before you leave.',
+    arrange: () => {
+      const refuse = {
+        get: () => {
+          throw new DOMException('Blocked', 'SecurityError')
+        },
+      }
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, refuse)
+    },
   },
-  'that is full': () => {
-    const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
-    Storage.prototype.setItem = function (key, value) {
-      const size = Object.entries(this).join('').length + key.length + value.length
-      if (size > 100) throw new DOMException('Full', 'QuotaExceededError')
-      keep.call(this, key, value)
-    }
+  'that is full': {
+    warning: 'The storage of this browser is full: save before you leave.',
+    arrange: () => {
+      const keep = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')?.value
+      Storage.prototype.setItem = function (key, value) {
+        const size = Object.entries(this).join('').length + key.length + value.length
+        if (size > 100) throw new DOMException('Full', 'QuotaExceededError')
+        keep.call(this, key, value)
+      }
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    },
   },
 }
 
-for (const [storage, arrange] of Object.entries(storages)) {
+for (const [storage, { warning, arrange }] of Object.entries(storages)) {
   test(`with storage ${storage} every screen works, and the builder warns that drafts are not kept`, async ({
     page,
   }) => {
@@ -71,9 +80,7 @@ for (const [storage, arrange] of Object.entries(storages)) {
     }
     await page.goto('/campaigns?flow=sequence&edit=4')
     await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn '.repeat(20))
-    await expect(
-      page.getByText('This browser blocks the storage that a draft needs: save before you leave.'),
-    ).toBeVisible()
+    await expect(page.getByText(warning)).toBeVisible()
     await page.getByRole('button', { name: 'Save Campaign' }).click()
     await expect(page.getByText('Campaign created')).toBeVisible()
   })

@@ -1,72 +1,97 @@
 import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
-test('a draft that two tabs edit is not overwritten without asking', async ({
+for (const hasLocks of [true, false]) {
+  test(`a draft that is open in one tab is taken over with its last words${hasLocks ? '' : ', on plain HTTP too'}`, async ({
+    page,
+    logIn,
+    context,
+    server,
+  }) => {
+    if (!hasLocks)
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
+    await page.goto('/campaigns?flow=name')
+    await logIn('user')
+    await beginCampaign(page, 'Autumn')
+    const body = page.getByRole('textbox', { name: 'Body' })
+    await body.click()
+    await page.keyboard.type('Mine')
+    await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByText('Open in another tab')).toBeVisible()
+    await expect(other.getByRole('textbox')).toHaveCount(0)
+    await page.keyboard.type(' and more')
+    await other.getByRole('button', { name: 'Take over' }).click()
+    const otherBody = other.getByRole('textbox', { name: 'Body' })
+    await expect(otherBody).toHaveText('Mine and more')
+    await expect(page.getByText('Open in another tab')).toBeVisible()
+
+    await otherBody.click()
+    await other.keyboard.press('Control+End')
+    await other.keyboard.type('!')
+    await other.getByRole('button', { name: 'Save Campaign' }).click()
+    await expect(other.getByText('Campaign created')).toBeVisible()
+    expect(server.db.campaigns.all().at(-1)?.emailTemplate).toContain('Mine and more!')
+    // The first tab waits for the draft, which is a campaign now.
+    await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
+  })
+}
+
+test('a tab that is closed leaves its draft to the one that waits for it', async ({
   page,
   logIn,
   context,
 }) => {
   await page.goto('/campaigns?flow=name')
   await logIn('user')
-  const name = page.getByRole('textbox', { name: 'Campaign name' })
-  const keptName = () =>
-    page.evaluate(() => /"name":"([^"]*)"/.exec(localStorage['draft:2:campaign'] ?? '')?.[1])
-  await name.fill('Autumn')
-  await expect.poll(keptName).toBe('Autumn')
-
+  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
+  await expect(page).toHaveURL(/draft=/)
   const other = await context.newPage()
   await other.goto(page.url())
-  const otherName = other.getByRole('textbox', { name: 'Campaign name' })
-  await expect(otherName).toHaveValue('Autumn')
-  await otherName.fill('Winter')
-  const notice = page.getByText('This draft was changed in another tab.')
-  await expect(notice).toBeVisible()
-  await expect(name).toHaveValue('Autumn')
-  await name.fill('Autumn, again')
-  await page.getByRole('button', { name: 'Use the other tab’s draft' }).click()
-  await expect(name).toHaveValue('Winter')
-  await expect(notice).toBeHidden()
-  expect(await keptName()).toBe('Winter')
-
-  await otherName.fill('Spring')
-  await expect(notice).toBeVisible()
-  await page.getByRole('button', { name: 'Keep this draft' }).click()
-  await expect(notice).toBeHidden()
-  await expect.poll(keptName).toBe('Winter')
-  await expect(other.getByText('This draft was changed in another tab.')).toBeVisible()
+  await expect(other.getByText('Open in another tab')).toBeVisible()
+  await page.close()
+  await expect(other.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
 })
 
-test('with two tabs editing a body, the one on screen is saved', async ({
+test('a reload right after the last key loses nothing, neither text nor files', async ({
   page,
   logIn,
-  context,
-  server,
 }) => {
+  await page.goto('/campaigns?flow=name')
+  await logIn('user')
+  await beginCampaign(page, 'Autumn')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(page.getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.type('Hello')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('Hello')
+  await expect(page.getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
+})
+
+test('eight pictures of 500 kB are kept', async ({ page, logIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/campaigns?flow=name')
   await logIn('user')
   await beginCampaign(page, 'Autumn')
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.click()
-  await page.keyboard.type('Mine')
-  const kept = () => page.evaluate(() => String(localStorage['draft:2:campaign']))
-  await expect.poll(kept).toContain('Mine')
-
-  const other = await context.newPage()
-  await other.goto(page.url())
-  const otherBody = other.getByRole('textbox', { name: 'Body' })
-  await expect(otherBody).toHaveText('Mine')
-  await otherBody.click()
-  await other.keyboard.press('Control+End')
-  await other.keyboard.type(' and theirs')
-  await expect(page.getByText('This draft was changed in another tab.')).toBeVisible()
-  await expect(body).toHaveText('Mine')
-
-  await page.getByRole('button', { name: 'Use the other tab’s draft' }).click()
-  await expect(body).toHaveText('Mine and theirs')
-  await body.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type('!')
-  await page.getByRole('button', { name: 'Save Campaign' }).click()
-  await expect(page.getByText('Campaign created')).toBeVisible()
-  expect(server.db.campaigns.all().at(-1)?.emailTemplate).toContain('Mine and theirs!')
+  await page.evaluate(async () => {
+    const picture = `data:image/png;base64,${'A'.repeat(660_000)}`
+    const html = `<p>Pictures ${`<img src="${picture}">`.repeat(8)}</p>`
+    const item = new ClipboardItem({ 'text/html': new Blob([html], { type: 'text/html' }) })
+    await navigator.clipboard.write([item])
+  })
+  await page.keyboard.press('Control+v')
+  await expect(body.locator('img')).toHaveCount(8)
+  await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(body.locator('img')).toHaveCount(8)
 })

@@ -76,7 +76,7 @@ test('a save that succeeds after its builder was left removes the draft', async 
 
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Actions for Autumn' })).toBeVisible()
-  await expect(page.getByText('You have an unsaved draft')).toHaveCount(0)
+  await expect(page.getByText('Unsaved draft')).toHaveCount(0)
   expect(postsTo(calls, '/api/campaigns')).toHaveLength(1)
   expect(server.db.campaigns.all().filter(({ name }) => name === 'Autumn')).toHaveLength(1)
 })
@@ -104,7 +104,11 @@ test('a save that fails after its builder was left keeps the draft', async ({ pa
   await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeEnabled()
 })
 
-test('log out asks before it drops a draft, on any screen', async ({ page, logIn, calls }) => {
+test('log out asks whether a draft stays on the device, on any screen', async ({
+  page,
+  logIn,
+  calls,
+}) => {
   await page.goto('/campaigns?flow=name')
   await logIn('user')
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
@@ -119,10 +123,11 @@ test('log out asks before it drops a draft, on any screen', async ({ page, logIn
   await expect(question).toBeHidden()
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByText('Keep on this device').click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
   await logIn('user')
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
-  await expect(page.getByText('You have an unsaved draft')).toHaveCount(0)
+  await expect(page.getByText('Unsaved draft')).toHaveCount(0)
 })

@@ -182,11 +182,6 @@ export const viewGroups: Readonly<Record<string, readonly View[]>> = {
         await page.getByRole('listbox').waitFor({ state: 'detached' })
       },
     },
-    {
-      name: 'conflict with the stored draft',
-      path: builder,
-      open: hasOpened('dialog'),
-    },
   ],
   'A sequence': [
     { name: 'builder', path: builder, open: builderWith() },

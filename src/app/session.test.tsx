@@ -6,7 +6,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { announceUser } from '@/entities/session/session-tabs'
-import { draftKey, userDrafts } from '@/shared/lib/user-drafts'
 import { deferred } from '@/test/deferred'
 import { answerWith, button, chooseFilter, findLeads, person } from '@/test/lead-search'
 import { renderApp } from '@/test/render-app'
@@ -430,13 +429,11 @@ describe('a session that ends while a dialog is open', () => {
 
   it('does not offer to resume after a log out in another tab', async () => {
     await loseSession()
-    userDrafts.keep(draftKey('1', 'campaign'), 'half a campaign')
     act(() => announceUser(null))
     await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
     expect(screen.getByRole('heading', { name: 'Log In' })).toBeVisible()
     expect(document.body.innerHTML).not.toContain('Grace Hopper')
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
-    expect(userDrafts.read(draftKey('1', 'campaign'))).toBeUndefined()
   })
 
   it('offers to resume after the same user has logged in again in another tab', async () => {

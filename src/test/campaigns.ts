@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { memoryIndexedDb } from './memory-indexed-db'
 
 export const button = (name: string) => screen.findByRole('button', { name })
 export const press = async (user: UserEvent, name: string) => user.click(await button(name))
@@ -16,9 +17,15 @@ export async function addEmail(user: UserEvent) {
 }
 
 /** Stores a draft as an earlier visit would. */
-export function keepDraft(form: object) {
-  localStorage.setItem('draft:2:campaign', JSON.stringify(form))
+export function keepDraft(form: { name: string }, id = 'kept') {
+  const place = { flow: 'sequence' }
+  const head = { id, name: form.name, changedAt: Date.now(), place }
+  memoryIndexedDb.put(['2', 'head', id], head)
+  memoryIndexedDb.put(['2', 'form', id], form)
 }
+
+/** The drafts on the device. */
+export const keptForms = memoryIndexedDb.forms
 
 /** A draft that is complete enough to be saved. */
 export const readyDraft = {

@@ -5,9 +5,12 @@ import { resetMockBackend, server, takeViolations } from '@mocks/entry/test-serv
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/store'
+import { memoryIndexedDb } from './memory-indexed-db'
 
 // On a busy machine a lazy screen takes longer to load than the default of one second.
 configure({ asyncUtilTimeout: 10_000 })
+
+Object.defineProperty(globalThis, 'indexedDB', { value: memoryIndexedDb.indexedDB, writable: true })
 
 const consoleErrors: string[] = []
 
@@ -29,6 +32,8 @@ afterEach(async () => {
   dispatchEvent(new StorageEvent('storage'))
   resetMockBackend()
   const violations = await takeViolations()
+  // After what the session's end has written.
+  memoryIndexedDb.reset()
   if (violations.length > 0) {
     throw new Error(`Calls violated openapi.yaml:\n${violations.join('\n')}`)
   }

@@ -1,188 +1,336 @@
 import { expect, vi } from 'vitest'
+import { type CampaignDraft, createCampaignDraft } from '@/features/campaigns/drafts/campaign-draft'
+import type { DraftDevice, DraftHead, DraftParts } from '@/features/campaigns/drafts/draft-device'
+import type { openTabLock } from '@/features/campaigns/drafts/tab-lock'
 import type { CampaignForm } from '@/features/campaigns/model/campaign-form'
-import { firstStep } from '@/features/campaigns/model/sequence'
-import type { Discarded } from '@/features/campaigns/drafts/campaign-draft'
-import { draftInMemory } from '@/features/campaigns/drafts/unsaved-draft'
-import { createSharedStorage, KEY, openTab, type Tab } from './campaign-tab'
+import { changeStep } from '@/features/campaigns/model/sequence'
 
-const textOf = ({ name, steps }: CampaignForm) =>
-  [name, steps[0]?.subject, steps[0]?.content].join('|')
+type Record = { head: DraftHead } & DraftParts
+type Handlers = Parameters<typeof openTabLock>[1]
+type Seat = 0 | 1
+type Id = 'a' | 'b'
 
-/** Two tabs with the campaign flow and a shared storage; requires fake timers. */
-export function openTwoTabs() {
-  const shared = createSharedStorage()
-  const tabs: [Tab, Tab] = [openTab(shared), openTab(shared)]
-  for (const tab of tabs) tab.enter()
+const textOf = (form: CampaignForm | undefined) =>
+  form && [form.name, form.steps[0]?.subject, form.steps[0]?.content].join('|')
+
+/** A device whose storage can be full or blocked, with a lock for each draft. */
+function createDevice() {
+  const records = new Map<string, Record>()
+  const device = {
+    records,
+    problem: undefined as 'QuotaExceededError' | 'SecurityError' | undefined,
+  }
+  const refuse = () => {
+    if (device.problem) throw new DOMException('No', device.problem)
+  }
+  const holders = new Map<string, { handlers: Handlers; tab: object }[]>()
+  const queueOf = (name: string) => {
+    const queue = holders.get(name) ?? []
+    holders.set(name, queue)
+    return queue
+  }
+
+  const openTab = (tab: { isDead: boolean }) => {
+    const storage: DraftDevice = {
+      heads: async () => [...records.values()].map(({ head }) => head),
+      read: async (id) => {
+        if (device.problem === 'SecurityError') refuse()
+        return records.get(id)
+      },
+      write: async (head, changed) => {
+        refuse()
+        await Promise.resolve()
+        if (tab.isDead) return new Promise(() => {})
+        const empty = { form: { name: '', steps: [] }, files: {}, answers: {} }
+        records.set(head.id, { ...empty, ...records.get(head.id), ...changed, head })
+        return undefined
+      },
+      remove: async (id) => void records.delete(id),
+      removeAll: async () => records.clear(),
+    }
+    const openLock: typeof openTabLock = (name, handlers) => {
+      const queue = queueOf(name)
+      const own = { handlers, tab }
+      const leave = () => {
+        const wasFirst = queue[0] === own
+        if (queue.includes(own)) queue.splice(queue.indexOf(own), 1)
+        if (wasFirst) queue[0]?.handlers.onHeld()
+      }
+      queue.push(own)
+      if (queue[0] === own) handlers.onHeld()
+      else handlers.onElsewhere()
+      return {
+        end: leave,
+        takeOver: () => {
+          const [holder] = queue
+          if (!holder || holder === own) return
+          void holder.handlers.onAsked().then((isFree) => {
+            if (!isFree || queue[0] !== holder) return
+            queue.splice(0, 1)
+            queue.splice(queue.indexOf(own), 1)
+            queue.unshift(own)
+            queue.push(holder)
+            holder.handlers.onElsewhere()
+            handlers.onHeld()
+          })
+        },
+      }
+    }
+    return { storage, openLock }
+  }
+  const crash = (tab: { isDead: boolean }) => {
+    tab.isDead = true
+    for (const queue of holders.values()) {
+      const wasFirst = queue[0]?.tab === tab
+      queue.splice(0, queue.length, ...queue.filter((one) => one.tab !== tab))
+      if (wasFirst) queue[0]?.handlers.onHeld()
+    }
+  }
+  return { ...device, device, openTab, crash }
+}
+
+/** Once everything that waits for nothing but the device is done. */
+const settle = async () => vi.advanceTimersByTimeAsync(0)
+
+function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>) {
+  const tab = { isDead: false }
+  const { storage, openLock } = openTab(tab)
+  const drafts = new Map<Id, CampaignDraft>()
+  let shown: { id: Id; draft: CampaignDraft; hide: () => void } | undefined
+  let editor = { revision: -1, text: '', isHandedOut: true }
+
+  const draftOf = (id: Id) => {
+    const known = drafts.get(id)
+    if (known) return known
+    const made = createCampaignDraft({ id, isNew: newIds.delete(id), device: storage, openLock })
+    made.onCommit(() => made === shown?.draft && handOut())
+    drafts.set(id, made)
+    return made
+  }
+  const form = () => shown?.draft.state.get().form
+  const handOut = () => {
+    const { text, isHandedOut } = editor
+    if (isHandedOut) return
+    editor.isHandedOut = true
+    shown?.draft.change((form) => ({
+      ...form,
+      steps: changeStep(form.steps, 'step-1', { content: text }),
+    }))
+  }
+  /** Like a component that is keyed by the revision. */
+  const body = () => {
+    const revision = shown?.draft.state.get().revision ?? -1
+    if (editor.revision !== revision)
+      editor = { revision, text: form()?.steps[0]?.content ?? '', isHandedOut: true }
+    return editor
+  }
+
   return {
-    shared,
-    tabs,
-    pause: () => void vi.advanceTimersByTime(300),
-    /** The stored text. */
-    kept: () => {
-      const json = shared.values.get(KEY)
-      return json === undefined ? undefined : textOf(JSON.parse(json))
+    tab,
+    drafts,
+    shown: () => shown,
+    phase: () => shown?.draft.state.get().phase,
+    /** All text on screen. */
+    text: () =>
+      form() && [form()?.name, form()?.steps[0]?.subject, body().text].map(String).join('|'),
+    type: (field: 0 | 1 | 2, character: string) => {
+      if (field === 2) {
+        const { revision, text } = body()
+        editor = { revision, text: text + character, isHandedOut: false }
+      } else
+        shown?.draft.change((form) => {
+          if (field === 0) return { ...form, name: form.name + character }
+          const subject = (form.steps[0]?.subject ?? '') + character
+          return { ...form, steps: changeStep(form.steps, 'step-1', { subject }) }
+        })
+    },
+    handOut,
+    show: (id: Id) => {
+      const draft = draftOf(id)
+      shown = { id, draft, hide: draft.show() }
+      editor = { revision: -1, text: '', isHandedOut: true }
+    },
+    leave: () => {
+      shown?.hide()
+      shown = undefined
     },
   }
 }
 
-type Seat = 0 | 1
-
-/** A user with two tabs; each action checks that nothing that was written is lost. */
+/** A person with two tabs and two drafts; each action checks that nothing that was written is lost. */
 export function createPerson() {
-  const { shared, tabs, pause, kept } = openTwoTabs()
-  const discarded: (Discarded | undefined)[] = []
-  const sent: (CampaignForm | undefined)[] = []
-  const created: CampaignForm[] = []
+  const device = createDevice()
+  const newIds = new Set<Id>(['a', 'b'])
+  const pages = [openPage(device, newIds), openPage(device, newIds)]
+  const discarded: { draft: CampaignDraft; text: string | undefined }[] = []
+  /** What was on the device after the last pause in which it could be written. */
+  const durable = new Map<Id, string | undefined>()
+  const sent = new Map<CampaignDraft, CampaignForm>()
   let characterCount = 0
 
-  const stateOf = (at: Seat) => tabs[at].draft.state.get()
-  /** The text of a tab; without a draft that of empty fields. */
-  const textIn = (at: Seat) => tabs[at].text() ?? '||'
-  const canWrite = (at: Seat) => tabs[at].isOpen() && !stateOf(at).sent
+  const pageAt = (at: Seat) => pages[at] ?? openPage(device, newIds)
+  const stored = (id: Id) => textOf(device.records.get(id)?.form)
+  const canWrite = (at: Seat) => {
+    const { draft } = pageAt(at).shown() ?? {}
+    return pageAt(at).phase() === 'open' && draft && !draft.state.get().sent
+  }
+  const isBroken = () => device.device.problem !== undefined
+  const forget = (id: Id) => void durable.delete(id)
 
-  const type = (field: 0 | 1 | 2) => (at: Seat) => {
-    const isThere = field < 2 || stateOf(at).form !== undefined
-    if (!canWrite(at) || !isThere) return
+  const type = (field: 0 | 1 | 2) => async (at: Seat) => {
+    const page = pageAt(at)
+    if (!canWrite(at) || (field === 2 && page.text() === undefined)) return
     const character = String.fromCodePoint(0x4e00 + characterCount++)
-    const parts = textIn(at).split('|')
-    const { typeName, typeSubject, typeBody } = tabs[at]
-    const typeIn = [typeName, typeSubject, typeBody][field]
-    typeIn?.(character)
-    expect(textIn(at)).toBe(parts.with(field, parts[field] + character).join('|'))
+    const before = (page.text() ?? '||').split('|')
+    page.type(field, character)
+    expect(page.text()).toBe(before.with(field, before[field] + character).join('|'))
+  }
+  const show = (id: Id) => async (at: Seat) => {
+    const page = pageAt(at)
+    const before = page.drafts.get(id)?.state.get()
+    if (page.shown()) return
+    page.show(id)
+    await settle()
+    // What could not be written is still in its page; all else comes from the device.
+    if (page.phase() !== 'open') return
+    if (before?.problem) expect(page.text()).toBe(textOf(before.form))
+    else if (stored(id) !== undefined) expect(page.text()).toBe(stored(id))
+    if (durable.has(id) && !before?.problem) expect(page.text()).toBe(durable.get(id))
   }
 
   const actions = {
     'types a name': type(0),
     'types a subject': type(1),
     'types a body': type(2),
-    'opens a campaign': (at: Seat) => {
-      if (!tabs[at].isOpen() || stateOf(at).isUnsaved || tabs[at].hasLateText()) return
-      tabs[at].draft.open({ name: 'Old', steps: [firstStep({ content: 'Hi' })] })
-      expect(textIn(at)).toBe('Old||Hi')
+    'opens a': show('a'),
+    'opens b': show('b'),
+    'switches the step': async (at: Seat) => {
+      const before = pageAt(at).text()
+      pageAt(at).handOut()
+      expect(pageAt(at).text()).toBe(before)
     },
-    'switches the step': (at: Seat) => {
-      const before = textIn(at)
-      tabs[at].handOut()
-      expect(textIn(at)).toBe(before)
-    },
-    pauses: () => {
-      for (const tab of tabs) tab.handOut()
-      pause()
-      for (const tab of tabs) {
-        const { isUnsaved, elsewhere } = tab.draft.state.get()
-        // The text on screen is stored, unless the user is asked which draft to take.
-        if (isUnsaved && !elsewhere) expect(kept()).toBe(tab.text())
+    pauses: async () => {
+      for (const page of pages) page.handOut()
+      await vi.advanceTimersByTimeAsync(300)
+      for (const page of pages) {
+        const shown = page.shown()
+        if (!shown || page.phase() !== 'open' || !shown.draft.state.get().isUnsaved) continue
+        const { problem } = shown.draft.state.get()
+        if (problem === undefined) {
+          expect(stored(shown.id)).toBe(page.text())
+          durable.set(shown.id, page.text())
+        } else forget(shown.id)
       }
     },
-    saves: (at: Seat) => {
-      if (!canWrite(at) || !stateOf(at).form) return
-      const before = textIn(at)
-      const form = tabs[at].draft.send(undefined)
-      // The text on screen is sent, and only once.
-      expect(form && textOf(form)).toBe(before)
-      expect(tabs[at].draft.send(undefined)).toBeUndefined()
-      expect(created).not.toContain(form)
-      sent[at] = form
+    'leaves the flow': async (at: Seat) => {
+      const page = pageAt(at)
+      const shown = page.shown()
+      const before = page.text()
+      const wasOpen = page.phase() === 'open' && shown?.draft.state.get().isUnsaved
+      page.leave()
+      await settle()
+      if (!shown || !wasOpen) return
+      const { problem, form } = shown.draft.state.get()
+      if (problem) {
+        expect(textOf(form)).toBe(before)
+        forget(shown.id)
+      } else {
+        expect(stored(shown.id)).toBe(before)
+        durable.set(shown.id, before)
+      }
     },
-    'gets the answer that it is saved': (at: Seat) => {
-      const form = sent[at]
-      if (!form) return
-      const onDevice = kept()
-      sent[at] = undefined
-      created.push(form)
-      tabs[at].draft.saved(form)
-      expect(stateOf(at).form).not.toBe(form)
-      if (onDevice !== textOf(form)) expect(kept()).toBe(onDevice)
+    'takes over': async (at: Seat) => {
+      const page = pageAt(at)
+      const id = page.shown()?.id
+      if (!id || page.phase() !== 'in another tab') return
+      const other = pageAt(at === 0 ? 1 : 0)
+      const before = other.shown()?.id === id ? other.text() : undefined
+      const isSaving = other.drafts.get(id)?.state.get().sent
+      page.shown()?.draft.takeOver()
+      await settle()
+      if (page.phase() === 'open' && before !== undefined) expect(page.text()).toBe(before)
+      // A tab keeps what it could not write, and what is being saved.
+      if (isBroken() || isSaving) return
+      if (before !== undefined) expect(page.phase()).toBe('open')
     },
-    'gets the answer that it is not saved': (at: Seat) => {
-      const form = sent[at]
-      if (!form) return
-      const before = textIn(at)
-      sent[at] = undefined
-      tabs[at].draft.failed(form, new Error('No'))
-      expect(textIn(at)).toBe(before)
+    saves: async (at: Seat) => {
+      const page = pageAt(at)
+      const { draft } = page.shown() ?? {}
+      if (!draft || !canWrite(at) || page.text() === undefined) return
+      const before = page.text()
+      const form = draft.send(undefined)
+      expect(textOf(form)).toBe(before)
+      expect(draft.send(undefined)).toBeUndefined()
+      if (form) sent.set(draft, form)
     },
-    cancels: (at: Seat) => {
-      if (!canWrite(at)) return
-      const before = textIn(at)
-      const given = tabs[at].draft.discard()
-      if (!given) return
-      discarded[at] = given
-      expect(textOf(given.form)).toBe(before)
+    'gets the answer that it is saved': async () => {
+      for (const [draft, form] of sent) {
+        const other = draft.id === 'a' ? 'b' : 'a'
+        const before = stored(other)
+        draft.saved(form)
+        expect(stored(other)).toBe(before)
+        await settle()
+        expect(stored(draft.id === 'a' ? 'a' : 'b')).toBeUndefined()
+        forget(draft.id === 'a' ? 'a' : 'b')
+      }
+      sent.clear()
     },
-    'presses Undo': (at: Seat) => {
-      const given = discarded[at]
-      if (!given) return
-      const before = tabs[at].text()
-      const { isUnsaved } = stateOf(at)
-      const isBack = tabs[at].draft.restore(given)
-      if (isBack) discarded[at] = undefined
-      expect(isBack).toBe(!isUnsaved)
-      expect(tabs[at].text()).toBe(isBack ? textOf(given.form) : before)
+    'gets the answer that it is not saved': async () => {
+      for (const [draft, form] of sent) {
+        const before = textOf(draft.state.get().form)
+        draft.failed(form, new Error('No'))
+        if (draft.state.get().phase === 'open') expect(textOf(draft.state.get().form)).toBe(before)
+      }
+      sent.clear()
+      await settle()
     },
-    'leaves the flow': (at: Seat) => {
-      if (!tabs[at].isOpen()) return
-      const before = textIn(at)
-      const isChoiceOpen = stateOf(at).elsewhere !== undefined
-      // The user confirms to leave.
-      tabs[at].draft.giveUp()
-      tabs[at].leave()
-      expect(stateOf(at).elsewhere).toBeUndefined()
-      if (isChoiceOpen) return
-      expect(textIn(at)).toBe(before)
-      if (stateOf(at).isUnsaved) expect(kept()).toBe(before)
+    cancels: async (at: Seat) => {
+      const page = pageAt(at)
+      const shown = page.shown()
+      if (!shown || !canWrite(at)) return
+      const text = page.text()
+      if (shown.draft.discard()) discarded.push({ draft: shown.draft, text })
+      forget(shown.id)
+      page.leave()
+      await settle()
+      expect(stored(shown.id)).toBeUndefined()
     },
-    'comes back': (at: Seat) => {
-      const before = textIn(at)
-      if (!tabs[at].isOpen()) tabs[at].enter()
-      expect(textIn(at)).toBe(before)
+    'presses Undo': async () => {
+      const last = discarded.pop()
+      if (!last) return
+      const isIt = last.draft.state.get().phase === 'discarded'
+      last.draft.restore()
+      if (isIt) expect(textOf(last.draft.state.get().form)).toBe(last.text)
+      await settle()
+      if (isIt && !isBroken()) expect(stored(last.draft.id === 'a' ? 'a' : 'b')).toBe(last.text)
     },
-    'takes the other': (at: Seat) => {
-      if (!canWrite(at) || !stateOf(at).elsewhere) return
-      tabs[at].draft.takeOther()
-      expect(tabs[at].text()).toBe(kept())
+    'crashes and comes back': async (at: Seat) => {
+      const page = pageAt(at)
+      for (const one of discarded.splice(0))
+        if (![...page.drafts.values()].includes(one.draft)) discarded.push(one)
+      for (const draft of page.drafts.values()) sent.delete(draft)
+      device.crash(page.tab)
+      pages[at] = openPage(device, newIds)
+      await settle()
     },
-    'keeps their own': (at: Seat) => {
-      if (!canWrite(at) || !stateOf(at).elsewhere) return
-      const before = textIn(at)
-      tabs[at].draft.keepOwn()
-      expect(textIn(at)).toBe(before)
-    },
-    'reloads the page': (at: Seat) => {
-      const tab = tabs[at]
-      const before = textIn(at)
-      tab.draft.commit()
-      const isAsked = draftInMemory(tab.draft).isLostBy({ by: 'unload' })
-      const { isUnsaved } = stateOf(at)
-      tab.unload()
-      tabs[at] = openTab(shared)
-      tabs[at].enter()
-      discarded[at] = undefined
-      sent[at] = undefined
-      if (!isAsked && isUnsaved) expect(textIn(at)).toBe(before)
-    },
+    'the disk is full': async () => void (device.device.problem = 'QuotaExceededError'),
+    'the storage is blocked': async () => void (device.device.problem = 'SecurityError'),
+    'the storage works again': async () => void (device.device.problem = undefined),
   }
 
   return {
-    actions,
-    does: (at: Seat, action: keyof typeof actions) => {
-      const there = at === 0 ? 1 : 0
-      const before = textIn(there)
-      const isWork = stateOf(there).isUnsaved || tabs[there].hasLateText()
-      const mustStay = tabs[there].isOpen() && isWork
-      actions[action](at)
-      // An action in one tab must not change unsaved work in the other.
-      if (mustStay) expect(textIn(there)).toBe(before)
+    does: async (at: Seat, action: keyof typeof actions) => {
+      const there = pageAt(at === 0 ? 1 : 0)
+      const before = there.text()
+      await actions[action](at)
+      // An action in one tab must not change what the other one shows, unless it takes the draft.
+      if (before !== undefined && there.phase() === 'open' && there === pageAt(at === 0 ? 1 : 0))
+        expect(there.text()).toBe(before)
+      const [here, other] = pages
+      const isSame = here?.shown()?.id === other?.shown()?.id
+      if (isSame && here?.phase() === 'open') expect(other?.phase()).not.toBe('open')
     },
-    /** Closes both tabs. @returns texts that are lost although they were not discarded */
-    lost: () =>
-      tabs.flatMap((tab) => {
-        const text = tab.text()
-        tab.unload()
-        const { isUnsaved, elsewhere } = tab.draft.state.get()
-        return isUnsaved && !elsewhere && text !== kept() ? [text] : []
-      }),
   }
 }
 
-export type Action = keyof ReturnType<typeof createPerson>['actions']
+export type Action = Parameters<ReturnType<typeof createPerson>['does']>[1]

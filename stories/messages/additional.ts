@@ -127,20 +127,6 @@ export const additional: Message[] = [
     steps: ['Type Autumn into Campaign name', 'Press Cancel'],
   },
   {
-    when: 'Undo of a cancelled campaign while another one is being created',
-    title: 'There is a newer draft',
-    description: '“Autumn” can come back in place of “Winter”.',
-    story: 'screens-campaigns-flow--newer-draft',
-    address: '/campaigns?flow=name&role=user',
-    steps: [
-      'Type Autumn into Campaign name',
-      'Press Cancel',
-      'Press Create a new campaign',
-      'Type Winter into Campaign name',
-      'Press Undo',
-    ],
-  },
-  {
     when: 'Settings saved',
     title: 'Changes saved',
     description: 'Your theme, language and picture are kept on this device.',

@@ -2,7 +2,6 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import type { RouterContext } from '@/app/router'
 import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
 import { AppShell } from '@/app/shell/app-shell'
-import { KeptDrafts } from '@/app/shell/kept-drafts'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ViewKeeper } from '@/app/shell/view-keeper'
 import { SaverDialog } from '@/entities/list/saver/saver-dialog'
@@ -19,7 +18,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: () => (
     <AppShell>
       <Outlet />
-      <KeptDrafts />
       <LeaveGuard />
       <SaverDialog />
       <ViewKeeper />

@@ -18,6 +18,7 @@ const text = z.catch(z.optional(z.coerce.string()), undefined)
 /** The creation flow and its open step, or the list and the campaign whose details are open. */
 const search = z.object({
   flow: z.catch(z.optional(z.enum(['name', 'manual', 'sequence'])), undefined),
+  draft: text,
   edit: text,
   step: text,
   details: text,

@@ -1,39 +1,65 @@
 import { Button } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { useLogOut } from '@/entities/session/session-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
-import { isWorkLostBy, type LeaveQuestion } from '@/shared/lib/unsaved-work'
+import { discardWorkLostBy, isWorkLostBy, type LeaveQuestion } from '@/shared/lib/unsaved-work'
+import { visibleText } from '@/shared/lib/visible-text'
 import { askOtherTabs } from '@/shared/lib/work-in-tabs'
 import { LogoutIcon } from '@/shared/ui/icons'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
-import { LeaveDialog } from './lazy-parts'
+import { LeaveDialog, LogOutDialog } from './lazy-parts'
 
 /** The button itself says "Logout". */
 const wordsForLogOut = msg('log out sign off exit', 'words that find the command')
 
 const leaving = { by: 'log-out' } as const
 
-/** Log out ends what is in progress in all tabs and drops the user's drafts on this device, so it asks. */
+/** Milliseconds. A browser whose storage does not respond must not keep a person from logging out. */
+const DRAFTS_WITHIN = 2000
+
+/** Those of the user on this device; none where that cannot be known, which keeps them. */
+async function draftsOf(userId: string) {
+  const reading = import('@/features/campaigns/drafts/drafts-of-user').then(
+    async ({ draftsOfUser }) => {
+      const { read, removeAll } = draftsOfUser(userId)
+      return { names: (await read()).map(({ name }) => visibleText(name)), removeAll }
+    },
+  )
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, DRAFTS_WITHIN))
+  return Promise.race([reading, tooLate]).catch(() => undefined)
+}
+
+type Asked = {
+  /** Of the other tabs. */
+  elsewhere: readonly LeaveQuestion[]
+  drafts: Awaited<ReturnType<typeof draftsOf>>
+}
+
+/** Log out ends what is in progress in all tabs, so it asks; and what becomes of the user's drafts. */
 export function LogOutButton() {
   const t = useTranslation()
+  const { id } = useCurrentUser()
   const logOut = useLogOut()
   const [isChecking, setIsChecking] = useState(false)
-  /** Of the other tabs; undefined while nothing is asked. */
-  const [elsewhere, setElsewhere] = useState<readonly LeaveQuestion[]>()
+  const [asked, setAsked] = useState<Asked>()
   const isPending = isChecking || logOut.isPending
 
   const handleLogOut = async () => {
     setIsChecking(true)
-    const questions = await askOtherTabs()
+    const [elsewhere, drafts] = await Promise.all([askOtherTabs(), draftsOf(id)])
     setIsChecking(false)
-    if (questions.length > 0 || isWorkLostBy(leaving)) setElsewhere(questions)
-    else logOut.mutate()
+    const hasDrafts = drafts !== undefined && drafts.names.length > 0
+    if (hasDrafts || elsewhere.length > 0 || isWorkLostBy(leaving)) setAsked({ elsewhere, drafts })
+    else logOut.mutate({})
   }
-  const handleLeave = () => {
-    setElsewhere(undefined)
-    logOut.mutate()
+  const handleLeave = (remove?: () => void) => {
+    setAsked(undefined)
+    discardWorkLostBy(leaving)
+    logOut.mutate({ remove })
   }
+  const handleStay = () => setAsked(undefined)
 
   return (
     <>
@@ -50,16 +76,24 @@ export function LogOutButton() {
           {isPending ? t('Logging out...') : t('Logout')}
         </Button>
       </Refusal>
-      {elsewhere && (
-        <Suspense>
-          <LeaveDialog
-            leaving={leaving}
-            elsewhere={elsewhere}
-            onLeave={handleLeave}
-            onStay={() => setElsewhere(undefined)}
-          />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked &&
+          (asked.drafts && asked.drafts.names.length > 0 ? (
+            <LogOutDialog
+              drafts={asked.drafts.names}
+              elsewhere={asked.elsewhere}
+              onLeave={(isKeeping) => handleLeave(isKeeping ? undefined : asked.drafts?.removeAll)}
+              onStay={handleStay}
+            />
+          ) : (
+            <LeaveDialog
+              leaving={leaving}
+              elsewhere={asked.elsewhere}
+              onLeave={() => handleLeave()}
+              onStay={handleStay}
+            />
+          ))}
+      </Suspense>
     </>
   )
 }

@@ -16,7 +16,6 @@ import { translate } from '@/shared/i18n/translate'
 import { forgetInTab, forgetOfUser } from '@/shared/lib/kept'
 import { clearSessionStores, createStore } from '@/shared/lib/store'
 import { discardWorkLostBy, questionsBefore } from '@/shared/lib/unsaved-work'
-import { dropDrafts } from '@/shared/lib/user-drafts'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { announceUser, listenToTabs } from './session-tabs'
 import { userReader, type User } from './user'
@@ -98,11 +97,6 @@ export async function readSessionAgain(client: QueryClient): Promise<void> {
 
 const isNotSession = ({ queryKey }: Query) => queryKey[0] !== sessionKey[0]
 
-function forgetOnDevice(userId: string) {
-  dropDrafts(userId)
-  forgetOfUser(userId)
-}
-
 /** @param next the user who signs in, whose entries in this tab stay */
 function forgetEverythingElse(client: QueryClient, next?: User) {
   client.removeQueries({ predicate: isNotSession })
@@ -149,10 +143,13 @@ export function useLogIn() {
   })
 }
 
+/** What the person chose to remove from this device together with the session. */
+type Removing = { remove?: () => void }
+
 /** Signs out and clears the cache. A 401 counts as success. */
 export function useLogOut() {
   const client = useQueryClient()
-  return useWrite({
+  return useWrite<void, Removing>({
     name: 'log-out',
     call: async () => {
       try {
@@ -161,9 +158,10 @@ export function useLogOut() {
         if (!isUnauthorized(error)) throw error
       }
     },
-    onSuccess: () => {
+    onSuccess: (_, { remove }) => {
+      remove?.()
       const user = signedIn(client)
-      if (user) forgetOnDevice(user.id)
+      if (user) forgetOfUser(user.id)
       client.setQueryData(sessionKey, null)
       forgetEverythingElse(client)
       announceUser(null)
@@ -194,9 +192,8 @@ export function followOtherTabs(client: QueryClient): () => void {
     const isOther = userId !== interrupted?.id
     // The drafts of a user who did not log out stay on the device.
     if (isOther) endWork({ by: userId === null ? 'log-out' : 'reload' })
-    // The other tab has removed the stored drafts; this tab may have one pending to be written.
     const owner = user ?? interrupted
-    if (userId === null && owner) forgetOnDevice(owner.id)
+    if (userId === null && owner) forgetOfUser(owner.id)
     client.setQueryData(sessionKey, null)
     if (isOther) forgetEverythingElse(client)
     if (userId === null) return

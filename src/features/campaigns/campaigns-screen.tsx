@@ -1,21 +1,16 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
 import { Loading } from '@/shared/ui/loading'
 import { CampaignFlow } from './flow/campaign-flow'
-import {
-  type AdjustPlace,
-  type CampaignPlace,
-  type ChangePlace,
-  placeOf,
-} from './model/campaign-place'
-import { DraftChoiceDialog } from './drafts/draft-choice-dialog'
-import { discardDraft } from './drafts/discard-draft'
-import { useCampaignDraft } from './drafts/use-campaign-draft'
+import type { AdjustPlace, CampaignPlace, ChangePlace } from './model/campaign-place'
+import { DraftRows } from './drafts/draft-rows'
+import { editedOriginal } from './drafts/drafts-of-user'
+import { OriginalNotice } from './drafts/original-notice'
 import { CampaignList } from './list/campaign-list'
 import { CampaignDetails } from './list/lazy-parts'
 import { SendingOverlay } from './sending/sending-overlay'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
-import { DraftNotice, OriginalNotice } from './drafts/notices'
 
 type Props = {
   place: CampaignPlace
@@ -36,35 +31,18 @@ export function CampaignsScreen(props: Props) {
 
 function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
   const t = useTranslation()
-  const view = useCampaignDraft()
-  const { draft, edited } = view
-  /** Where to go once the person has decided about the draft. */
-  const [waiting, setWaiting] = useState<CampaignPlace>()
+  const edited = useStore(editedOriginal)
   const [isDeleting, setIsDeleting] = useState(false)
-  const unsaved = view.isUnsaved ? view.form : undefined
-  const isSaving = view.sent !== undefined
-
+  const forgetEdited = () => editedOriginal.set(undefined)
   const handleBegin = (next: CampaignPlace) => {
-    draft.forgetEdited()
-    if (unsaved) return setWaiting(next)
-    draft.drop()
+    forgetEdited()
     onPlaceChange(next)
-  }
-  const handleRestore = () => {
-    setWaiting(undefined)
-    if (unsaved) onPlaceChange(placeOf(unsaved))
-  }
-  const handleDiscard = () => {
-    setWaiting(undefined)
-    discardDraft(draft)
-    if (waiting) onPlaceChange(waiting)
   }
 
   if (place.flow) {
     return (
       <CampaignFlow
         place={{ ...place, flow: place.flow }}
-        view={view}
         onPlaceChange={onPlaceChange}
         onAdjust={onAdjust}
         onLeave={onLeave}
@@ -76,19 +54,12 @@ function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
       <CampaignList
         notice={
           <>
-            {unsaved && (
-              <DraftNotice
-                name={unsaved.name}
-                isSaving={isSaving}
-                onContinue={handleRestore}
-                onDiscard={() => discardDraft(draft)}
-              />
-            )}
+            <DraftRows onOpen={onPlaceChange} />
             {edited && (
               <OriginalNotice
                 name={edited.name}
                 onDelete={() => setIsDeleting(true)}
-                onKeep={draft.forgetEdited}
+                onKeep={forgetEdited}
               />
             )}
           </>
@@ -99,19 +70,10 @@ function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
         onEdit={(edit) => handleBegin({ flow: 'sequence', edit })}
         onOpen={(details) => onPlaceChange({ ...place, details })}
       />
-      {waiting && unsaved && (
-        <DraftChoiceDialog
-          name={unsaved.name}
-          isSaving={isSaving}
-          onContinue={handleRestore}
-          onDiscard={handleDiscard}
-          onClose={() => setWaiting(undefined)}
-        />
-      )}
       {edited && isDeleting && (
         <DeleteCampaignDialog
           campaign={edited}
-          onDeleted={draft.forgetEdited}
+          onDeleted={forgetEdited}
           onClose={() => setIsDeleting(false)}
         />
       )}

@@ -3,6 +3,7 @@ import { signInAs } from '@mocks/entry/sign-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getResponse, http, HttpHandler, HttpResponse } from 'msw'
 import { expect, vi } from 'vitest'
+import { keepDraft, readyDraft } from '@/test/campaigns'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 import { click, find, pressAgain } from './page-actions'
@@ -15,13 +16,6 @@ function stopPolling() {
   vi.spyOn(globalThis, 'setInterval').mockImplementation((run, ms) =>
     setInterval(run, ms === 30_000 ? 2 ** 31 - 1 : ms),
   )
-}
-
-/** Stores a draft to save and to generate text for. */
-function keepDraft() {
-  const step = { subject: 'Hello', content: '<p>Body</p>', sender: '', delay: 0, cc: '' }
-  const form = { name: 'Autumn', listId: '4', steps: [{ id: 'step-1', ...step }] }
-  localStorage.setItem('draft:2:campaign', JSON.stringify(form))
 }
 
 /** Overrides the response to a call, and counts its requests. */
@@ -84,7 +78,8 @@ export async function expectEachFaultHandled(one: FaultCase) {
   const { inline: shownError = toastText, isUnread = false } = one
   const isRead = call.startsWith('GET')
   stopPolling()
-  keepDraft()
+  // To save and to generate text for.
+  keepDraft(readyDraft)
   if (role !== 'nobody') signInAs(role)
   if (isRead) overrideCall(call, () => HttpResponse.json({}, { status: 500 }))
   const { user } = renderApp(path)

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
-import { draftKey } from '@/shared/lib/user-drafts'
 import { press, expectText } from '../../support/user-actions'
 
 const meta = {
@@ -165,41 +164,9 @@ export const Discarded: Story = {
   },
 }
 
-export const NewerDraft: Story = {
-  play: async () => {
-    await typeName()
-    await press('Cancel')
-    await press('Create a new campaign')
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), 'Winter')
-    await press('Undo')
-    await expectText('There is a newer draft')
-  },
-}
-
-/** Another tab, which has the same draft, writes or drops it. */
-function writeElsewhere(newValue: string | null) {
-  window.dispatchEvent(new StorageEvent('storage', { key: draftKey('2', 'campaign'), newValue }))
-}
-
-export const ChangedElsewhere: Story = {
-  play: async () => {
-    await typeName()
-    writeElsewhere('{}')
-    await expectText(/^This draft was changed in another tab\./)
-  },
-}
-
-export const DroppedElsewhere: Story = {
-  play: async () => {
-    await typeName()
-    writeElsewhere(null)
-    await expectText(/^This draft was saved or discarded in another tab\./)
-  },
-}
-
 export const StorageBlocked: Story = {
   beforeEach() {
-    const spy = spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const spy = spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('The storage is blocked', 'SecurityError')
     })
     return () => spy.mockRestore()
@@ -210,13 +177,46 @@ export const StorageBlocked: Story = {
   },
 }
 
-export const DraftOffered: Story = {
+export const StorageFull: Story = {
+  beforeEach() {
+    const spy = spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    })
+    return () => spy.mockRestore()
+  },
+  play: async () => {
+    await reachBuilder()
+    await expectText('The storage of this browser is full: save before you leave.')
+  },
+}
+
+/** Another tab has the draft. */
+export const OpenInAnotherTab: Story = {
+  parameters: { path: '/campaigns?flow=sequence&draft=elsewhere' },
+  beforeEach() {
+    let release = () => {}
+    void navigator.locks.request(
+      'campaign-draft:elsewhere',
+      async () => new Promise<void>((resolve) => (release = resolve)),
+    )
+    return () => release()
+  },
+  play: () => expectText('Open in another tab'),
+}
+
+export const UnsavedDrafts: Story = {
   play: async () => {
     await typeName()
-    await userEvent.click(screen.getByRole('link', { name: 'Lists' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Campaigns' }))
     await press('Leave')
-    await userEvent.click(await screen.findByRole('link', { name: 'Campaigns' }))
-    await press('Create a new campaign')
-    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+    await expectText(/^Unsaved draft, /)
+  },
+}
+
+export const LogOut: Story = {
+  play: async () => {
+    await typeName()
+    await press('Logout')
+    await expectText('Log out with unsaved drafts?')
   },
 }

@@ -1,4 +1,6 @@
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
+import * as z from 'zod/mini'
+import { items } from '@/shared/api/answer'
 import { createStore } from '@/shared/lib/store'
 import type { AiContent } from './ai-answer'
 import type { AiSettings } from './ai-settings'
@@ -10,6 +12,23 @@ export type AiAnswer = AiContent & {
   /** Undefined when it was written for the sample contact. */
   contact: Contact | undefined
 }
+
+type ByStep = Readonly<Record<string, readonly AiAnswer[]>>
+
+/** Reads what the device has kept; its texts are cleaned again wherever they are shown or inserted. */
+export const answersReader = z.catch(
+  z.record(
+    z.string(),
+    items(
+      z.custom<AiAnswer>((value) => {
+        const { id, html, text, settings, lead } = Object(value)
+        const isComplete = Object(settings) === settings && Object(lead) === lead
+        return isComplete && [id, html, text].every((part) => typeof part === 'string')
+      }),
+    ),
+  ),
+  {},
+)
 
 export type StepHelp = {
   isPending: boolean
@@ -26,8 +45,12 @@ const nothing: StepHelp = { isPending: false, answers: [] }
  * The AI's answers for one campaign, each with the step that asked for it. An answer that arrives
  * after the step or the builder was left waits here; it is never put into another step.
  */
-export function createAiAnswers(onAsk = () => {}) {
-  const store = createStore<Readonly<Record<string, StepHelp>>>({})
+export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
+  const store = createStore<Readonly<Record<string, StepHelp>>>(
+    Object.fromEntries(
+      Object.entries(kept).map(([stepId, answers]) => [stepId, { isPending: false, answers }]),
+    ),
+  )
   const running = new Map<string, AbortController>()
   let stepIds: readonly string[] = []
 
@@ -42,6 +65,11 @@ export function createAiAnswers(onAsk = () => {}) {
   return {
     store,
     of,
+    all: (): ByStep =>
+      Object.fromEntries(
+        Object.entries(store.get()).map(([stepId, { answers }]) => [stepId, answers]),
+      ),
+    isWaiting: () => running.size > 0,
     /** The number of the step, from 1. */
     positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
     /**

@@ -8,7 +8,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { deferred } from '@/test/deferred'
-import { createDraftMemory } from '../drafts/draft-memory'
+import { AttachmentStore } from '../attachments/attachment-store'
+import { createAiAnswers } from './ai-answers'
 import { changeStep, type EmailStep, firstStep, removeStep } from '../model/sequence'
 import { StepPanel } from '../sequence/step-panel'
 
@@ -17,12 +18,13 @@ const twoSteps = [
   firstStep({ subject: 'Hello', content: '<p>First body</p>' }),
   firstStep({ id: 'step-2', subject: 'Again', content: '<p>Second body</p>', delay: 1 }),
 ]
-let memory = createDraftMemory(() => {})
+const createMemory = () => ({ attachments: new AttachmentStore(), answers: createAiAnswers() })
+let memory = createMemory()
 let saved: readonly EmailStep[] = []
 
 beforeEach(() => {
   signInAs('user')
-  memory = createDraftMemory(() => {})
+  memory = createMemory()
 })
 
 function Builder({ listId }: { listId: string }) {

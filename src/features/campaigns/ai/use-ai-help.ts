@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Wire } from '@/shared/api/contract'
 import { translate } from '@/shared/i18n/translate'
+import { randomId } from '@/shared/lib/random-id'
 import { useStore } from '@/shared/lib/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import type { AiAnswers, StepHelp } from './ai-answers'
@@ -67,7 +68,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Op
     ask(stepId, input) {
       const signal = answers.ask(stepId)
       if (!signal) return
-      mutate({ id: crypto.randomUUID(), stepId, order: toOrder(input), signal, input, answers })
+      mutate({ id: randomId(), stepId, order: toOrder(input), signal, input, answers })
     },
     cancel: answers.cancel,
   }

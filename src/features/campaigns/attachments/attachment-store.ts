@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { items } from '@/shared/api/answer'
+import { randomId } from '@/shared/lib/random-id'
 import { createStore } from '@/shared/lib/store'
 import { admit, type Admission, isImage } from './attachment-rules'
 
@@ -14,6 +17,23 @@ export type Attachment = {
 
 type ByStep = Readonly<Record<string, readonly Attachment[]>>
 
+/** Reads what the device has kept. */
+export const attachmentsReader = z.catch(
+  z.record(
+    z.string(),
+    items(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        size: z.number(),
+        type: z.string(),
+        file: z.instanceof(File),
+      }),
+    ),
+  ),
+  {},
+)
+
 const NONE: readonly Attachment[] = []
 
 const withPreview = (attachment: Attachment): Attachment =>
@@ -21,31 +41,34 @@ const withPreview = (attachment: Attachment): Attachment =>
     ? { ...attachment, preview: URL.createObjectURL(attachment.file) }
     : attachment
 
-/** The files of each step, in memory. They outlive the builder, but not the page. */
+/** The files of each step of a draft. They outlive the builder. */
 export class AttachmentStore {
   private readonly store = createStore<ByStep>({})
   private countByStep: Readonly<Record<string, number>> = {}
   private readonly onAdd: () => void
 
-  constructor(onAdd = () => {}) {
+  constructor(onAdd = () => {}, kept: ByStep = {}) {
     this.onAdd = onAdd
+    this.replace(kept)
   }
 
   readonly subscribe = this.store.subscribe
+
+  /** All files by step, without the previews, which are of this page only. */
+  readonly all = (): ByStep =>
+    this.changeEach(({ id, name, size, type, file }) => ({ id, name, size, type, file }))
 
   /** The number of files of each step. */
   readonly counts = () => this.countByStep
 
   readonly of = (stepId: string) => this.store.get()[stepId] ?? NONE
 
-  readonly hasFiles = () => Object.values(this.countByStep).some((count) => count > 0)
-
   add(stepId: string, files: readonly File[]): Admission {
     const present = this.of(stepId)
     const admission = admit(files, present.length)
     const added = admission.admitted.map((file) =>
       withPreview({
-        id: crypto.randomUUID(),
+        id: randomId(),
         name: file.name,
         size: file.size,
         type: file.type,

@@ -1,11 +1,25 @@
 import type { Campaign } from '@/entities/campaign/campaign'
+import { randomId } from '@/shared/lib/random-id'
 import { createStore, type Store } from '@/shared/lib/store'
-import type { DraftStorage } from '@/shared/lib/user-drafts'
-import type { AiAnswers } from '../ai/ai-answers'
-import { type CampaignForm, emptyForm, formReader } from '../model/campaign-form'
-import { createDraftMemory, type DraftMemory } from './draft-memory'
+import { AttachmentStore } from '../attachments/attachment-store'
+import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
+import { type CampaignForm, emptyForm } from '../model/campaign-form'
+import { placeOf } from '../model/campaign-place'
+import {
+  type DraftDevice,
+  type DraftHead,
+  type DraftParts,
+  problemOf,
+  type StorageProblem,
+} from './draft-device'
+import { openTabLock, type TabLock } from './tab-lock'
+
+/** Writes are debounced, because a draft can contain pictures. Milliseconds. */
+const WRITE_AFTER_MS = 300
 
 export type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
+
+export type DraftMemory = { attachments: AttachmentStore; answers: AiAnswers }
 
 export type Sent = {
   form: CampaignForm
@@ -14,91 +28,237 @@ export type Sent = {
 }
 
 export type DraftState = {
+  phase: 'opening' | 'open' | 'unreadable' | 'in another tab' | 'saved' | 'discarded' | 'gone'
   /** The form that the flow shows; undefined when nothing was begun. */
   form?: CampaignForm
   /** Increases each time the whole form is replaced: an open editor shows one revision. */
   revision: number
-  /** Whether it contains unsaved changes. */
+  /** Whether it contains changes that no campaign has. */
   isUnsaved: boolean
-  /**
-   * What another tab did to the draft. Nothing is stored from this tab until the person decides.
-   */
-  elsewhere?: 'changed' | 'dropped'
   /** Sent to Save Campaign and not answered yet. */
   sent?: Sent
-  /** Why the last Save Campaign failed. */
+  /** Why the last Save Campaign failed, or why the draft cannot be read. */
   failure?: Error
-  /** How often the form on screen was saved. */
-  savedCount: number
-  /** The last discarded draft, as long as nothing was written since. */
-  discarded?: Discarded
-  /**
-   * The original of the campaign that was saved last, until the person decides what becomes of it.
-   */
-  edited?: Campaign
+  /** When it was last written to the device, in milliseconds since the epoch. */
+  keptAt?: number
+  /** Why the last change could not be written: it lives only as long as the page. */
+  problem?: StorageProblem
   memory: DraftMemory
 }
 
-/** A discarded draft with everything that Undo restores. */
-export type Discarded = { form: CampaignForm; memory: DraftMemory }
-
 export type CampaignDraft = ReturnType<typeof createCampaignDraft>
 
+type Options = {
+  id: string
+  /** The id was made in this page, so nothing is stored under it. */
+  isNew: boolean
+  device: DraftDevice
+  openLock?: typeof openTabLock
+  /** Called when it was written, dropped, saved or given to another tab. */
+  onChange?: () => void
+}
+
+type Part = keyof DraftParts | 'step'
+const parts: readonly Part[] = ['form', 'files', 'answers', 'step']
+
+const idsIn = (byStep: Readonly<Record<string, readonly { id: string }[]>>) =>
+  JSON.stringify(Object.entries(byStep).map(([step, all]) => [step, all.map(({ id }) => id)]))
+
 /**
- * The form of the creation flow. It is kept on this device from its first change until it is
- * dropped. Components only show it.
+ * The form of one creation flow with its files and AI answers. It is kept on this device from its first
+ * change until it is saved or discarded. One tab has it at a time. Components only show it.
  */
-export function createCampaignDraft(storage: DraftStorage, key: string) {
-  const begin = (form?: CampaignForm) => ({
-    form,
-    isUnsaved: false,
-    elsewhere: undefined,
+export function createCampaignDraft(options: Options) {
+  const { id, isNew, device, openLock = openTabLock, onChange = () => {} } = options
+  const begin = (kept?: DraftParts) => ({
+    form: kept?.form,
+    isUnsaved: kept !== undefined,
     sent: undefined,
     failure: undefined,
-    memory: createDraftMemory(touch),
+    keptAt: undefined,
+    problem: undefined,
+    memory: createMemory(kept),
   })
-  const read = (): Pick<DraftState, 'form' | 'isUnsaved'> => {
-    const result = formReader.safeParse(storage.read(key))
-    return { form: result.success ? result.data : undefined, isUnsaved: result.success }
-  }
   const state: Store<DraftState> = createStore<DraftState>({
     ...begin(),
-    ...read(),
+    phase: isNew ? 'open' : 'opening',
     revision: 0,
-    savedCount: 0,
   })
   /** Each writes the pending text of an open editor into the form. */
   const openEditors = new Set<() => void>()
+  /** What the device has, or is being given. */
+  let given: Partial<Record<Part, unknown>> = {}
+  const failed = new Set<Part>()
+  let writeCount = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lock: TabLock | undefined
   let viewCount = 0
-  /** The person left without choosing between the drafts of the two tabs. */
-  let takesOtherOnLeave = false
+  /** The step that is open in the builder. */
+  let step: string | undefined
   let isClosed = false
 
   const set = (part: Partial<DraftState>) => state.update((current) => ({ ...current, ...part }))
   const replace = (part: Partial<DraftState>) =>
-    set({ ...part, revision: state.get().revision + 1, failure: undefined })
+    set({ failure: undefined, ...part, revision: state.get().revision + 1 })
   const commit = () => {
     for (const commitEditor of openEditors) commitEditor()
   }
 
+  function createMemory(kept?: DraftParts): DraftMemory {
+    const memory = {
+      attachments: new AttachmentStore(touch, kept?.files),
+      answers: createAiAnswers(touch, kept?.answers),
+    }
+    memory.attachments.subscribe(schedule)
+    memory.answers.store.subscribe(schedule)
+    return memory
+  }
+  /** The value of each part, and what tells whether it has changed. */
+  const current = () => {
+    const { form = emptyForm, memory } = state.get()
+    const values = { form, files: memory.attachments.all(), answers: memory.answers.all() }
+    const versions: Record<Part, unknown> = {
+      form,
+      files: idsIn(values.files),
+      answers: idsIn(values.answers),
+      step,
+    }
+    return { values, versions }
+  }
+
+  const headOf = (id: string): DraftHead => {
+    const { form = emptyForm } = state.get()
+    const { name } = form
+    return { id, name, changedAt: Date.now(), place: { ...placeOf(form), step } }
+  }
+
+  /** Never rejects: a failure is in the state. */
+  async function put(part: Part, version: unknown, values: DraftParts) {
+    given[part] = version
+    writeCount += 1
+    try {
+      const head = headOf(id)
+      await device.write(head, part === 'step' ? {} : { [part]: values[part] })
+      failed.delete(part)
+      set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
+    } catch (error) {
+      if (given[part] === version) given = { ...given, [part]: undefined }
+      failed.add(part)
+      set({ problem: problemOf(error) })
+    }
+    writeCount -= 1
+  }
+  /** A part that is too large does not keep the others from being written. */
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const { phase, isUnsaved } = state.get()
+    if (phase !== 'open' || !isUnsaved) return
+    const { values, versions } = current()
+    const changed = parts.filter((part) => given[part] !== versions[part])
+    await Promise.all(changed.map(async (part) => put(part, versions[part], values)))
+    if (changed.length > 0) onChange()
+    letGoIfIdle()
+  }
+  function schedule() {
+    if (isClosed || !state.get().isUnsaved) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void flush(), WRITE_AFTER_MS)
+  }
+  /** Writes what was changed last, at once. What failed before is tried again with the next change. */
+  const keep = () => {
+    commit()
+    if (timer !== undefined) void flush()
+  }
+  const isWritten = () => timer === undefined && writeCount === 0 && failed.size === 0
+
   const change: ChangeForm = (update) => {
-    const { form = emptyForm, elsewhere } = state.get()
-    const next = update(form)
-    set({ form: next, isUnsaved: true, discarded: undefined })
-    if (!elsewhere && !isClosed) storage.keep(key, next)
+    const { form = emptyForm, phase } = state.get()
+    if (phase !== 'open' || isClosed) return
+    set({ form: update(form), isUnsaved: true })
+    schedule()
   }
   /** Adding a file or asking the AI makes an unchanged form a draft. */
   function touch() {
     const { form, isUnsaved } = state.get()
-    if (form && !isUnsaved) change((form) => form)
+    if (form && !isUnsaved) change((form) => ({ ...form }))
   }
-  const drop = () => {
-    storage.drop(key)
-    replace(begin())
+
+  const end = (part: Partial<DraftState>) => {
+    clearTimeout(timer)
+    timer = undefined
+    given = {}
+    failed.clear()
+    lock?.end()
+    lock = undefined
+    replace(part)
   }
-  const takeOther = () => {
-    commit()
-    replace({ ...read(), elsewhere: undefined })
+  /** Lets other tabs have it once the flow has left the screen and nothing is in this page only. */
+  function letGoIfIdle() {
+    const { sent, phase, failure, memory } = state.get()
+    const isEnded = phase === 'saved' || phase === 'discarded'
+    // Why it was not saved is said where the person opens it again.
+    const isNeeded = sent || (failure && phase === 'open') || memory.answers.isWaiting()
+    if (viewCount > 0 || isEnded || isNeeded || !isWritten()) return
+    end({ ...begin(), phase: 'opening' })
+  }
+
+  /** @param wasElsewhere another tab had it until now, and may have saved or discarded it */
+  const read = async (wasElsewhere: boolean) => {
+    const { revision } = state.get()
+    const isOutdated = () => isClosed || state.get().revision !== revision
+    try {
+      const kept = await device.read(id)
+      if (isOutdated()) return
+      if (!kept && wasElsewhere) return end({ ...begin(), phase: 'gone' })
+      if (!kept) return replace({ ...begin(), phase: 'open' })
+      replace({ ...begin(kept), phase: 'open', keptAt: kept.head?.changedAt })
+      given = current().versions
+    } catch (error) {
+      if (isOutdated()) return
+      replace({ phase: 'unreadable', failure: error instanceof Error ? error : undefined })
+    }
+  }
+  const acquire = () => {
+    lock ??= openLock(`campaign-draft:${id}`, {
+      onHeld: () => {
+        const { phase } = state.get()
+        if (phase === 'opening' || phase === 'in another tab') void read(phase !== 'opening')
+      },
+      onElsewhere: () => {
+        // What the other tab could not wait for becomes a draft of its own.
+        if (state.get().phase === 'open') {
+          commit()
+          if (state.get().isUnsaved && !isWritten())
+            void device.write(headOf(randomId()), current().values).catch(() => {})
+        }
+        clearTimeout(timer)
+        timer = undefined
+        given = {}
+        failed.clear()
+        replace({ ...begin(), phase: 'in another tab' })
+        onChange()
+      },
+      onAsked: async () => {
+        // Whether the campaign exists is known when Save Campaign is answered.
+        if (state.get().sent) await until(state, ({ sent }) => !sent)
+        commit()
+        await flush()
+        return isWritten()
+      },
+    })
+  }
+
+  const drop = (phase: 'saved' | 'discarded', part: Partial<DraftState>) => {
+    // A tab that waits for it must not find what is being removed.
+    const held = lock
+    lock = undefined
+    end({ ...part, phase })
+    const removal = device.remove(id).catch(() => {})
+    void removal.then(() => {
+      held?.end()
+      onChange()
+    })
   }
   const clearSent = (form: CampaignForm): Sent | undefined => {
     const { sent } = state.get()
@@ -107,73 +267,51 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
     return sent
   }
 
-  const unfollow = storage.follow(key, (isDropped) => {
-    const wasAsked = state.get().elsewhere !== undefined
-    // Set first, so that the commit below does not overwrite the other tab's draft.
-    set({ elsewhere: isDropped ? 'dropped' : 'changed' })
-    commit()
-    const isAsked = wasAsked || (viewCount > 0 && state.get().isUnsaved)
-    if (!isAsked) replace({ ...read(), elsewhere: undefined })
-  })
-
   return {
+    id,
     state,
+    place: () => headOf(id).place,
     change,
-    touch,
     /** @returns a function that removes it */
     onCommit: (commitEditor: () => void) => {
       openEditors.add(commitEditor)
       return () => void openEditors.delete(commitEditor)
     },
     commit,
-    /**
-     * Call it while the flow is on screen: changes in another tab are then asked about.
-     * @returns a function that ends it
-     */
+    keep,
+    /** Takes the draft for this tab as long as it is shown. @returns a function that ends it */
     show: () => {
       viewCount += 1
-      takesOtherOnLeave = false
+      // An effect that runs before the others must not change what is rendered.
+      queueMicrotask(() => viewCount > 0 && !isClosed && acquire())
       return () => {
         viewCount -= 1
-        if (isClosed) return
-        if (takesOtherOnLeave) takeOther()
         commit()
-        storage.write()
+        void flush().then(letGoIfIdle)
       }
     },
+    /** Where in the builder the person is. */
+    moveTo: (stepId: string | undefined) => {
+      if (step === stepId) return
+      step = stepId
+      schedule()
+    },
+    takeOver: () => lock?.takeOver(),
+    retry: () => void read(false),
     /** Shows a form that nobody has changed yet. */
-    open: (form: CampaignForm) => replace(begin(form)),
-    drop,
-    /** @returns what Undo restores; undefined when nothing was unsaved */
-    discard: (): Discarded | undefined => {
+    open: (form: CampaignForm) => replace({ ...begin(), form }),
+    /** @returns whether there was anything that `restore` brings back */
+    discard: (): boolean => {
       commit()
-      const { form, isUnsaved, memory, sent } = state.get()
-      if (sent) return undefined
-      const discarded = form && isUnsaved ? { form, memory } : undefined
-      drop()
-      set({ discarded })
-      return discarded
+      const { isUnsaved, sent, phase } = state.get()
+      if (sent || phase !== 'open') return false
+      drop('discarded', {})
+      return isUnsaved
     },
-    /** @returns false when there is a newer draft, which stays */
-    restore: ({ form, memory }: Discarded): boolean => {
-      if (state.get().isUnsaved) return false
-      replace({ ...begin(form), memory, isUnsaved: true, discarded: undefined })
-      storage.keep(key, form)
-      storage.write()
-      return true
-    },
-    /** Continues with the other tab's draft and discards this tab's. */
-    takeOther,
-    /** Takes the other tab's draft as soon as the flow leaves the screen. */
-    giveUp: () => {
-      takesOtherOnLeave = state.get().elsewhere !== undefined
-    },
-    /** Continues with this tab's draft. */
-    keepOwn: () => {
-      commit()
-      set({ elsewhere: undefined })
-      const { form } = state.get()
-      if (form) storage.keep(key, form)
+    restore: () => {
+      if (state.get().phase !== 'discarded') return
+      replace({ phase: 'open' })
+      void flush()
     },
     /** @returns the form to send; undefined while one is being sent */
     send: (original: Campaign | undefined): CampaignForm | undefined => {
@@ -182,31 +320,46 @@ export function createCampaignDraft(storage: DraftStorage, key: string) {
       const { form, sent } = state.get()
       if (!form || sent) return undefined
       // The page may close while the call runs.
-      storage.write()
+      void flush()
       set({ sent: { form, original }, failure: undefined })
       return form
     },
     /** The sent form was saved as a campaign: drops the draft, unless it is a newer one. */
-    saved: (form: CampaignForm) => {
+    saved: (form: CampaignForm): Sent | undefined => {
       const sent = clearSent(form)
-      if (!sent) return
-      const { elsewhere, form: current, savedCount } = state.get()
-      set({ edited: sent.original })
-      if (elsewhere === 'changed') takeOther()
-      else if (current === form) drop()
-      else return
-      set({ savedCount: savedCount + 1 })
+      if (sent && state.get().form === form) drop('saved', begin())
+      return sent
     },
     failed: (form: CampaignForm, failure: Error) => {
-      if (clearSent(form)) set({ failure })
+      if (!clearSent(form)) return
+      set({ failure })
+      letGoIfIdle()
     },
     /** Whether the answers belong to this draft. */
     waitsFor: (answers: AiAnswers) => !isClosed && state.get().memory.answers === answers,
-    forgetEdited: () => set({ edited: undefined }),
-    /** For a person who signed out: nothing is stored from here on. */
-    close: () => {
+    /**
+     * For a person who signed out.
+     * @param isRemoved nothing is written any more
+     */
+    close: (isRemoved: boolean) => {
+      if (isClosed) return
+      commit()
+      if (!isRemoved) void flush()
       isClosed = true
-      unfollow()
+      clearTimeout(timer)
+      lock?.end()
     },
   }
+}
+
+/** Resolves as soon as the store has such a value. */
+export async function until<Value>(store: Store<Value>, isIt: (value: Value) => boolean) {
+  if (isIt(store.get())) return
+  await new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      if (!isIt(store.get())) return
+      stop()
+      resolve()
+    })
+  })
 }

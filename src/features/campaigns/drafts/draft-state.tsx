@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react'
 import { ofDevice, perLocale } from '@/shared/i18n/active-language'
-import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import type { DraftView } from './use-campaign-draft'
+import { type Translate, translate, useTranslation } from '@/shared/i18n/translate'
+import type { StorageProblem } from './draft-device'
 import { SavingNote } from './saving-note'
+import type { DraftView } from './use-draft'
 
-const timeFormat = perLocale(
+export const timeOfDay = perLocale(
   (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'short', hourCycle: 'h23' }),
 )
 
@@ -14,15 +15,21 @@ export function DraftState({ view, isSaving }: { view: DraftView; isSaving: bool
   if (isSaving) return <SavingNote />
   return (
     <Text color="fg.muted" textStyle={{ base: 'xs', md: 'sm' }} truncate>
-      {textFor(view, t)}
+      {stateOf(view, t)}
     </Text>
   )
 }
 
-function textFor({ isUnsaved, isKept, elsewhere, keptAt }: DraftView, t: Translate): string {
+function stateOf({ isUnsaved, problem, keptAt }: DraftView, t: Translate): string {
   if (!isUnsaved) return t('No changes yet')
-  if (!isKept || elsewhere) return t('Draft not kept')
+  if (problem) return t('Draft not kept')
   return keptAt === undefined
-    ? t('Draft kept')
-    : t('Draft kept {time}', { time: timeFormat().format(keptAt) })
+    ? t('Keeping the draft...')
+    : t('Draft kept {time}', { time: timeOfDay().format(keptAt) })
 }
+
+/** Why the draft does not outlive the page. */
+export const whatIsWrong = (problem: StorageProblem): string =>
+  problem === 'full'
+    ? translate('The storage of this browser is full: save before you leave.')
+    : translate('This browser blocks the storage that a draft needs: save before you leave.')

@@ -1,25 +1,19 @@
 import { translate } from '@/shared/i18n/translate'
-import type { Leaving, LeaveQuestion, UnsavedWork } from '@/shared/lib/unsaved-work'
-import { canKeepDrafts, userDrafts } from '@/shared/lib/user-drafts'
+import type { Leaving, UnsavedWork } from '@/shared/lib/unsaved-work'
 import type { CampaignDraft } from './campaign-draft'
+import type { StorageProblem } from './draft-device'
 
-/** Whether drafts outlive the page. */
-export const areDraftsKept = () => userDrafts.isWritten() && canKeepDrafts()
-
-/** The part of the draft that only this page has, whichever screen is open. */
-export function draftInMemory(draft: CampaignDraft): UnsavedWork {
+/** What only this page has of the drafts, whichever screen is open. */
+export function draftInMemory(drafts: readonly CampaignDraft[]): UnsavedWork {
   return {
     isLostBy({ by }) {
-      const { elsewhere, sent, isUnsaved, memory } = draft.state.get()
-      if (by === 'log-out') return elsewhere !== undefined
-      if (by !== 'unload' && by !== 'reload') return false
-      // A call that is cut off may have created the campaign; saving the draft again would
-      // duplicate it.
-      return (
-        elsewhere !== undefined ||
-        sent !== undefined ||
-        (isUnsaved && memory.attachments.hasFiles())
-      )
+      if (by !== 'log-out' && by !== 'unload' && by !== 'reload') return false
+      return drafts.some(({ state }) => {
+        const { sent, problem } = state.get()
+        // A call that is cut off may have created the campaign; saving the draft again would
+        // duplicate it.
+        return problem !== undefined || (sent !== undefined && by !== 'log-out')
+      })
     },
     question: () => ({
       title: translate('Log out and discard your draft?'),
@@ -30,47 +24,42 @@ export function draftInMemory(draft: CampaignDraft): UnsavedWork {
   }
 }
 
-const isInFlow = (search: object) => 'flow' in search && search.flow !== undefined
-
 /** The draft while the flow shows it: leaving asks, even though most drafts are kept. */
 export function draftOnScreen(draft: CampaignDraft, pathname: string): UnsavedWork {
-  const staysInFlow = (leaving: Leaving) =>
-    leaving.by === 'navigation' && leaving.to.pathname === pathname && isInFlow(leaving.to.search)
-
+  const staysInFlow = (leaving: Leaving) => {
+    if (leaving.by !== 'navigation' || leaving.to.pathname !== pathname) return false
+    return 'draft' in leaving.to.search && leaving.to.search.draft === draft.id
+  }
   return {
     isLostBy(leaving) {
       if (leaving.by === 'close' || staysInFlow(leaving)) return false
-      draft.commit()
-      userDrafts.write()
-      const { isUnsaved, sent, elsewhere } = draft.state.get()
-      if (!isUnsaved) return false
+      draft.keep()
+      const { phase, isUnsaved, sent, problem } = draft.state.get()
+      if (phase !== 'open' || !isUnsaved) return false
       if (leaving.by === 'unload') return true
       // A draft that is being saved needs nobody to wait: it is either saved or kept.
-      const canWait = sent !== undefined && elsewhere === undefined && areDraftsKept()
-      return leaving.by === 'navigation' && !canWait
+      return leaving.by === 'navigation' && (sent === undefined || problem !== undefined)
     },
-    question: () => questionOf(draft),
-    onDiscard: draft.giveUp,
+    question: () => ({
+      title: translate('Leave this campaign unsaved?'),
+      text: whatBecomesOf(draft.state.get().problem),
+      confirmLabel: translate('Leave'),
+      cancelLabel: translate('Keep editing'),
+    }),
   }
 }
 
-function questionOf(draft: CampaignDraft): LeaveQuestion {
-  return {
-    title: translate('Leave this campaign unsaved?'),
-    text: whatBecomesOf(draft),
-    confirmLabel: translate('Leave'),
-    cancelLabel: translate('Keep editing'),
-  }
-}
-
-function whatBecomesOf({ state }: CampaignDraft): string {
-  if (state.get().elsewhere)
-    return translate(
-      'It is not saved yet, and what you wrote here is lost unless you keep it first.',
-    )
-  return areDraftsKept()
-    ? translate(
+function whatBecomesOf(problem: StorageProblem | undefined): string {
+  switch (problem) {
+    case 'full':
+      return translate('It is not saved yet, and the storage of this browser is full.')
+    case 'blocked':
+      return translate(
+        'It is not saved yet, and this browser blocks the storage that a draft needs.',
+      )
+    default:
+      return translate(
         'It is not saved yet. Your draft stays on this device, and you can continue it later.',
       )
-    : translate('It is not saved yet, and this browser blocks the storage that a draft needs.')
+  }
 }

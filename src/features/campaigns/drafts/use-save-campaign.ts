@@ -6,6 +6,7 @@ import { keepWrittenFor } from '../checks/written-for'
 import { type CampaignForm, toCreateRequest } from '../model/campaign-form'
 import { repairTokens } from '../tokens/token-text'
 import type { CampaignDraft } from './campaign-draft'
+import { editedOriginal } from './drafts-of-user'
 
 type Sending = {
   name: string
@@ -20,7 +21,7 @@ export function useSaveCampaign(draft: CampaignDraft) {
   const { mutate, isPending } = useCreateCampaign<Sending>({
     onSuccess: ({ draft, form }) => {
       keepWrittenFor(form.steps)
-      draft.saved(form)
+      editedOriginal.set(draft.saved(form)?.original)
     },
     onError: (error, { draft, form }) => draft.failed(form, error),
   })

@@ -1,12 +1,32 @@
 import { signInAs, signOut } from '@mocks/entry/sign-in'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, chooseOption, keepDraft, nameField, press, reachBuilder } from '@/test/campaigns'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import {
+  button,
+  chooseOption,
+  keepDraft,
+  keptForms,
+  nameField,
+  press,
+  reachBuilder,
+  readyDraft,
+} from '@/test/campaigns'
+import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { renderApp } from '@/test/render-app'
 
 beforeEach(() => signInAs('user'))
 
-const isDraft = (key: string) => key.startsWith('draft:')
+const drafts = () => screen.findByRole('list', { name: 'Unsaved drafts' })
+const noDrafts = () =>
+  waitFor(() => expect(screen.queryByRole('list', { name: 'Unsaved drafts' })).toBeNull())
+const rowOf = async (name: string) => {
+  const row = within(await drafts())
+    .getAllByRole('listitem')
+    .find((item) => within(item).queryByText(name))
+  if (!row) throw new Error(`There is no row of ${name}`)
+  return within(row)
+}
 
 describe('the draft', () => {
   it('asks before it is left', async () => {
@@ -19,7 +39,7 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('Autumn')
   })
 
-  it('is restored after the session was lost, but not for another user', async () => {
+  it('is there after the session was lost, but not for another user', async () => {
     const { user, history } = renderApp('/campaigns?flow=name')
     await user.type(await nameField(), 'Autumn')
     await press(user, 'Continue')
@@ -31,166 +51,201 @@ describe('the draft', () => {
     const logIn = async (email: string) => {
       await user.type(screen.getByRole('textbox', { name: 'Email' }), email)
       await user.type(screen.getByLabelText('Password'), 'password{Enter}')
+      await screen.findByRole('heading', { name: 'Hello!' })
     }
     await logIn('admin@example.com')
-    await screen.findByRole('heading', { name: 'Hello!' })
-    act(() => history.push('/campaigns?flow=name'))
-    expect(await nameField()).toHaveValue('')
+    act(() => history.push('/campaigns'))
+    await button('Create a new campaign')
+    await noDrafts()
     await press(user, 'Logout')
     await screen.findByRole('button', { name: 'Log In' })
     await logIn('user@example.com')
-    await screen.findByRole('heading', { name: 'Hello!' })
-    act(() => history.push('/campaigns?flow=name'))
+    act(() => history.push('/campaigns'))
+    const row = await rowOf('Autumn')
+    await user.click(row.getByRole('button', { name: 'Restore draft' }))
     expect(await nameField()).toHaveValue('Autumn')
   })
 
-  it('is offered on the list, and before a new campaign is begun', async () => {
-    const { user } = renderApp('/campaigns?flow=name')
-    await user.type(await nameField(), 'Autumn')
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
+  it('is one of many on the list, each of which opens where it was left', async () => {
+    const { user, history } = renderApp('/campaigns')
+    await reachBuilder(user, 'Autumn')
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
+    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
     await press(user, 'Leave')
-    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
-    expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible()
-
     await press(user, 'Create a new campaign')
-    const choice = await screen.findByRole('dialog', { name: 'You have an unsaved draft' })
-    await user.click(within(choice).getByRole('button', { name: 'Restore draft' }))
-    expect(await nameField()).toHaveValue('Autumn')
+    await user.type(await nameField(), 'Winter')
+    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    await press(user, 'Leave')
+
+    const autumn = await rowOf('Autumn')
+    expect(autumn.getByText(/^Unsaved draft, \d\d:\d\d$/)).toBeVisible()
+    const winter = await rowOf('Winter')
+    await user.click(winter.getByRole('button', { name: 'Restore draft' }))
+    expect(await nameField()).toHaveValue('Winter')
+    expect(history.location.search).toContain('flow=manual')
+    await user.click(screen.getByRole('link', { name: 'Campaigns' }))
+    await press(user, 'Leave')
+    await user.click((await rowOf('Autumn')).getByRole('button', { name: 'Restore draft' }))
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
   })
 
-  it('is discarded by Cancel, and restored by Undo', async () => {
+  it('leaves the campaigns their own table', async () => {
+    keepDraft(readyDraft)
+    const { user } = renderApp('/campaigns')
+    await drafts()
+    await user.click(await screen.findByRole('checkbox', { name: /^Select all/ }))
+    expect(await button('Launch (14)')).toBeVisible()
+  })
+
+  it('is discarded by Cancel, and is back after Undo', async () => {
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
     await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello')
     await press(user, 'Cancel')
     expect(await screen.findByText('Draft discarded')).toBeVisible()
-    expect(Object.keys(localStorage).filter(isDraft)).toEqual([])
+    await waitFor(() => expect(keptForms()).toEqual([]))
     await press(user, 'Undo')
     await press(user, 'Restore draft')
     expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
   })
 
-  it('is gone after logging out', async () => {
-    const { user } = renderApp('/campaigns?flow=name')
-    await user.type(await nameField(), 'Autumn')
-    await press(user, 'Logout')
-    const question = within(
-      await screen.findByRole('alertdialog', { name: 'Log out and discard your draft?' }),
-    )
-    expect(question.getByText(/^“Autumn” is not saved yet/)).toBeVisible()
-    await user.click(question.getByRole('button', { name: 'Stay signed in' }))
-    expect(await nameField()).toHaveValue('Autumn')
-    await press(user, 'Logout')
-    await press(user, 'Log out')
-    expect(await screen.findByRole('button', { name: 'Log In' })).toBeVisible()
-    await waitFor(() => expect(Object.keys(localStorage).filter(isDraft)).toEqual([]))
+  it('is discarded on the list, and is back after Undo', async () => {
+    keepDraft(readyDraft)
+    const { user } = renderApp('/campaigns')
+    await press(user, 'Discard draft')
+    await noDrafts()
+    expect(keptForms()).toEqual([])
+    await press(user, 'Undo')
+    await rowOf('Autumn')
+    await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn' }]))
   })
 
-  it('lasts as long as the page where storage is blocked, and says so', async () => {
+  it('of the time when there was one draft is still there', async () => {
+    localStorage.setItem('draft:2:campaign', JSON.stringify(readyDraft))
+    const { user } = renderApp('/campaigns')
+    await user.click((await rowOf('Autumn')).getByRole('button', { name: 'Restore draft' }))
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
+    expect(localStorage.getItem('draft:2:campaign')).toBeNull()
+  })
+
+  it('that cannot be read is not replaced by an empty one', async () => {
+    keepDraft(readyDraft)
+    memoryIndexedDb.fail('SecurityError')
+    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    expect(await screen.findByText('The draft could not be opened')).toBeVisible()
+    memoryIndexedDb.fail(undefined)
+    await press(user, 'Retry')
+    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
+  })
+
+  it.each([
+    ['SecurityError', 'This browser blocks the storage that a draft needs: save before you leave.'],
+    ['QuotaExceededError', 'The storage of this browser is full: save before you leave.'],
+  ] as const)('lasts as long as the page after a %s, which is said', async (error, text) => {
     const { user } = renderApp('/campaigns')
     await button('Create a new campaign')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError')
-    })
+    memoryIndexedDb.fail(error)
     await reachBuilder(user)
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await press(user, 'Leave')
+    expect(isWorkLostBy({ by: 'unload' })).toBe(true)
     await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
     await press(user, 'Restore draft')
-    expect(
-      await screen.findByText(/This browser blocks the storage that a draft needs/),
-    ).toBeVisible()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByText('Draft not kept')).toBeVisible()
     await press(user, 'Cancel')
     await button('Create a new campaign')
   })
+
+  it('is written as soon as there is space again', async () => {
+    memoryIndexedDb.fail('QuotaExceededError')
+    const { user } = renderApp('/campaigns?flow=name')
+    await user.type(await nameField(), 'Autumn')
+    memoryIndexedDb.fail(undefined)
+    await user.type(await nameField(), ' tour')
+    await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn tour' }]))
+  })
 })
 
-describe('a discarded draft', () => {
-  const discarded = { name: 'Autumn', steps: [] }
-  const notice = () => screen.findByText(/^You have an unsaved draft/)
+describe('log out', () => {
+  async function logOutWithDraft() {
+    const app = renderApp('/campaigns?flow=name')
+    await app.user.type(await nameField(), 'Autumn')
+    await press(app.user, 'Logout')
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Log out with unsaved drafts?',
+    })
+    expect(question).toHaveTextContent('“Autumn” is not saved as a campaign yet.')
+    return app.user
+  }
 
-  it('can be restored by Undo on the list', async () => {
-    keepDraft(discarded)
+  it('asks what becomes of the drafts', async () => {
+    const user = await logOutWithDraft()
+    await press(user, 'Stay signed in')
+    expect(await nameField()).toHaveValue('Autumn')
+  })
+
+  it('keeps them for the user', async () => {
+    const user = await logOutWithDraft()
+    await press(user, 'Log out')
+    expect(await button('Log In')).toBeVisible()
+    await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn' }]))
+  })
+
+  it('removes them where that was chosen', async () => {
+    const user = await logOutWithDraft()
+    await user.click(screen.getByRole('checkbox', { name: /^Keep on this device/ }))
+    await press(user, 'Log out')
+    expect(await button('Log In')).toBeVisible()
+    await waitFor(() => expect(keptForms()).toEqual([]))
+  })
+})
+
+describe('a draft that is open in another tab', () => {
+  /** Answers as a tab that opened the draft before. */
+  function openElsewhere(id: string) {
+    const channel = new BroadcastChannel(`campaign-draft:${id}`)
+    let isGiven = false
+    channel.addEventListener('message', ({ data }) => {
+      if (data.kind === 'is it taken' && !isGiven) channel.postMessage({ kind: 'taken', since: 0 })
+      if (data.kind === 'give') {
+        channel.postMessage({ kind: 'coming' })
+        keepDraft({ ...readyDraft, name: 'Written there' })
+        isGiven = true
+        channel.postMessage({ kind: 'free' })
+      }
+    })
+    return channel
+  }
+
+  it('is not changed here until it is taken over with what was written there', async () => {
+    keepDraft(readyDraft)
+    const there = openElsewhere('kept')
+    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    expect(await screen.findByText('Open in another tab')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
+    await press(user, 'Take over')
+    expect(await nameField()).toHaveValue('Written there')
+    there.close()
+  })
+
+  it('cannot be discarded on the list', async () => {
+    keepDraft(readyDraft)
+    const there = openElsewhere('kept')
     const { user } = renderApp('/campaigns')
     await press(user, 'Discard draft')
-    expect(Object.keys(localStorage).filter(isDraft)).toEqual([])
-    await press(user, 'Undo')
-    expect(within(await notice()).getByText('Autumn')).toBeVisible()
-    expect(Object.keys(localStorage).filter(isDraft)).toHaveLength(1)
+    expect(await screen.findByText('The draft is open in another tab')).toBeVisible()
+    expect(keptForms()).toHaveLength(1)
+    there.close()
   })
 
-  it('does not replace a newer draft without asking', async () => {
-    keepDraft(discarded)
-    const { user } = renderApp('/campaigns')
-    await press(user, 'Create a new campaign')
-    await press(user, 'Discard and continue')
-    // A toast under the pointer stays open.
-    await user.hover(await screen.findByText('Draft discarded'))
-    fireEvent.change(await nameField(), { target: { value: 'Winter' } })
-    await press(user, 'Undo')
-    expect(await screen.findByText('There is a newer draft')).toBeVisible()
-    expect(await nameField()).toHaveValue('Winter')
-    await press(user, 'Take it instead')
-    expect(await nameField()).toHaveValue('Autumn')
-    await press(user, 'Undo')
-    await press(user, 'Take it instead')
-    expect(await nameField()).toHaveValue('Winter')
-  })
-
-  it('can be restored after Edit discarded it', async () => {
-    keepDraft(discarded)
-    const { user } = renderApp('/campaigns?flow=sequence&edit=1')
-    await press(user, 'Discard and continue')
-    await user.hover(await screen.findByText(/The draft “Autumn” is discarded\.$/))
-    // The editor has its own Undo.
-    const toasts = within(screen.getByRole('region', { name: 'Notifications (F8)' }))
-    await user.click(toasts.getByRole('button', { name: 'Undo' }))
-    const choice = await screen.findByRole('dialog', { name: 'You have an unsaved draft' })
-    expect(within(choice).getByText('Autumn')).toBeVisible()
-  })
-})
-
-describe('a draft that another tab discards', () => {
-  const dropElsewhere = () => {
-    const key = Object.keys(localStorage).find(isDraft) ?? ''
-    const oldValue = localStorage.getItem(key)
-    localStorage.removeItem(key)
-    fireEvent(window, new StorageEvent('storage', { key, oldValue, newValue: null }))
-  }
-  async function beginDraft() {
-    const { user, history } = renderApp('/campaigns?flow=name')
-    await user.type(await nameField(), 'Autumn')
-    await waitFor(() => expect(Object.keys(localStorage).some(isDraft)).toBe(true))
-    return { user, history }
-  }
-  const notice = () => screen.queryByText(/^This draft was saved or discarded in another tab\./)
-
-  it('stays in this tab until the person decides', async () => {
-    const { user } = await beginDraft()
-    dropElsewhere()
-    expect(notice()).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
-    expect(await screen.findByText(/is lost unless you keep it first\.$/)).toBeVisible()
-    await press(user, 'Keep editing')
-    await press(user, 'Keep this draft')
-    expect(notice()).toBeNull()
-    expect(await nameField()).toHaveValue('Autumn')
-    await waitFor(() => expect(Object.keys(localStorage).some(isDraft)).toBe(true))
-
-    dropElsewhere()
-    await press(user, 'Discard it here too')
-    await press(user, 'Create a new campaign')
-    expect(await nameField()).toHaveValue('')
-    expect(notice()).toBeNull()
-  })
-
-  it('is no longer offered', async () => {
-    const { user } = await beginDraft()
-    await user.click(screen.getByRole('link', { name: 'Lists' }))
-    await press(user, 'Leave')
-    await user.click(await screen.findByRole('link', { name: 'Campaigns' }))
-    expect(await screen.findByText(/You have an unsaved draft/)).toBeVisible()
-    dropElsewhere()
-    expect(screen.queryByText(/You have an unsaved draft/)).toBeNull()
+  it('is given to the tab that asks, with what was typed last', async () => {
+    renderApp('/campaigns?flow=name&draft=mine')
+    fireEvent.change(await nameField(), { target: { value: 'Autumn' } })
+    const there = new BroadcastChannel('campaign-draft:mine')
+    there.postMessage({ kind: 'give' })
+    expect(await screen.findByText('Open in another tab')).toBeVisible()
+    expect(keptForms()).toMatchObject([{ name: 'Autumn' }])
+    there.close()
   })
 })

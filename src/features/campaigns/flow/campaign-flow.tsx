@@ -6,44 +6,66 @@ import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { emptyForm } from '../model/campaign-form'
 import type { AdjustPlace, CampaignPlace, ChangePlace } from '../model/campaign-place'
-import { ChangedElsewhere } from '../drafts/changed-elsewhere'
+import { DraftGate } from '../drafts/draft-gate'
+import { discardDraft, newDraftId } from '../drafts/drafts-of-user'
+import { draftOnScreen } from '../drafts/unsaved-draft'
+import { type DraftView, useDraft, useDrafts } from '../drafts/use-draft'
+import { useSaveCampaign } from '../drafts/use-save-campaign'
 import { ManualStep } from './manual-step'
 import { NameStep } from './name-step'
-import { discardDraft } from '../drafts/discard-draft'
-import { draftOnScreen } from '../drafts/unsaved-draft'
-import type { DraftView } from '../drafts/use-campaign-draft'
-import { useSaveCampaign } from '../drafts/use-save-campaign'
 import { EditEntry } from './edit-entry'
 import { SequenceBuilder } from './late-builder'
 
+type FlowPlace = CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }
+
 type Props = {
-  place: CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }
-  view: DraftView
+  place: FlowPlace
   onPlaceChange: ChangePlace
   onAdjust: AdjustPlace
   /** Leads to the list, filtered and sorted as it was left. */
   onLeave: () => void
 }
 
-/** The creation flow. What was typed is in the draft; the current step is in the address. */
+/** The creation flow. What was typed is in the draft; the draft and the current step are in the address. */
 export function CampaignFlow(props: Props) {
-  const { view, onPlaceChange, onLeave } = props
-  const { draft, elsewhere, savedCount } = view
-  const { pathname } = useLocation()
-  const saving = useSaveCampaign(draft)
-  /** The draft is already gone while the list renders: that must not look like a new campaign. */
-  const [isLeaving, setIsLeaving] = useState(false)
-  const [savedAtStart] = useState(savedCount)
-  const isOver = isLeaving || savedCount !== savedAtStart
-
+  const { draft } = props.place
+  const id = useDraftId(draft)
   // Every way through the flow ends in the builder.
   useEffect(() => SequenceBuilder.preload(), [])
-  useEffect(() => draft.show(), [draft])
+
+  return <FlowOfDraft key={id} id={id} {...props} />
+}
+
+/** The address names a draft from its first change on; each time it names none, a new one begins. */
+function useDraftId(inAddress: string | undefined): string {
+  const [made, setMade] = useState(() => ({ id: newDraftId(), isUsed: false }))
+  if (inAddress === made.id && !made.isUsed) setMade({ ...made, isUsed: true })
+  if (inAddress === undefined && made.isUsed) setMade({ id: newDraftId(), isUsed: false })
+  return inAddress ?? made.id
+}
+
+const endings = new Set<DraftView['phase']>(['saved', 'discarded', 'gone'])
+
+function FlowOfDraft({ id, ...props }: Props & { id: string }) {
+  const { place, onPlaceChange, onAdjust, onLeave } = props
+  const { step } = place
+  const view = useDraft(id)
+  const { draft, phase, isUnsaved } = view
+  const { pathname } = useLocation()
+  const saving = useSaveCampaign(draft)
+  const [phaseAtStart] = useState(phase)
+  const isOver = endings.has(phase)
+
+  const isUnnamed = isUnsaved && place.draft === undefined
+  useEffect(() => {
+    if (isUnnamed) onAdjust({ draft: id })
+  }, [isUnnamed, id, onAdjust])
+  useEffect(() => draft.moveTo(step), [draft, step])
 
   const showList = useEffectEvent(() => {
     // Replaces the address, so that Back does not lead into an empty form. Filters could hide what was saved.
-    if (savedCount === savedAtStart) onLeave()
-    else onPlaceChange({}, { replace: true })
+    if (phase === 'saved' && phaseAtStart !== 'saved') onPlaceChange({}, { replace: true })
+    else onLeave()
     focusContent()
   })
   useEffect(() => {
@@ -53,33 +75,19 @@ export function CampaignFlow(props: Props) {
   // continues to where the person was going, starting from the list.
   useUnsavedWork(draftOnScreen(draft, pathname))
 
-  const handleCancel = () => {
-    discardDraft(draft)
-    setIsLeaving(true)
-  }
-  const handleYield = () => {
-    if (elsewhere === 'changed') return draft.takeOther()
-    draft.drop()
-    setIsLeaving(true)
-  }
-
   if (isOver) return null
   return (
-    <>
-      {elsewhere && (
-        <ChangedElsewhere
-          change={elsewhere}
-          isSaving={saving.isSaving}
-          onKeep={draft.keepOwn}
-          onYield={handleYield}
-        />
-      )}
-      <FlowStep {...props} saving={saving} onCancel={handleCancel} />
-    </>
+    <DraftGate view={view} onLeave={onLeave}>
+      <FlowStep {...props} view={view} saving={saving} onCancel={() => discardDraft(draft)} />
+    </DraftGate>
   )
 }
 
-type StepProps = Props & { saving: ReturnType<typeof useSaveCampaign>; onCancel: () => void }
+type StepProps = Props & {
+  view: DraftView
+  saving: ReturnType<typeof useSaveCampaign>
+  onCancel: () => void
+}
 
 function FlowStep(props: StepProps) {
   const { place, view, onPlaceChange, onAdjust, onLeave, saving, onCancel } = props
@@ -96,7 +104,7 @@ function FlowStep(props: StepProps) {
         isSaving={isSaving}
         onChange={(name) => change((form) => ({ ...form, name }))}
         onCancel={onCancel}
-        onContinue={() => onPlaceChange({ flow: 'manual' })}
+        onContinue={() => onPlaceChange({ flow: 'manual', draft: draft.id })}
       />
     )
   }
@@ -106,22 +114,15 @@ function FlowStep(props: StepProps) {
         form={form}
         isSaving={isSaving}
         onChange={(part) => change((form) => ({ ...form, ...part }))}
-        onBack={() => onPlaceChange({ flow: 'name' })}
-        onContinue={() => onPlaceChange({ flow: 'sequence' })}
+        onBack={() => onPlaceChange({ flow: 'name', draft: draft.id })}
+        onContinue={() => onPlaceChange({ flow: 'sequence', draft: draft.id })}
       />
     )
   }
   if (place.edit !== undefined && view.form?.originalId !== place.edit) {
-    return (
-      <EditEntry
-        campaignId={place.edit}
-        view={view}
-        onPlaceChange={onPlaceChange}
-        onLeave={onLeave}
-      />
-    )
+    return <EditEntry campaignId={place.edit} draft={draft} onLeave={onLeave} />
   }
-  if (!view.form) return <ToNameStep onPlaceChange={onPlaceChange} />
+  if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
   return (
     <Suspense fallback={<Loading label={t('Opening the sequence builder...')} />}>
       <SequenceBuilder
@@ -136,8 +137,17 @@ function FlowStep(props: StepProps) {
   )
 }
 
-/** For an old link into the middle of the flow, when there is no draft to continue. */
-function ToNameStep({ onPlaceChange }: Pick<Props, 'onPlaceChange'>) {
-  useEffect(() => onPlaceChange({ flow: 'name' }, { replace: true }), [onPlaceChange])
+/** A link into the middle of the flow, which names no draft, continues the latest one. */
+function ToLatestDraft({ onAdjust }: Pick<Props, 'onAdjust'>) {
+  const drafts = useDrafts()
+  useEffect(() => {
+    let isCurrent = true
+    void drafts.read().then(([latest]) => {
+      if (isCurrent) onAdjust(latest ? { ...latest.place, draft: latest.id } : { flow: 'name' })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [drafts, onAdjust])
   return null
 }

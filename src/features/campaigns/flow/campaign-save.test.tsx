@@ -1,12 +1,13 @@
 import { db } from '@mocks/entry/db'
 import { server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
-import { button, keepDraft, nameField, press, readyDraft } from '@/test/campaigns'
+import { button, keepDraft, keptForms, nameField, press, readyDraft } from '@/test/campaigns'
 import { deferred } from '@/test/deferred'
+import { memoryIndexedDb } from '@/test/memory-indexed-db'
 import { renderApp } from '@/test/render-app'
 
 beforeEach(() => {
@@ -28,12 +29,12 @@ function holdSave() {
 }
 
 const lists = () => screen.findByRole('heading', { level: 1, name: /Leads imported/ })
-const notice = () => screen.queryByText(/^You have an unsaved draft/)
+const drafts = () => screen.queryByRole('list', { name: 'Unsaved drafts' })
 
 describe('while a campaign is saved', () => {
   it('shows that it is saving and takes no edits, also after leaving and coming back', async () => {
     const { resolve, calls } = holdSave()
-    const { user, history } = renderApp('/campaigns?flow=sequence')
+    const { user, history } = renderApp('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
     expect(await button('Creating...')).toBeDisabled()
     expect(screen.getByText('Saving...')).toBeVisible()
@@ -43,11 +44,11 @@ describe('while a campaign is saved', () => {
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await lists()
     await user.click(screen.getByRole('link', { name: 'Campaigns' }))
-    expect(await screen.findByText(/^Saving your campaign/)).toBeVisible()
+    expect(await screen.findByText('Saving...')).toBeVisible()
     expect(await button('Discard draft')).toBeDisabled()
     await press(user, 'Restore draft')
     expect(await button('Creating...')).toBeDisabled()
-    history.push('/campaigns?flow=name')
+    history.push('/campaigns?flow=name&draft=kept')
     await screen.findByText('Create a new campaign')
     expect(await screen.findByText('Saving...')).toBeVisible()
     expect((await nameField()).closest('[inert]')).not.toBeNull()
@@ -57,14 +58,23 @@ describe('while a campaign is saved', () => {
     expect(await screen.findByText('Campaign created')).toBeVisible()
     await button('Create a new campaign')
     await waitFor(() => expect(history.location.search).toBe(''))
-    expect(notice()).toBeNull()
-    expect(localStorage.getItem('draft:2:campaign')).toBeNull()
+    expect(drafts()).toBeNull()
+    await waitFor(() => expect(keptForms()).toEqual([]))
     expect(calls()).toBe(1)
+  })
+
+  it('drops no other draft', async () => {
+    keepDraft({ ...readyDraft, name: 'Winter' }, 'another')
+    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    await press(user, 'Save Campaign')
+    expect(await screen.findByText('Campaign created')).toBeVisible()
+    expect(await screen.findByText('Winter')).toBeVisible()
+    await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Winter' }]))
   })
 
   it('leaving asks no question, and the draft is dropped when the answer arrives', async () => {
     const { resolve } = holdSave()
-    const { user, history } = renderApp('/campaigns?flow=sequence')
+    const { user, history } = renderApp('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await lists()
@@ -72,13 +82,13 @@ describe('while a campaign is saved', () => {
     resolve(undefined)
     expect(await screen.findByText('Campaign created')).toBeVisible()
     expect(history.location.pathname).toBe('/lists')
-    expect(localStorage.getItem('draft:2:campaign')).toBeNull()
+    await waitFor(() => expect(keptForms()).toEqual([]))
     expect(isWorkLostBy({ by: 'unload' })).toBe(false)
   })
 
   it('a failure keeps the draft of a person who left', async () => {
     const { resolve } = holdSave()
-    const { user } = renderApp('/campaigns?flow=sequence')
+    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
     await press(user, 'Save Campaign')
     await user.click(screen.getByRole('link', { name: 'Lists' }))
     await lists()
@@ -92,11 +102,9 @@ describe('while a campaign is saved', () => {
 
   it('an open leave question continues by itself once nothing can be lost', async () => {
     const { resolve } = holdSave()
-    const { user, history } = renderApp('/campaigns?flow=sequence')
+    const { user, history } = renderApp('/campaigns?flow=sequence&draft=kept')
     await button('Save Campaign')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
-    })
+    memoryIndexedDb.fail('QuotaExceededError')
     await user.type(await nameField(), ' tour')
     await press(user, 'Save Campaign')
     await user.click(screen.getByRole('link', { name: 'Lists' }))
@@ -110,35 +118,15 @@ describe('while a campaign is saved', () => {
   })
 })
 
-it('the body changes when the draft of the other tab is taken, and is what is sent', async () => {
-  const { user } = renderApp('/campaigns?flow=sequence')
-  const body = await screen.findByRole('textbox', { name: 'Body' })
-  expect(body).toHaveTextContent('Mine')
-  const [step] = readyDraft.steps
-  const other = { ...readyDraft, steps: [{ ...step, content: '<p>Theirs</p>' }] }
-  keepDraft(other)
-  const newValue = JSON.stringify(other)
-  fireEvent(window, new StorageEvent('storage', { key: 'draft:2:campaign', newValue }))
-  await press(user, 'Use the other tab’s draft')
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Body' })).toHaveTextContent('Theirs'),
-  )
-  await press(user, 'Save Campaign')
-  await screen.findByText('Campaign created')
-  expect(db.campaigns.all().at(-1)?.emailTemplate).toBe('<p>Theirs</p>')
-})
-
-it('attached files outlive the builder, and closing the page asks before it loses them', async () => {
-  const { user } = renderApp('/campaigns?flow=sequence')
+it('attached files outlive the page, and are told from those of another draft', async () => {
+  const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
   const input = await screen.findByLabelText('Attach files', { selector: 'input' })
   await user.upload(input, new File(['x'], 'offer.pdf'))
   await user.click(screen.getByRole('link', { name: 'Lists' }))
   await press(user, 'Leave')
   await lists()
-  expect(isWorkLostBy({ by: 'unload' })).toBe(true)
-  expect(isWorkLostBy({ by: 'reload' })).toBe(true)
+  expect(isWorkLostBy({ by: 'unload' })).toBe(false)
   await user.click(screen.getByRole('link', { name: 'Campaigns' }))
-  const draft = within(await screen.findByRole('main'))
-  await user.click(await draft.findByRole('button', { name: 'Restore draft' }))
+  await press(user, 'Restore draft')
   expect(await button('Remove offer.pdf')).toBeVisible()
 })

@@ -3,7 +3,6 @@ import { translate } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 import { createSessionStore } from '@/shared/lib/store'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
-import { createDraftStorage } from '@/shared/lib/user-drafts'
 import { createLibrary, type Library } from './library'
 
 type Opened = { userId: string; library: Library; close: () => void }
@@ -21,7 +20,7 @@ export function libraryOfUser(userId: string): Library {
   const known = opened.get()
   if (known?.userId === userId) return known.library
 
-  const library = createLibrary(createDraftStorage(deviceStorage), `library:${userId}`)
+  const library = createLibrary(deviceStorage, `library:${userId}`)
   const takeOut = registerUnsavedWork(() =>
     library.isWritten()
       ? undefined

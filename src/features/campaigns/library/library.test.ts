@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserStorage } from '@/shared/lib/browser-storage'
-import { createDraftStorage } from '@/shared/lib/user-drafts'
 import type { Entry } from './entry'
 import { createLibrary } from './library'
 import { matching } from './matching'
@@ -34,7 +33,7 @@ function createDevice() {
         return () => void followers.splice(followers.indexOf(follower), 1)
       },
     }
-    return createLibrary(createDraftStorage(storage), KEY)
+    return createLibrary(storage, KEY)
   }
   return { device, values, openTab }
 }

@@ -1,5 +1,5 @@
+import type { BrowserStorage } from '@/shared/lib/browser-storage'
 import { createStore, type Store } from '@/shared/lib/store'
-import type { DraftStorage } from '@/shared/lib/user-drafts'
 import { type Entry, storedEntries } from './entry'
 
 export type Library = ReturnType<typeof createLibrary>
@@ -8,39 +8,45 @@ export type Library = ReturnType<typeof createLibrary>
  * The templates and snippets of one person on this device. Each change is written at once, on top of
  * what other tabs have written. What cannot be written stays in this page.
  */
-export function createLibrary(storage: DraftStorage, key: string) {
-  const read = () => storedEntries.parse(storage.read(key))
+export function createLibrary(storage: BrowserStorage, key: string) {
+  const read = () => storedEntries.parse(parseJson(storage.read(key)))
   const entries: Store<readonly Entry[]> = createStore<readonly Entry[]>(read())
   let isWritten = true
 
   /** @returns whether it outlives the page */
-  const change = (update: (stored: readonly Entry[]) => readonly Entry[]): boolean => {
-    const next = update(read())
-    storage.keep(key, next)
-    storage.write()
-    isWritten = storage.isWritten()
+  const write = (next: readonly Entry[]): boolean => {
+    isWritten = storage.write(key, JSON.stringify(next))
     entries.set(next)
     return isWritten
   }
-  const add = (added: readonly Entry[]) =>
-    change((stored) => {
-      const known = new Set(stored.map(({ id }) => id))
-      return [...stored, ...added.filter(({ id }) => !known.has(id))]
-    })
+  const change = (update: (stored: readonly Entry[]) => readonly Entry[]) =>
+    write(update(isWritten ? read() : entries.get()))
+  const withAdded = (stored: readonly Entry[], added: readonly Entry[]) => {
+    const known = new Set(stored.map(({ id }) => id))
+    return [...stored, ...added.filter(({ id }) => !known.has(id))]
+  }
   const unfollow = storage.follow(key, () => {
     if (isWritten) entries.set(read())
-    else add(entries.get())
+    else write(withAdded(read(), entries.get()))
   })
 
   return {
     entries,
     isWritten: () => isWritten,
     /** Entries that are here already stay as they are. */
-    add,
+    add: (added: readonly Entry[]) => change((stored) => withAdded(stored, added)),
     rename: (id: string, name: string) =>
       change((stored) => stored.map((entry) => (entry.id === id ? { ...entry, name } : entry))),
     remove: (id: string) => change((stored) => stored.filter((entry) => entry.id !== id)),
     /** For a person who signed out. */
     close: unfollow,
+  }
+}
+
+function parseJson(json: string | undefined): unknown {
+  try {
+    return json === undefined ? undefined : JSON.parse(json)
+  } catch {
+    return undefined
   }
 }

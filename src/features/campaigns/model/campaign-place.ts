@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
 import type { CampaignForm } from './campaign-form'
 
 /** What the address says about the screen: reload, Back and a link show the same. */
 export type CampaignPlace = {
   /** A step of the creation flow; undefined for the list. */
   flow?: 'name' | 'manual' | 'sequence'
+  /** The id of the draft that the flow shows. */
+  draft?: string
   /** The id of the campaign that is edited in the sequence builder. */
   edit?: string
   /** The id of the step that is open in the builder; without one, the first. */
@@ -30,8 +33,20 @@ export type ChangePlace = (place: CampaignPlace, options?: { replace?: boolean }
 export type AdjustPlace = (part: Partial<CampaignPlace>) => void
 
 /** The last step of the flow that the fields of the draft allow. */
-export function placeOf({ name, listId, originalId }: CampaignForm): CampaignPlace {
+export function placeOf({ name, listId, originalId }: CampaignForm): DraftPlace {
   if (originalId !== undefined) return { flow: 'sequence', edit: originalId }
   if (!name) return { flow: 'name' }
   return { flow: listId === undefined ? 'manual' : 'sequence' }
 }
+
+/** Where in the flow a draft is continued. */
+export type DraftPlace = z.output<typeof placeReader>
+
+export const placeReader = z.catch(
+  z.object({
+    flow: z.enum(['name', 'manual', 'sequence']),
+    edit: z.optional(z.string()),
+    step: z.optional(z.string()),
+  }),
+  { flow: 'sequence' },
+)

@@ -1,7 +1,7 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
-const untitled = () => translate('Untitled campaign')
+export const untitled = () => translate('Untitled campaign')
 
 /** Texts of the rules of the flow. */
 export const campaignMessages = {
@@ -14,21 +14,9 @@ export const campaignMessages = {
       name: name || untitled(),
     }),
   }),
-  newerDraft: (name: string, newerName: string): Message => ({
-    title: translate('There is a newer draft'),
-    description: translate('“{name}” can come back in place of “{newerName}”.', {
-      name: name || untitled(),
-      newerName: newerName || untitled(),
-    }),
-  }),
-  /** @param discarded the name of the draft that was discarded for the newer one */
-  editMode: (name: string, discarded?: string): Message => ({
+  elsewhere: { title: msg('The draft is open in another tab') },
+  editMode: (name: string): Message => ({
     title: translate('Edit Mode'),
-    description: [
-      translate('Saving makes a new campaign from “{name}”.', { name }),
-      ...(discarded === undefined
-        ? []
-        : [translate('The draft “{name}” is discarded.', { name: discarded || untitled() })]),
-    ].join(' '),
+    description: translate('Saving makes a new campaign from “{name}”.', { name }),
   }),
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { Refusal } from '@/shared/ui/refusal'
 import { whySaving } from '../drafts/saving-note'
-import type { DraftView } from '../drafts/use-campaign-draft'
+import type { DraftView } from '../drafts/use-draft'
 import { DraftState } from '../drafts/draft-state'
 import { head } from './builder-layout'
 

@@ -10,7 +10,8 @@ import { Loading } from '@/shared/ui/loading'
 import { useAttachments } from '../attachments/use-attachments'
 import type { CampaignForm } from '../model/campaign-form'
 import { LeadListField } from './lead-list-field'
-import type { DraftView } from '../drafts/use-campaign-draft'
+import type { DraftView } from '../drafts/use-draft'
+import { whatIsWrong } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/use-save-campaign'
 import type { Finding } from '../checks/flight'
 import { BuilderHead } from './builder-head'
@@ -42,7 +43,7 @@ function missingFor({ name, listId }: CampaignForm, t: Translate): string | unde
 
 export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel }: Props) {
   const t = useTranslation()
-  const { draft, memory, failure, revision, isKept } = view
+  const { draft, memory, failure, revision, problem } = view
   const { isSaving, save } = saving
   const campaigns = useQuery(campaignsQuery).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
@@ -113,11 +114,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             })}
           </Text>
         )}
-        {!isKept && (
-          <Text color="fg.warning">
-            {t('This browser blocks the storage that a draft needs: save before you leave.')}
-          </Text>
-        )}
+        {problem && <Text color="fg.warning">{whatIsWrong(problem)}</Text>}
         {missing && (
           <Text id={missingId} color="fg.muted">
             {missing}

@@ -1,0 +1,55 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { reasonOf } from '@/shared/api/api-error'
+import { useTranslation } from '@/shared/i18n/translate'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { CampaignsIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import type { DraftView } from './use-draft'
+
+type Props = { view: DraftView; onLeave: () => void; children: ReactNode }
+
+/** Shows the flow once this tab has the draft. */
+export function DraftGate({ view, onLeave, children }: Props) {
+  const t = useTranslation()
+  const { phase, draft, failure } = view
+  const back = (
+    <Button variant="outline" onClick={onLeave}>
+      {t('Back to the campaigns')}
+    </Button>
+  )
+  switch (phase) {
+    case 'open':
+      return children
+    case 'opening':
+      return <Loading label={t('Opening the draft...')} />
+    case 'unreadable':
+      return (
+        <Stack gap="4" align="start">
+          <ErrorPanel
+            title={t('The draft could not be opened')}
+            message={failure && reasonOf(failure)}
+            onRetry={draft.retry}
+          />
+          {back}
+        </Stack>
+      )
+    case 'in another tab':
+      return (
+        <EmptyState
+          icon={<CampaignsIcon />}
+          title={t('Open in another tab')}
+          description={t('Only one tab at a time can change this draft. Nothing in it is lost.')}
+          action={
+            <Flex wrap="wrap" justify="center" gap="2">
+              {back}
+              <Button onClick={draft.takeOver}>{t('Take over')}</Button>
+            </Flex>
+          }
+        />
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,95 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useId } from 'react'
+import { ofDevice, perLocale } from '@/shared/i18n/active-language'
+import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
+import { visibleText } from '@/shared/lib/visible-text'
+import { Refusal } from '@/shared/ui/refusal'
+import { UserText } from '@/shared/ui/user-text'
+import type { ChangePlace } from '../model/campaign-place'
+import { untitled } from '../model/messages'
+import { timeOfDay } from './draft-state'
+import type { DraftRow } from './drafts-of-user'
+import { whySaving } from './saving-note'
+import { useDrafts } from './use-draft'
+
+const dayAndTime = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(ofDevice(locale), { dateStyle: 'medium', timeStyle: 'short' }),
+)
+
+const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString()
+
+/** The unsaved drafts of this person, above the campaigns. */
+export function DraftRows({ onOpen }: { onOpen: ChangePlace }) {
+  const t = useTranslation()
+  const drafts = useDrafts()
+  useStore(drafts.changes)
+  useEffect(() => drafts.watch(), [drafts])
+  const rows = drafts.rows()
+
+  if (rows.length === 0) return null
+  return (
+    <Stack
+      as="ul"
+      aria-label={t('Unsaved drafts')}
+      gap="0"
+      listStyleType="none"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          row={row}
+          onOpen={() => onOpen({ ...row.place, draft: row.id })}
+          onDiscard={() => void drafts.discard(row.id)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+type RowProps = { row: DraftRow; onOpen: () => void; onDiscard: () => void }
+
+function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: RowProps) {
+  const t = useTranslation()
+  const nameId = useId()
+  const time = (isToday(changedAt) ? timeOfDay() : dayAndTime()).format(changedAt)
+
+  return (
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      gap="3"
+      px="4"
+      py="3"
+      css={{ '& + &': { borderTopWidth: '1px' } }}
+    >
+      <Box flex="1 1 14rem" minW="0">
+        <UserText id={nameId} fontWeight="medium" text={visibleText(name) || untitled()} />
+        <Text color="fg.muted" textStyle="sm">
+          {isSaving ? t('Saving...') : t('Unsaved draft, {time}', { time })}
+        </Text>
+      </Box>
+      <Flex wrap="wrap" gap="2">
+        <Button size="sm" variant="outline" aria-describedby={nameId} onClick={onOpen}>
+          {t('Restore draft')}
+        </Button>
+        <Refusal reason={whySaving(isSaving)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-describedby={nameId}
+            disabled={isSaving}
+            onClick={onDiscard}
+          >
+            {t('Discard draft')}
+          </Button>
+        </Refusal>
+      </Flex>
+    </Flex>
+  )
+}

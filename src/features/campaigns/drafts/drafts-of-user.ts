@@ -1,0 +1,201 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import { translate } from '@/shared/i18n/translate'
+import { deviceStorage } from '@/shared/lib/browser-storage'
+import { randomId } from '@/shared/lib/random-id'
+import { createSessionStore, createStore } from '@/shared/lib/store'
+import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { visibleText } from '@/shared/lib/visible-text'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { formReader } from '../model/campaign-form'
+import { placeOf } from '../model/campaign-place'
+import { campaignMessages } from '../model/messages'
+import { type CampaignDraft, createCampaignDraft, type DraftState, until } from './campaign-draft'
+import { type DraftDevice, type DraftHead, openDraftDevice } from './draft-device'
+import { draftInMemory } from './unsaved-draft'
+
+export type DraftRow = DraftHead & { isSaving?: boolean }
+
+export type Drafts = ReturnType<typeof openDrafts>
+
+/** Ids of this page under which nothing is stored yet. */
+const created = new Set<string>()
+
+export function newDraftId(): string {
+  const id = randomId()
+  created.add(id)
+  return id
+}
+
+/** Discards the draft and offers Undo. */
+export function discardDraft(draft: CampaignDraft): void {
+  const name = visibleText(draft.state.get().form?.name ?? '')
+  if (!draft.discard()) return
+  notify.info(campaignMessages.discarded(name), {
+    action: { label: translate('Undo'), onClick: draft.restore },
+  })
+}
+
+/** Whether this page knows best what became of a draft. */
+const isKnown: Record<DraftState['phase'], boolean> = {
+  open: true,
+  saved: true,
+  discarded: true,
+  gone: true,
+  opening: false,
+  unreadable: false,
+  'in another tab': false,
+}
+
+function openDrafts(userId: string) {
+  const device = openDraftDevice(userId)
+  const channel = new BroadcastChannel(`campaign-drafts:${userId}`)
+  const opened = new Map<string, CampaignDraft>()
+  const heads = createStore<readonly DraftHead[]>([])
+  /** Incremented whenever the rows may have changed. */
+  const changes = createStore(0)
+  const announce = () => {
+    changes.update((count) => count + 1)
+    announceWorkChange()
+  }
+  let viewCount = 0
+  let isClosed = false
+
+  const refresh = async () => {
+    try {
+      heads.set(await device.heads())
+    } catch {
+      // Drafts that were written before cannot be read now; those of this page are listed.
+    }
+    announce()
+  }
+  const handleChange = () => {
+    if (isClosed) return
+    channel.postMessage('changed')
+    announce()
+    if (viewCount > 0) void refresh()
+  }
+  const moved = moveOldDraft(userId, device)
+
+  const open = (id: string): CampaignDraft => {
+    const known = opened.get(id)
+    if (known) return known
+    const draft = createCampaignDraft({
+      id,
+      isNew: created.delete(id),
+      device,
+      onChange: handleChange,
+    })
+    opened.set(id, draft)
+    return draft
+  }
+  const close = (isRemoved: boolean) => {
+    if (isClosed) return
+    isClosed = true
+    for (const draft of opened.values()) draft.close(isRemoved)
+    stopAsking()
+    removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', keep)
+    channel.close()
+  }
+
+  /** Those of the device and of this page, the latest first. */
+  const rows = (): DraftRow[] => {
+    const known = new Set<string>()
+    const here = [...opened.values()].flatMap((draft): DraftRow[] => {
+      const { phase, isUnsaved, form, keptAt = Date.now(), sent } = draft.state.get()
+      if (isKnown[phase]) known.add(draft.id)
+      if (phase !== 'open' || !isUnsaved) return []
+      const { id } = draft
+      const name = form?.name ?? ''
+      return [{ id, name, changedAt: keptAt, place: draft.place(), isSaving: sent !== undefined }]
+    })
+    return [...here, ...heads.get().filter(({ id }) => !known.has(id))].toSorted(
+      (a, b) => b.changedAt - a.changedAt,
+    )
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'removed') close(true)
+    else if (viewCount > 0) void refresh()
+  })
+  const stopAsking = registerUnsavedWork(() => {
+    const all = [...opened.values()].filter(({ state }) => state.get().isUnsaved)
+    return all.length > 0 ? draftInMemory(all) : undefined
+  })
+  // The last events in which a page that is closed or hidden can still write.
+  const keep = () => {
+    for (const draft of opened.values()) draft.keep()
+  }
+  addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keep)
+
+  return {
+    changes,
+    open,
+    close,
+    /** Reads what other pages have written. @returns all */
+    read: async (): Promise<DraftRow[]> => {
+      await moved
+      await refresh()
+      return rows()
+    },
+    /** Keeps the rows up to date. @returns a function that ends it */
+    watch: () => {
+      viewCount += 1
+      void moved.then(refresh)
+      return () => void (viewCount -= 1)
+    },
+    rows,
+    /** Discards a draft that the flow does not show, with Undo. */
+    discard: async (id: string) => {
+      const draft = open(id)
+      const hide = draft.show()
+      await until(draft.state, ({ phase }) => phase !== 'opening')
+      if (draft.state.get().phase === 'in another tab') notify.warning(campaignMessages.elsewhere)
+      else discardDraft(draft)
+      hide()
+    },
+    /** For log out: no tab writes any of them again. */
+    removeAll: () => {
+      channel.postMessage('removed')
+      close(true)
+      void device.removeAll().catch(() => {})
+    },
+  }
+}
+
+/** Before there were many drafts, one was kept in another place, where it stays if it cannot be moved. */
+async function moveOldDraft(userId: string, device: DraftDevice) {
+  const key = `draft:${userId}:campaign`
+  const text = deviceStorage.read(key)
+  if (text === undefined) return
+  try {
+    const form = formReader.parse(JSON.parse(text))
+    const { name } = form
+    const head = { id: randomId(), name, changedAt: Date.now(), place: placeOf(form) }
+    await device.write(head, { form })
+    deviceStorage.write(key, undefined)
+  } catch {
+    // It is invalid, or there is no place for it now.
+  }
+}
+
+/** The original of the campaign that was saved last, until the person decides what becomes of it. */
+export const editedOriginal = createSessionStore<Campaign | undefined>(undefined)
+
+const ofUser = createSessionStore<{ userId: string; drafts: Drafts } | undefined>(undefined)
+
+let last: Drafts | undefined
+ofUser.subscribe(() => {
+  last?.close(false)
+  last = ofUser.get()?.drafts
+})
+
+/** The drafts of the signed-in user, the same ones for as long as they are signed in. */
+export function draftsOfUser(userId: string): Drafts {
+  const known = ofUser.get()
+  if (known?.userId === userId) return known.drafts
+  const drafts = openDrafts(userId)
+  ofUser.set({ userId, drafts })
+  return drafts
+}

@@ -1,0 +1,64 @@
+/** As much of IndexedDB as idb-keyval uses, which jsdom lacks. Values are stored as they are. */
+
+const records = new Map<string, unknown>()
+let failure: DOMException | undefined
+
+type Request = {
+  result?: unknown
+  error?: DOMException
+  onsuccess?: () => void
+  onerror?: () => void
+  onupgradeneeded?: () => void
+}
+
+function request(result: unknown): Request {
+  const made: Request = { result }
+  queueMicrotask(() => made.onsuccess?.())
+  return made
+}
+
+function transaction() {
+  const made: {
+    error?: DOMException
+    oncomplete?: () => void
+    onabort?: () => void
+    commit: () => void
+    objectStore: () => object
+  } = {
+    commit: () => {},
+    objectStore: () => ({
+      transaction: made,
+      get: (key: unknown) => request(records.get(JSON.stringify(key))),
+      getAllKeys: () => request([...records.keys()].map((key): unknown => JSON.parse(key))),
+      delete: (key: unknown) => void records.delete(JSON.stringify(key)),
+      put: (value: unknown, key: unknown) => {
+        if (failure) made.error = failure
+        else records.set(JSON.stringify(key), value)
+      },
+    }),
+  }
+  queueMicrotask(() => (made.error ? made.onabort?.() : made.oncomplete?.()))
+  return made
+}
+
+const database = {
+  transaction: () => {
+    if (failure && failure.name !== 'QuotaExceededError') throw failure
+    return transaction()
+  },
+}
+
+export const memoryIndexedDb = {
+  indexedDB: { open: () => request(database) },
+  reset: () => {
+    records.clear()
+    failure = undefined
+  },
+  /** From now on nothing can be written: because the disk is full, or the storage blocked. */
+  fail: (name: 'QuotaExceededError' | 'SecurityError' | undefined) =>
+    (failure = name && new DOMException(name, name)),
+  put: (key: readonly string[], value: unknown) => void records.set(JSON.stringify(key), value),
+  /** The forms of the drafts on the device. */
+  forms: () =>
+    [...records].filter(([key]) => JSON.parse(key)[1] === 'form').map(([, form]) => form),
+}
