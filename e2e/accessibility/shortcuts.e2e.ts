@@ -316,5 +316,6 @@ test('on a phone the palette opens from the bar at the top', async ({ page, logI
   await page.getByRole('button', { name: 'Command palette' }).click()
   await palette(page).getByRole('option', { name: 'Go to Campaigns' }).click()
   await expect(heading(page)).toHaveText('Campaigns')
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await chooseIn(page.getByRole('combobox', { name: 'Status' }), 'Draft')
 })

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
@@ -56,9 +56,18 @@ function FlowOfDraft({ id, ...props }: Props & { id: string }) {
   const [phaseAtStart] = useState(phase)
   const isOver = endings.has(phase)
 
+  // Both parts of the address go together: each is taken from the address before the other has arrived in it.
+  const chosenStep = useRef(step)
+  const handleStepId = useCallback(
+    (next: string) => {
+      chosenStep.current = next
+      onAdjust(draft.state.get().isUnsaved ? { step: next, draft: id } : { step: next })
+    },
+    [draft, id, onAdjust],
+  )
   const isUnnamed = isUnsaved && place.draft === undefined
   useEffect(() => {
-    if (isUnnamed) onAdjust({ draft: id })
+    if (isUnnamed) onAdjust({ draft: id, step: chosenStep.current })
   }, [isUnnamed, id, onAdjust])
   useEffect(() => draft.moveTo(step), [draft, step])
 
@@ -78,7 +87,13 @@ function FlowOfDraft({ id, ...props }: Props & { id: string }) {
   if (isOver) return null
   return (
     <DraftGate view={view} onLeave={onLeave}>
-      <FlowStep {...props} view={view} saving={saving} onCancel={() => discardDraft(draft)} />
+      <FlowStep
+        {...props}
+        view={view}
+        saving={saving}
+        onStepId={handleStepId}
+        onCancel={() => discardDraft(draft)}
+      />
     </DraftGate>
   )
 }
@@ -86,16 +101,16 @@ function FlowOfDraft({ id, ...props }: Props & { id: string }) {
 type StepProps = Props & {
   view: DraftView
   saving: ReturnType<typeof useSaveCampaign>
+  onStepId: (stepId: string) => void
   onCancel: () => void
 }
 
 function FlowStep(props: StepProps) {
-  const { place, view, onPlaceChange, onAdjust, onLeave, saving, onCancel } = props
+  const { place, view, onPlaceChange, onAdjust, onLeave, saving, onStepId, onCancel } = props
   const { draft, form = emptyForm } = view
   const { change } = draft
   const { isSaving } = saving
   const t = useTranslation()
-  const handleStepId = useCallback((step: string) => onAdjust({ step }), [onAdjust])
 
   if (place.flow === 'name') {
     return (
@@ -127,7 +142,7 @@ function FlowStep(props: StepProps) {
     <Suspense fallback={<Loading label={t('Opening the sequence builder...')} />}>
       <SequenceBuilder
         stepId={place.step}
-        onStepId={handleStepId}
+        onStepId={onStepId}
         view={view}
         form={form}
         saving={saving}
