@@ -105,13 +105,15 @@ test('logging out asks about the work in another tab, which then says what was e
   await other.goto('/settings')
   await expect(other.getByText('Alex Admin').first()).toBeVisible()
   await other.getByRole('button', { name: 'Create User' }).click()
-  await other.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
+  await other.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
 
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('In another tab: It has not been saved.')
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(other.getByRole('textbox', { name: 'Name' })).toHaveValue('Grace Hopper')
+  await expect(other.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue(
+    'Grace Hopper',
+  )
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()

@@ -4,18 +4,20 @@ import { expect, test } from '../support/app-test'
 test('says how many different people are written to, also after reads that failed', async ({
   page,
   logIn,
+  calls,
 }) => {
   await page.goto('/campaigns')
   await logIn('user')
-  await page.route('**/api/lists/1/leads', (route) => route.fulfill({ status: 500, body: '' }), {
-    times: 1,
-  })
+  await expect(page.getByRole('checkbox', { name: 'Select Summer webinar' })).toBeVisible()
+  expect(calls.filter((call) => call.endsWith('/leads'))).toEqual([])
+  await page.route('**/api/lists/1/leads', (route) => route.fulfill({ status: 500, body: '' }))
   await page.route('**/api/lists/3/leads', (route) => route.abort())
   for (const name of ['Summer webinar', 'Partner outreach'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   const bar = page.getByRole('region', { name: 'Selected campaigns' })
   const unknown = bar.getByRole('group', { name: 'Not known' })
   await expect(unknown).toContainText('Who will get this is not known')
+  await page.unroute('**/api/lists/1/leads')
   await unknown.getByRole('button', { name: 'Retry' }).click()
   await expect(bar.getByRole('status')).toHaveText(
     /^40 people will get this \(48 contacts, 8 without an address\) · 48 in several of these campaigns · 48 or more in active campaigns, the contacts of “.+” could not be read$/,

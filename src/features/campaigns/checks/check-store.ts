@@ -117,6 +117,7 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     isScheduled = false
     if (!input || !unfollow) return
     const { checked, t } = input
+    if (checked.length === 0) return set({ ...nothing, isDone: true })
     const campaigns = peekOfScreen(campaignsQuery.queryKey, async () =>
       client.fetchQuery(campaignsQuery),
     )
