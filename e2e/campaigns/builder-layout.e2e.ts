@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
 import { beginCampaign } from '../support/begin-campaign'
+import { chooseIn } from '../support/choose-in'
 
 type LogIn = (role: 'user') => Promise<void>
 type Size = { width: number; height: number }
@@ -75,6 +76,15 @@ test('the notes of an edited campaign leave 12 lines, and open', async ({ page, 
   await page.getByText(/^Saving creates a new campaign/).click()
   await step.click()
   await expect(page.getByRole('button', { name: /^Step \d · / })).toHaveCount(2)
+})
+
+test('the first change of an edited campaign may be a new step', async ({ page, logIn }) => {
+  await openEdited(page, logIn, { width: 1440, height: 900 })
+  await chooseIn(page.getByRole('button', { name: 'Add step' }), 'Email')
+  await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Once more')
+  await expect(page.getByRole('button', { name: /^Step 2 · .*Once more/ })).toBeVisible()
 })
 
 test('what the specification lists in the toolbar is in its one row at 1440 pixels', async ({

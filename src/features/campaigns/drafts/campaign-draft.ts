@@ -282,12 +282,14 @@ export function createCampaignDraft(options: Options) {
     /** Takes the draft for this tab as long as it is shown. @returns a function that ends it */
     show: () => {
       viewCount += 1
-      // An effect that runs before the others must not change what is rendered.
+      // An effect that runs before the others must not change what is rendered, nor must its end.
       queueMicrotask(() => viewCount > 0 && !isClosed && acquire())
       return () => {
         viewCount -= 1
-        commit()
-        void flush().then(letGoIfIdle)
+        queueMicrotask(() => {
+          commit()
+          void flush().then(letGoIfIdle)
+        })
       }
     },
     /** Where in the builder the person is. */
