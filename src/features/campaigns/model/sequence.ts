@@ -55,6 +55,9 @@ export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
  */
 const deletedIds = new Set<string>()
 
+/** For tests, which share a page. */
+export const forgetDeletedSteps = () => deletedIds.clear()
+
 function freeId(steps: readonly EmailStep[]): string {
   const numbers = steps.map(({ id }) => Number(/^step-(\d+)$/.exec(id)?.[1] ?? 0))
   let number = Math.max(0, ...numbers) + 1

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { type EmailStep, firstStep } from '../../model/sequence'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type EmailStep, firstStep, forgetDeletedSteps } from '../../model/sequence'
 import { aboutTemplate, insertTemplate, toTemplate } from './template'
 
 const step = (part: Partial<EmailStep>) => firstStep({ sender: 'old@example.com', ...part })
@@ -9,6 +9,8 @@ const two = toTemplate('Intro', [
 ])
 const shape = (steps: EmailStep[]) =>
   steps.map(({ id, subject, delay, sender }) => `${id} ${subject} after ${delay} by ${sender}`)
+
+beforeEach(forgetDeletedSteps)
 
 describe('a template', () => {
   it('is added behind the steps, with the sender of the sequence', () => {
