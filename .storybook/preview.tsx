@@ -1,3 +1,4 @@
+import { clear, createStore } from 'idb-keyval'
 import {
   backend,
   callLog,
@@ -107,6 +108,7 @@ function clearStorage() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage).filter(isOurs)) storage.removeItem(key)
   }
+  return clear(createStore('drafts', 'parts'))
 }
 
 /** A read without an answer fails after a minute; the story of a loading state stays as it is. */
@@ -199,7 +201,7 @@ const preview: Preview = {
     await isStarted
   },
   async beforeEach({ globals, parameters }) {
-    clearStorage()
+    await clearStorage()
     setColorMode(toColorMode(globals.colorMode))
     await showLanguage(globals.language)
     const { scenario, role } = mockSettingsOf(globals, parameters)

@@ -22,6 +22,13 @@ export const additional: Message[] = [
     steps: ['Press Logout'],
   },
   {
+    when: 'Deleting a step',
+    title: 'Step 1 deleted',
+    story: 'screens-campaigns-flow--nothing-selected',
+    address: '/campaigns?flow=sequence&edit=2&role=user',
+    steps: ['Press Add step', 'Choose Email', 'Press Delete step 1'],
+  },
+  {
     when: 'The lists cannot be loaded',
     title: 'Failed to load lists',
     description: 'The server answered with status 500.',

@@ -138,7 +138,7 @@ export const ContactsWithoutIds: Story = {
   parameters: { path: '/lists?contacts=4' },
   beforeEach: ContactsWithoutEmail.beforeEach,
   play: async () => {
-    await press('Create List (1)')
+    await press('Create List (0)')
     await expectText('Invalid selection')
   },
 }
