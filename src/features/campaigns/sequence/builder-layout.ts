@@ -131,7 +131,8 @@ export const stepHead: SystemStyleObject = {
   '[data-whole-window] &': { borderBottomWidth: '0' },
   borderTopRadius: { sm: 'l3' },
   [TALL]: { position: 'sticky' },
-  '& button > svg:not(:only-child)': { display: { base: 'none', sm: 'inline' } },
+  '& button[aria-expanded]': { px: { base: '1.5', sm: '2.5' } },
+  '& button[aria-expanded] > svg': { display: { base: 'none', sm: 'inline' } },
 }
 
 /** The toolbar of the text stays below the head of the step. */

@@ -17,14 +17,8 @@ export function OriginalSteps({ original, onAdd }: Props) {
   if (steps.length === 0) return <Text color="fg.info">{about}</Text>
   return (
     <Flex align="flex-start" columnGap="3" minW="0">
-      <chakra.details minW="0" css={{ '&:not([open]) > summary': { truncate: true } }}>
-        <chakra.summary
-          cursor="pointer"
-          color="fg.info"
-          fontWeight="medium"
-          lineHeight="1.5rem"
-          title={about}
-        >
+      <chakra.details minW="0">
+        <chakra.summary cursor="pointer" color="fg.info" fontWeight="medium" lineHeight="1.5rem">
           {about}
         </chakra.summary>
         <Text py="1">{t('The original has these steps. Add those that you want to keep:')}</Text>
