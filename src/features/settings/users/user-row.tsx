@@ -31,9 +31,11 @@ export function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
           <UserText text={user.email} />
         </Text>
       </Box>
-      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'}>{roleLabel(user)}</Badge>
+      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'} maxW="40%" overflow="hidden">
+        {roleLabel(user)}
+      </Badge>
       {/* The place of the button stays, so that the badges stand in a line. */}
-      <Box boxSize="10">
+      <Box boxSize="10" flexShrink="0">
         {!isSelf && (
           <Tooltip content={isDeleting ? t('This user is being deleted.') : t('Delete user')}>
             <IconButton
