@@ -152,6 +152,8 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
     },
     leave: () => {
       shown?.hide()
+      // As the editor does when it unmounts: use-saved-html.ts.
+      handOut()
       shown = undefined
     },
   }

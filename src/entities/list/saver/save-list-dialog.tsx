@@ -1,6 +1,6 @@
 import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
@@ -35,6 +35,11 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
   const formId = useId()
   /** Nothing is sent, or the server has no list yet. */
   const isOpen = state.kind === 'asking' || (state.kind === 'failed' && !state.progress.listId)
+  // The field lost the focus when it was disabled for the call.
+  const canTryAnotherName = state.kind === 'failed' && isOpen
+  useEffect(() => {
+    if (canTryAnotherName) nameRef.current?.focus()
+  }, [canTryAnotherName])
   const missing =
     isOpen && target.kind === 'existing' && !target.list ? t('Choose a list.') : undefined
   const isTyped = name !== (job.name ?? '') || description !== (job.description ?? '')

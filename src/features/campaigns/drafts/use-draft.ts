@@ -14,17 +14,6 @@ export function useDraft(id: string): DraftView {
   const draft = useDrafts().open(id)
   const state = useStore(draft.state)
   // Unlike other effects, it does not end while Log In hides the screens of an expired session.
-  useInsertionEffect(() => {
-    let hide: (() => void) | undefined
-    let isOver = false
-    // After the commit, because an insertion effect must not change what is rendered.
-    queueMicrotask(() => {
-      if (!isOver) hide = draft.show()
-    })
-    return () => {
-      isOver = true
-      queueMicrotask(() => hide?.())
-    }
-  }, [draft])
+  useInsertionEffect(() => draft.show(), [draft])
   return { ...state, draft }
 }
