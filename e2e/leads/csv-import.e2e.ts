@@ -21,6 +21,7 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
   logIn,
   calls,
   server,
+  browserName,
 }) => {
   const saved = () => server.db.lists.all().find(({ name }) => name === 'Spring fair')
   await page.goto('/lists')
@@ -40,7 +41,9 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
   const naming = page.getByRole('dialog', { name: 'Name Your List' })
   await naming.getByRole('textbox', { name: /name/i }).fill('Spring fair')
   calls.length = 0
-  await naming.getByRole('button', { name: 'Save' }).dblclick()
+  // Playwright makes no double clicks over BiDi, and a second single one would be a press of Cancel
+  const save = naming.getByRole('button', { name: 'Save' })
+  await (browserName === 'firefox' ? save.click() : save.dblclick())
   await expect(page.getByText('List created successfully!')).toBeVisible()
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/lists',
