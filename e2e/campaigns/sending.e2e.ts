@@ -59,10 +59,17 @@ test('a campaign that was sent and still says Draft is sent again only when the 
   await expect(question).toBeHidden()
   expect(sends(calls)).toHaveLength(1)
 
-  await select(page, 'Summer webinar')
-  await launch(page)
+  await select(page, 'Summer webinar', 'Partner outreach')
+  await page.unroute('**/api/brevo/launch')
+  await page.route('**/api/brevo/launch', (route) => route.abort())
+  await launch(page, 2)
+  await expect(question).not.toContainText('Partner outreach')
   await question.getByRole('button', { name: 'Launch again' }).click()
   await expect.poll(() => sends(calls)).toHaveLength(2)
+  await expect(page.getByRole('region', { name: 'Launch result' })).toBeVisible()
+  await launch(page, 2)
+  await expect(question).toContainText('“Summer webinar” was sent from this device')
+  await expect(question).toContainText('“Partner outreach” was sent from this device')
 })
 
 test('a call without an answer counts as sent, in every tab and whatever the status is', async ({

@@ -59,6 +59,46 @@ test('generated text is inserted at the caret, or replaces the body; undo and re
   await expect(body).toContainText('Before.')
 })
 
+test('an answer for one contact becomes a mail for the list, and the check names whoever is left in it', async ({
+  page,
+  logIn,
+  server,
+}) => {
+  const [first = ''] = server.db.memberships.of('4')
+  server.db.contacts.update(first, {
+    firstName: 'João',
+    lastName: 'Andersson',
+    name: 'João Andersson',
+    companyName: 'Acme Robotics Inc.',
+    location: 'Lisboa, Portugal',
+  })
+  const html = '<p>Congrats Joao on the new plant in Lisboa! Acme Robotics’ team will like it.</p>'
+  await page.route('**/api/ai/generate-email', (route) => route.fulfill({ json: { html } }))
+  const editor = await openStep(page, logIn)
+  await editor.getByRole('button', { name: 'AI help' }).click()
+  await editor.getByText('For João Andersson at Acme Robotics Inc.').waitFor()
+  await editor.getByRole('button', { name: 'Generate', exact: true }).click()
+  await expect(editor.getByRole('list', { name: 'Data of one contact' })).toHaveText(
+    '“Joao” becomes {{first_name}}“Lisboa” has no token: rewrite it“Acme Robotics” becomes {{company}}',
+  )
+  await editor.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(inserted(page)).toBeHidden()
+  const body = editor.getByRole('textbox', { name: 'Body' })
+  await expect(body).toHaveText(
+    /^Congrats {{first_name}}\ufeff? on the new plant in Lisboa! {{company}}\ufeff?’ team will like it\.$/,
+  )
+
+  const finding = page.getByText(
+    'This mail names João Andersson. Everybody in the list will read it.',
+  )
+  await page.getByText('things to check before saving').click()
+  await expect(finding).toBeHidden()
+  await editor.getByText(/^Turn the .+ of João Andersson into tokens$/).click()
+  await editor.getByRole('button', { name: 'Replace', exact: true }).click()
+  await expect(inserted(page)).toBeHidden()
+  await expect(finding).toBeVisible()
+})
+
 test('the frame of a mail is outlined while it has the focus', async ({ page, logIn, server }) => {
   const emailTemplate = '<p><a href="https://x.example/">Here</a></p>'
   server.db.campaigns.update('4', { emailTemplate })

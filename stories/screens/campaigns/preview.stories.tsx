@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { StepPreview } from '@/features/campaigns/preview/step-preview'
 import { useRecipient } from '@/features/campaigns/tokens/use-recipient'
 import { firstStep } from '@/features/campaigns/model/sequence'
@@ -55,7 +55,10 @@ export const Missing: Story = {
   },
   play: async () => {
     await isThere()
-    await expectText('{{company}}: 3 of 12 contacts lack it.')
+    await expect(screen.getByTitle('Mail as the contact sees it')).toHaveAttribute(
+      'srcdoc',
+      expect.stringContaining('Missing for this contact'),
+    )
   },
 }
 

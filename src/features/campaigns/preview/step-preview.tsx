@@ -13,7 +13,6 @@ import { repairStep } from '../tokens/repair-step'
 import type { EmailStep } from '../model/sequence'
 import { DraftActions } from './draft-actions'
 import { fillHtml, tokenValues } from '../tokens/fill-tokens'
-import { LackingTokens } from './lacking-tokens'
 import { MailFrame } from '../mail/mail-frame'
 import { MailHead } from './mail-head'
 import { subjectsOf } from '../model/variants'
@@ -106,7 +105,6 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
           />
         </Box>
       </Box>
-      <LackingTokens step={step} contacts={contacts} />
       <DraftActions step={step} contact={contact} sender={sender} values={values} />
     </Stack>
   )

@@ -195,7 +195,8 @@ function SendingQuestion() {
   const cancel = () => sending.cancel(id)
 
   if (stage.name === 'asking') {
-    const values = { name: stage.campaign.name, time: timeText(stage.sentAt) }
+    const shown = stage.again.slice(0, MAX_NAMES)
+    const count = stage.again.length - shown.length
     return (
       <ConfirmDialog
         title={t('Send again?')}
@@ -203,17 +204,22 @@ function SendingQuestion() {
         onConfirm={() => sending.proceed(id)}
         onClose={cancel}
       >
-        <Text overflowWrap="anywhere">
-          {stage.campaign.status === 'draft'
-            ? t(
-                '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
-                values,
-              )
-            : t(
-                '“{name}” was sent from this device ({time}), and no answer has come. If it is sent again, people may get the mail twice.',
-                values,
-              )}
-        </Text>
+        <Stack gap="3" overflowWrap="anywhere">
+          {shown.map(({ campaign: { id: campaignId, name, status }, sentAt }) => (
+            <Text key={campaignId}>
+              {status === 'draft'
+                ? t(
+                    '“{name}” was sent from this device ({time}), and the server still says Draft. If it is sent again, people may get the mail twice.',
+                    { name, time: timeText(sentAt) },
+                  )
+                : t(
+                    '“{name}” was sent from this device ({time}), and no answer has come. If it is sent again, people may get the mail twice.',
+                    { name, time: timeText(sentAt) },
+                  )}
+            </Text>
+          ))}
+          {count > 0 && <Text>{t('and {count} more', { count })}</Text>}
+        </Stack>
       </ConfirmDialog>
     )
   }

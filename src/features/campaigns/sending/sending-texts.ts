@@ -29,6 +29,10 @@ export const obstacleMessage = {
     title: translate('Nothing was sent from this tab'),
     description: translate('Another tab has just sent “{name}”.', { name }),
   }),
+  deleting: (name: string): Message => ({
+    title: nothingSent(),
+    description: translate('“{name}” is being deleted.', { name }),
+  }),
   deleted: (name: string): Message => ({
     title: nothingSent(),
     description: translate('“{name}” was deleted, so what was on hold with it is not sent.', {

@@ -297,8 +297,8 @@ function createWorld() {
       const id = IDS[at % IDS.length] ?? ''
       if (!page.inBulk.delete(id) && !page.sending.jobOf(id)) page.inBulk.add(id)
     },
-    'deletes a campaign that is on hold': (page, at) => {
-      const id = jobAt(page, at, 'held')?.campaigns[0]?.id
+    'deletes a campaign that is about to be sent': (page, at) => {
+      const id = jobAt(page, at, 'held', 'reading')?.campaigns[0]?.id
       if (id === undefined || page.deletions.has(id)) return
       page.deletions.add(id)
       page.sending.deletionBegins(id)

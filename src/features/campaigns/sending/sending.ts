@@ -16,8 +16,8 @@ export type SendKind = 'launch' | 'start'
 export type Stage =
   /** The check of what goes out is not done yet. */
   | { name: 'checking' }
-  /** It was sent from this device already, and the server has not confirmed it. */
-  | { name: 'asking'; campaign: Campaign; sentAt: number }
+  /** These were sent from this device already, and the server has not confirmed it. */
+  | { name: 'asking'; again: readonly { campaign: Campaign; sentAt: number }[] }
   /** `until` is set when the bar with Undo is on screen: only then the countdown runs. */
   | { name: 'held'; until?: number }
   /** The campaigns are read once more. */
@@ -125,16 +125,17 @@ export function createSending(options: Options) {
     const ids = idsOf(job)
     const isToBeHeld = isHoldWanted()
     const sentBefore = new Map(ids.map((id) => [id, marks.sentAt(id)]))
-    const isSentBefore = ({ id }: Campaign) => marks.sentAt(id) !== undefined
+    const findSent = () =>
+      job.campaigns.flatMap((campaign) => {
+        const sentAt = marks.sentAt(campaign.id)
+        return sentAt === undefined ? [] : [{ campaign, sentAt }]
+      })
     if (check && !(await isChecked(job, check))) return false
     // What this tab shows may be old: nothing is asked about a campaign that has changed meanwhile.
-    if (job.campaigns.some(isSentBefore) && !(await isUnchanged(job, server))) return false
-    const again = job.campaigns.find(isSentBefore)
-    if (again) {
-      const sentAt = marks.sentAt(again.id) ?? now()
-      const stage: Stage = { name: 'asking', campaign: again, sentAt }
-      if ((await decided(job.id, stage)) === 'cancel') return false
-    }
+    if (findSent().length > 0 && !(await isUnchanged(job, server))) return false
+    const again = findSent()
+    if (again.length > 0 && (await decided(job.id, { name: 'asking', again })) === 'cancel')
+      return false
     if (isToBeHeld) {
       await exclusively(() => marks.hold(ids, now() + HOLD_MS))
       if ((await decided(job.id, { name: 'held' })) === 'cancel') return false
@@ -156,10 +157,14 @@ export function createSending(options: Options) {
     return false
   }
 
-  /** Marks the campaigns as sent, unless another tab has sent them since the press, or is about to. */
+  /** Marks the campaigns as sent, unless one is being deleted, or another tab has sent it since the press or is about to. */
   function isClaimed(job: Job, sentBefore: ReadonlyMap<string, number | undefined>): boolean {
     if (!find(job.id)) return false
     for (const { id, name } of job.campaigns) {
+      if (deleting.has(id)) {
+        report(obstacleMessage.deleting(name))
+        return false
+      }
       const sentAt = marks.sentAt(id)
       const isHeld = marks.isHeldElsewhere(id)
       if (!isHeld && (sentAt === undefined || sentAt === sentBefore.get(id))) continue
