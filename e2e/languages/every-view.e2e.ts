@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
-import { layoutProblems, wideTexts } from '../support/page-problems'
-import { catalogueOf, locales, translationsOf } from '../support/texts'
+import { layoutProblems, textsOnPage, wideTexts } from '../support/page-problems'
+import { englishOf, locales, translationsOf } from '../support/texts'
 import { builder, builderWith, opens, press, type View, viewGroups } from '../support/views'
 
 const softly = expect.configure({ soft: true })
@@ -13,9 +13,6 @@ const phone = size(390)
 const desktop = size(1440)
 const sizes = [phone, size(1024), size(1280), desktop]
 
-/** Headers of a CSV file. */
-const wireNames = new Set(['company', 'email', 'first_name', 'last_name'])
-
 /** As if another tab had chosen it. */
 async function showLanguage(page: Page, language: string, locale: string) {
   await page.evaluate((newValue) => {
@@ -23,30 +20,6 @@ async function showLanguage(page: Page, language: string, locale: string) {
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue }))
   }, language)
   await page.locator(`html[lang=${locale}]`).waitFor()
-}
-
-/** Texts and accessible names that are shown in English although the language has another wording. */
-async function untranslated(page: Page, catalogue: ReadonlyMap<string, string>): Promise<string[]> {
-  const shown = await page.evaluate(() => {
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement
-      // Toasts keep the language that they were shown in, and data its own.
-      if (parent?.closest('[aria-live], bdi, [contenteditable], script, style')) continue
-      texts.push(walker.currentNode.textContent ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
-      for (const name of ['aria-label', 'title', 'placeholder']) {
-        texts.push(element.getAttribute(name) ?? '')
-      }
-    }
-    return texts.map((text) => text.trim())
-  })
-  const translations = new Set(catalogue.values())
-  return [...new Set(shown)].filter(
-    (text) => catalogue.has(text) && !translations.has(text) && !wireNames.has(text),
-  )
 }
 
 /** What does not fit on the page, or in its box. Names and other data may have any length, and end in an ellipsis. */
@@ -154,12 +127,7 @@ function checkViews(group: string, views: readonly View[]) {
         for (const [language, locale] of Object.entries(locales)) {
           await showLanguage(page, language, locale)
           const isTranslation = translationsOf(locale)
-          await softly
-            .poll(() => untranslated(page, catalogueOf(locale)), {
-              message: `${name}, ${language}`,
-              timeout: 3_000,
-            })
-            .toEqual([])
+          softly(englishOf(await textsOnPage(page), locale), `${name}, ${language}`).toEqual([])
           for (const size of isNarrow ? [phone] : sizes) {
             await page.setViewportSize(size)
             const message = `${name}, ${language}, ${size.width} pixels`

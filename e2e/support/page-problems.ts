@@ -142,3 +142,22 @@ export const wideTexts = (page: Page) =>
     }
     return [...found.values()]
   })
+
+/** Texts and accessible names on the page, without those of people and the server. */
+export const textsOnPage = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      // Toasts keep the language that they were shown in, and data its own.
+      if (parent?.closest('[aria-live], bdi, [contenteditable], script, style')) continue
+      texts.push(walker.currentNode.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        texts.push(element.getAttribute(name) ?? '')
+      }
+    }
+    return texts.map((text) => text.trim())
+  })

@@ -56,3 +56,15 @@ export function translationsOf(locale: string): (text: string) => boolean {
   const matchers = patterns.map(matcherOf)
   return (text) => known.has(text) || matchers.some((matcher) => matcher.test(text))
 }
+
+/** Headers of a CSV file. */
+const wireNames = new Set(['company', 'email', 'first_name', 'last_name'])
+
+/** The texts that are English although the language has another wording. */
+export function englishOf(texts: readonly string[], locale: string): string[] {
+  const catalogue = catalogueOf(locale)
+  const translations = new Set(catalogue.values())
+  const isEnglish = (text: string) =>
+    catalogue.has(text) && !translations.has(text) && !wireNames.has(text)
+  return [...new Set(texts)].filter(isEnglish)
+}

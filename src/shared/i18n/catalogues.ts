@@ -1,5 +1,5 @@
 import { catalogueFiles } from 'virtual:catalogues'
-import { activeLanguage, type Catalogue } from './active-language'
+import { activeLanguage, type Catalogue, ENGLISH } from './active-language'
 
 /**
  * Each has the texts of all that can be shown by the file that loads it, which the build finds by following the imports
@@ -17,11 +17,32 @@ export type CatalogueName =
   | 'settings'
   | 'report'
 
+/** Where the parts are shown that are no screen of their own. */
+const partOf: Partial<Record<CatalogueName, CatalogueName | 'any screen'>> = {
+  start: 'any screen',
+  'signed-in': 'any screen',
+  report: 'any screen',
+  builder: 'campaigns',
+}
+
 /** Those that were opened, also in English: another language needs them too. */
 const opened = new Set<CatalogueName>(['start'])
 
-/** Those that are on screen: another language is shown once it has these. */
-let onScreen: readonly CatalogueName[] = ['start']
+/** Those whose file could not be loaded, so that they are in English. */
+const failed = new Set<CatalogueName>()
+
+let screen: CatalogueName | undefined
+
+/** Another language is shown once it has these. */
+const onScreen = () =>
+  [...opened].filter((name) => ['any screen', screen].includes(partOf[name] ?? name))
+
+/** The language that the screen is really in, for screen readers and hyphens. */
+function markDocument(): void {
+  const isEnglish = onScreen().some((name) => failed.has(name))
+  document.documentElement.lang = isEnglish ? ENGLISH.locale : activeLanguage.get().locale
+}
+activeLanguage.subscribe(markDocument)
 
 const requests = new Map<string, Promise<Catalogue>>()
 
@@ -40,8 +61,14 @@ function request(locale: string, name: CatalogueName): Promise<Catalogue> {
 async function add(locale: string, name: CatalogueName): Promise<void> {
   const texts = await request(locale, name).catch(() => undefined)
   const { catalogue, names, ...shown } = activeLanguage.get()
-  if (!texts || shown.locale !== locale || names.includes(name)) return
-  activeLanguage.set({ locale, catalogue: { ...catalogue, ...texts }, names: [...names, name] })
+  if (shown.locale !== locale || names.includes(name)) return
+  if (texts) {
+    failed.delete(name)
+    activeLanguage.set({ locale, catalogue: { ...catalogue, ...texts }, names: [...names, name] })
+  } else {
+    failed.add(name)
+    markDocument()
+  }
 }
 
 /**
@@ -52,14 +79,23 @@ export async function showCatalogues(
   locale: string,
   isStillChosen: () => boolean,
 ): Promise<boolean> {
-  const names = onScreen
+  const texts = new Map<CatalogueName, Catalogue>()
+  const missing = () => onScreen().filter((name) => !texts.has(name))
   try {
-    const texts = await Promise.all(names.map((name) => request(locale, name)))
-    if (!isStillChosen()) return true
-    activeLanguage.set({ locale, catalogue: Object.assign({}, ...texts), names })
+    // Again for what was opened meanwhile.
+    while (missing().length > 0) {
+      await Promise.all(missing().map(async (name) => texts.set(name, await request(locale, name))))
+    }
   } catch {
     return false
   }
+  if (!isStillChosen()) return true
+  failed.clear()
+  activeLanguage.set({
+    locale,
+    catalogue: Object.assign({}, ...texts.values()),
+    names: [...texts.keys()],
+  })
   void addMissing(locale)
   return true
 }
@@ -77,5 +113,7 @@ export function loadCatalogue(name: CatalogueName): Promise<void> | undefined {
 
 /** For a screen that replaces the one before. */
 export function enterScreen(name: CatalogueName): void {
-  onScreen = ['start', 'signed-in', name]
+  screen = name
+  opened.add(name)
+  markDocument()
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import type { CatalogueName } from './catalogues'
 
@@ -28,12 +28,13 @@ afterAll(() => {
 
 afterEach(() => {
   localStorage.clear()
-  document.documentElement.lang = 'en'
 })
 
 /** What was loaded is kept as long as the page lives, so each test has its own. */
 async function openPage(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  // As index.html has it.
+  document.documentElement.lang = 'en'
   vi.resetModules()
   const { catalogueFiles } = await import('virtual:catalogues')
   catalogueFiles.de = async (name) => (await germanFiles[name]?.()) ?? {}
@@ -127,16 +128,42 @@ it('shows words that every object knows as they are', async () => {
   expect(toText('constructor')).toBe('constructor')
 })
 
-it('adds the texts of a screen when it is opened, and asks again after a failure', async () => {
-  const { loadCatalogue, translate } = await openPage('de')
+it('adds the texts of a screen when it is opened; after a failure it is in English, says so, and asks again', async () => {
+  const { enterScreen, loadCatalogue, translate } = await openPage('de')
+  const open = (screen: CatalogueName) => {
+    enterScreen(screen)
+    return loadCatalogue(screen)
+  }
+  germanHome.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+  await open('home')
   expect(translate('Hello!')).toBe('Hello!')
-  germanHome.mockRejectedValueOnce(new Error('offline'))
-  await loadCatalogue('home')
-  expect(translate('Hello!')).toBe('Hello!')
-  await loadCatalogue('home')
+  expect(document.documentElement.lang).toBe('en')
+  await open('lists')
+  expect(document.documentElement.lang).toBe('de')
+  await open('home')
   expect(translate('Hello!')).toBe('Hallo!')
   expect(translate('Delete')).toBe('Löschen')
+  expect(document.documentElement.lang).toBe('de')
   expect(loadCatalogue('home')).toBeUndefined()
+})
+
+it('is shown at once with the texts of all parts of the screen, and names the language then', async () => {
+  const { activeLanguage, enterScreen, loadCatalogue, setLanguage, translate } =
+    await openPage('en')
+  enterScreen('campaigns')
+  void loadCatalogue('campaigns')
+  void loadCatalogue('builder')
+  const builder = deferred<Texts>()
+  germanFiles.builder = () => builder.promise
+  onTestFinished(() => void delete germanFiles.builder)
+  const choice = setLanguage('german')
+  const shown: string[] = []
+  activeLanguage.subscribe(() => shown.push(translate('Add step')))
+  builder.resolve({ 'Add step': 'Schritt hinzufügen' })
+  expect(document.documentElement.lang).toBe('en')
+  await choice
+  expect(document.documentElement.lang).toBe('de')
+  expect(shown).toEqual(['Schritt hinzufügen'])
 })
 
 it('keeps what arrived first when two parts are loaded at the same time, and requests each once', async () => {
@@ -170,14 +197,15 @@ it('does not wait for the texts of a screen that was left', async () => {
 })
 
 it('has the texts of a screen that was opened while the language was loading', async () => {
-  const { loadCatalogue, setLanguage, translate } = await openPage('en')
+  const { enterScreen, loadCatalogue, setLanguage, translate } = await openPage('en')
   const start = deferred<Texts>()
   startInGerman.mockReturnValueOnce(start.promise)
   const choice = setLanguage('german')
+  enterScreen('home')
   void loadCatalogue('home')
   start.resolve(german)
   await choice
-  await vi.waitFor(() => expect(translate('Hello!')).toBe('Hallo!'))
+  expect(translate('Hello!')).toBe('Hallo!')
 })
 
 it('waits for nothing in English', async () => {

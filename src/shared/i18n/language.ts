@@ -37,7 +37,6 @@ async function show(language: Language): Promise<boolean> {
   else isShown = await showCatalogues(locale, isStillChosen)
   if (!isStillChosen()) return true
   if (!isShown) chosen.set(withLocale(activeLanguage.get().locale) ?? 'english')
-  document.documentElement.lang = activeLanguage.get().locale
   return isShown
 }
 

@@ -72,19 +72,20 @@ function NameCell({ lead, lists }: { lead: Lead; lists: ListNames }) {
 
 type ColumnOfLead = LayoutColumn & { id: SortColumn; sort: SortColumn }
 
+// At the least width too, the columns without one have the 8.25 rem that “Unternehmen” needs, and the shares their least.
 const columns: readonly ColumnOfLead[] = [
   {
     id: 'name',
     sort: 'name',
     header: msg('Name & Title'),
-    width: '30%',
+    width: '28%',
     minRem: 15,
     isMain: true,
   },
-  { id: 'company', sort: 'company', header: msg('Company'), minRem: 6.625 },
-  { id: 'location', sort: 'location', header: msg('Location'), minRem: 6.625 },
-  { id: 'industry', sort: 'industry', header: msg('Industry'), width: '16%', minRem: 8 },
-  { id: 'email', sort: 'email', header: msg('Email'), width: '22%', minRem: 11 },
+  { id: 'company', sort: 'company', header: msg('Company'), minRem: 8.25 },
+  { id: 'location', sort: 'location', header: msg('Location'), minRem: 8.25 },
+  { id: 'industry', sort: 'industry', header: msg('Industry'), width: '15%', minRem: 8 },
+  { id: 'email', sort: 'email', header: msg('Email'), width: '20.5%', minRem: 11 },
   {
     id: 'companySize',
     sort: 'companySize',

@@ -1,0 +1,52 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../support/app-test'
+import { textsOnPage } from '../support/page-problems'
+import { englishOf, locales } from '../support/texts'
+
+const paths = ['/', '/search', '/lists', '/campaigns', '/settings']
+const ROUNDS = 5
+
+/** A slow network delivers the files of a screen in another order. */
+async function openSlowly(context: BrowserContext, isSlow: boolean) {
+  const page = await context.newPage()
+  const network = await context.newCDPSession(page)
+  const bytesPerSecond = isSlow ? 200_000 : -1
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: isSlow ? 150 : 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  return page
+}
+
+// 200 loads: 5 screens, 4 languages, 5 times with nothing cached and 5 times again.
+for (const [language, locale] of Object.entries(locales)) {
+  test(`a screen that is opened by its address is in ${language} from the first text on`, async ({
+    page,
+    logIn,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    await page.goto('/')
+    await logIn('admin')
+    await page.evaluate((value) => localStorage.setItem('language', value), language)
+    const storageState = await page.context().storageState()
+    for (const path of paths) {
+      for (let round = 0; round < ROUNDS; round++) {
+        const context = await browser.newContext({ storageState, baseURL })
+        const loaded = await openSlowly(context, round % 2 === 1)
+        for (const how of ['cold', 'warm']) {
+          await loaded.goto(path)
+          await loaded.locator('h1').first().waitFor()
+          expect(englishOf(await textsOnPage(loaded), locale), `${path}, ${how}`).toEqual([])
+          await expect(loaded.locator('html')).toHaveAttribute('lang', locale)
+          await loaded.waitForLoadState('networkidle')
+          expect(englishOf(await textsOnPage(loaded), locale), `${path}, ${how}`).toEqual([])
+        }
+        await context.close()
+      }
+    }
+  })
+}
