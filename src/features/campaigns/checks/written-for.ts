@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import { kept } from '@/shared/lib/kept'
 import type { EmailStep, WrittenFor } from '../model/sequence'
 import { wordsOfBody } from '../tokens/body-tokens'
 import { repairStep } from '../tokens/repair-step'
@@ -8,21 +8,18 @@ import { repairStep } from '../tokens/repair-step'
  * The server does not keep for whom the AI wrote a step, so this device does: by the words of the mail, and
  * without its text.
  */
-const KEY = 'written-for'
 const MAX_MAILS = 200
 
-const reader = z.record(
-  z.string(),
-  z.array(z.object({ first_name: z.string(), last_name: z.string(), company: z.string() })),
-)
-
-function readAll(): Record<string, WrittenFor[]> {
-  try {
-    return z.parse(reader, JSON.parse(deviceStorage.read(KEY) ?? '{}'))
-  } catch {
-    return {}
-  }
-}
+const mails = kept<Record<string, readonly WrittenFor[]>>({
+  name: 'written-for',
+  scope: 'device',
+  schema: z.record(
+    z.string(),
+    z.array(z.object({ first_name: z.string(), last_name: z.string(), company: z.string() })),
+  ),
+  fallback: {},
+  atLogOut: 'stays',
+})
 
 /** Short, and different for any two mails that a person writes (FNV-1a). */
 function keyOf(words: string): string {
@@ -40,10 +37,10 @@ export function keepWrittenFor(steps: readonly EmailStep[]): void {
     step.writtenFor ? [[keyOf(wordsOfBody(repairStep(step).content)), step.writtenFor]] : [],
   )
   if (added.length === 0) return
-  const all = Object.entries({ ...readAll(), ...Object.fromEntries(added) })
-  deviceStorage.write(KEY, JSON.stringify(Object.fromEntries(all.slice(-MAX_MAILS))))
+  const all = Object.entries({ ...mails.get(), ...Object.fromEntries(added) })
+  mails.set(Object.fromEntries(all.slice(-MAX_MAILS)))
 }
 
 /** @param words of the body of a saved step */
 export const keptWrittenFor = (words: string): readonly WrittenFor[] =>
-  readAll()[keyOf(words)] ?? []
+  mails.get()[keyOf(words)] ?? []

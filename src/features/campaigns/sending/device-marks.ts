@@ -48,6 +48,12 @@ export function createDeviceMarks({ storage, page, now }: Options) {
     storage.write(KEY, marks.size > 0 ? JSON.stringify(Object.fromEntries(marks)) : undefined)
   }
 
+  /** Without what was sent; another page's hold stays. */
+  const unsent = (mark: Mark | undefined): Mark | undefined =>
+    mark?.heldUntil !== undefined && mark.page !== page
+      ? { page: mark.page, heldUntil: mark.heldUntil }
+      : undefined
+
   return {
     hold: (ids: readonly string[], heldUntil: number) =>
       change(ids, (mark) => ({ ...mark, page, heldUntil })),
@@ -61,10 +67,10 @@ export function createDeviceMarks({ storage, page, now }: Options) {
       for (const { id, status } of campaigns) change([id], () => ({ page, sentAt: now(), status }))
     },
     /** They were not sent. */
-    forget: (ids: readonly string[]) => change(ids, () => undefined),
+    forget: (ids: readonly string[]) => change(ids, unsent),
     /** The server says that they were sent. Drafts are marked until their status says so, too. */
     accepted: (ids: readonly string[]) =>
-      change(ids, (mark) => (isSentDraft(mark) ? mark : undefined)),
+      change(ids, (mark) => (isSentDraft(mark) ? mark : unsent(mark))),
     /** Forgets what the server has confirmed: those with another status by now. */
     forgetConfirmed: (campaigns: readonly Sent[]) => {
       const marks = read()
@@ -75,7 +81,7 @@ export function createDeviceMarks({ storage, page, now }: Options) {
       if (confirmed.length > 0)
         change(
           confirmed.map(({ id }) => id),
-          () => undefined,
+          unsent,
         )
     },
     /** Whether another tab holds the campaign, and is about to send it. */

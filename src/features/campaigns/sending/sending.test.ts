@@ -74,6 +74,10 @@ type Post = {
   /** 'refused': the server said that nothing was sent. */
   state: 'in flight' | 'accepted' | 'refused' | 'unknown'
   isDone: boolean
+  /** The statuses that the person saw at the press, by id. */
+  seen: ReadonlyMap<string, string>
+  /** Campaigns that the device has read with another status since: they show that they were sent. */
+  confirmed: Set<string>
 }
 
 type Read = { page: Page; consent: Consent; answer: Answer<readonly Campaign[]> }
@@ -164,9 +168,10 @@ function createWorld() {
 
   /** Whether this device may have sent the campaign, and the server does not say so. */
   const isOpen = (post: Post, id: string) =>
-    post.state === 'in flight' ||
-    post.state === 'unknown' ||
-    (post.state === 'accepted' && server.get(id) === 'draft')
+    !post.confirmed.has(id) &&
+    (post.state === 'in flight' ||
+      post.state === 'unknown' ||
+      (post.state === 'accepted' && server.get(id) === 'draft'))
 
   /** What must hold whenever a call leaves a page. */
   function checkPost(page: Page, consent: Consent, kind: SendKind, ids: readonly string[]) {
@@ -250,6 +255,8 @@ function createWorld() {
             answer,
             state: 'in flight',
             isDone: false,
+            seen: new Map(sent.map(({ id, status }) => [id, status])),
+            confirmed: new Set(),
           }
           consent.post = post
           posts.push(post)
@@ -371,6 +378,11 @@ function createWorld() {
       if (!isOn) return read.answer.resolve(failing(new NetworkError('Offline')))
       const fresh = statuses()
       const { consent, page } = read
+      for (const { device, seen, confirmed } of posts) {
+        if (device !== page.device) continue
+        for (const { id, status } of fresh)
+          if ((seen.get(id) ?? status) !== status) confirmed.add(id)
+      }
       const seen = new Map(
         jobs(page)
           .find(({ id }) => id === consent.jobId)
@@ -467,7 +479,7 @@ it('sends what was consented to, once, whatever happens in between', async () =>
         const page = pages[index]
         if (page) commands[name]?.(page, at, isOn)
         // oxlint-disable-next-line no-await-in-loop -- one command after the other
-        await vi.advanceTimersByTimeAsync(0)
+        await vi.advanceTimersByTimeAsync(1)
         if (broken.length > 0) throw broken[0]
       }
       sent += posts.length

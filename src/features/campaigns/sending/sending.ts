@@ -96,8 +96,9 @@ export function createSending(options: Options) {
     jobs.update((all) => all.map((job) => (job.id === id ? { ...job, ...part } : job)))
 
   const end = (job: Pick<Job, 'id' | 'campaigns'>) => {
-    marks.release(idsOf(job))
     jobs.update((all) => all.filter(({ id }) => id !== job.id))
+    // A job that a log out has ended may be followed by another one with the same campaigns.
+    marks.release(idsOf(job).filter((id) => !jobOf(id)))
   }
   // A job that is gone, also by log out, waits for nothing any more.
   jobs.subscribe(() => {
