@@ -49,6 +49,14 @@ export const Saved: Story = {
   },
 }
 
+export const ReportAProblem: Story = {
+  play: async () => {
+    await press('Report a problem')
+    await press('Show the file')
+    await expectText(/"_application"/)
+  },
+}
+
 export const PictureRefused: Story = {
   play: () => choosePicture(new File(['%PDF'], 'me.pdf', { type: 'application/pdf' })),
 }
