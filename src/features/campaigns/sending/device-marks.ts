@@ -1,16 +1,20 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BrowserStorage } from '@/shared/lib/browser-storage'
 
-/** What this device knows of launches and starts of a campaign. Times in milliseconds since the epoch. */
-type Mark = {
-  /** The page that wrote it last. */
+/** Times in milliseconds since the epoch. */
+type Hold = { page: string; until: number }
+type Sending = {
   page: string
-  /** The end of the countdown, while it is on hold. */
-  heldUntil?: number
-  /** When it was last sent. */
-  sentAt?: number
-  /** Its status by then: the server confirms with another one. */
-  status?: string
+  at: number
+  /** Of the campaign by then: the server confirms with another one. */
+  status: string
+}
+
+/** What this device knows of launches and starts of a campaign. */
+type Mark = {
+  hold?: Hold | undefined
+  /** Calls that the server has neither refused nor confirmed, the latest last. */
+  sent: readonly Sending[]
 }
 
 type Sent = Pick<Campaign, 'id' | 'status'>
@@ -33,71 +37,60 @@ export function createDeviceMarks({ storage, page, now }: Options) {
       return {}
     }
   }
-  const change = (
-    ids: readonly string[],
-    changed: (mark: Mark | undefined) => Mark | undefined,
-  ) => {
+  const change = (ids: readonly string[], changed: (mark: Mark, id: string) => Mark) => {
     const marks = new Map(Object.entries(read()))
-    for (const [id, { heldUntil, sentAt }] of marks)
-      if (Math.max(heldUntil ?? 0, sentAt ?? 0) < now() - KEPT_MS) marks.delete(id)
-    for (const id of ids) {
-      const mark = changed(marks.get(id))
-      if (mark) marks.set(id, mark)
-      else marks.delete(id)
+    for (const id of ids) marks.set(id, changed(marks.get(id) ?? { sent: [] }, id))
+    for (const [id, { hold, sent }] of marks) {
+      const isOld = Math.max(hold?.until ?? 0, sent.at(-1)?.at ?? 0) < now() - KEPT_MS
+      if (isOld) marks.delete(id)
     }
     storage.write(KEY, marks.size > 0 ? JSON.stringify(Object.fromEntries(marks)) : undefined)
   }
-
-  /** Without what was sent; another page's hold stays. */
-  const unsent = (mark: Mark | undefined): Mark | undefined =>
-    mark?.heldUntil !== undefined && mark.page !== page
-      ? { page: mark.page, heldUntil: mark.heldUntil }
-      : undefined
+  const isOwn = (one: Hold | Sending | undefined) => one?.page === page
 
   return {
-    hold: (ids: readonly string[], heldUntil: number) =>
-      change(ids, (mark) => ({ ...mark, page, heldUntil })),
+    hold: (ids: readonly string[], until: number) =>
+      change(ids, ({ sent }) => ({ hold: { page, until }, sent })),
     /** Ends the holds of this page. */
     release: (ids: readonly string[]) =>
-      change(ids, (mark) => {
-        if (mark?.page !== page) return mark
-        return mark.sentAt === undefined ? undefined : { ...mark, heldUntil: undefined }
-      }),
+      change(ids, ({ hold, sent }) => ({ hold: isOwn(hold) ? undefined : hold, sent })),
     sent: (campaigns: readonly Sent[]) => {
-      for (const { id, status } of campaigns) change([id], () => ({ page, sentAt: now(), status }))
+      const statuses = new Map(campaigns.map(({ id, status }) => [id, status]))
+      change([...statuses.keys()], ({ sent }, id) => ({
+        sent: [...sent, { page, at: now(), status: statuses.get(id) ?? '' }],
+      }))
     },
-    /** They were not sent. */
-    forget: (ids: readonly string[]) => change(ids, unsent),
+    /** The last call of this page did not send them. */
+    forget: (ids: readonly string[]) =>
+      change(ids, ({ hold, sent }) => {
+        const last = sent.findLast(isOwn)
+        return { hold, sent: sent.filter((one) => one !== last) }
+      }),
     /** The server says that they were sent. Drafts are marked until their status says so, too. */
     accepted: (ids: readonly string[]) =>
-      change(ids, (mark) => (isSentDraft(mark) ? mark : unsent(mark))),
+      change(ids, ({ hold, sent }) => ({
+        hold,
+        sent: sent.filter((one) => !isOwn(one) || one.status === 'draft'),
+      })),
     /** Forgets what the server has confirmed: those with another status by now. */
     forgetConfirmed: (campaigns: readonly Sent[]) => {
-      const marks = read()
-      const confirmed = campaigns.filter(({ id, status }) => {
-        const mark = marks[id]
-        return mark?.sentAt !== undefined && status !== statusOf(mark)
-      })
-      if (confirmed.length > 0)
-        change(
-          confirmed.map(({ id }) => id),
-          unsent,
-        )
+      const statuses = new Map(campaigns.map(({ id, status }) => [id, status]))
+      const known = Object.keys(read()).filter((id) => statuses.has(id))
+      change(known, ({ hold, sent }, id) => ({
+        hold,
+        sent: sent.filter(({ status }) => status === statuses.get(id)),
+      }))
     },
     /** Whether another tab holds the campaign, and is about to send it. */
     isHeldElsewhere: (id: string): boolean => {
-      const mark = read()[id]
-      return !!mark && mark.page !== page && (mark.heldUntil ?? 0) > now()
+      const hold = read()[id]?.hold
+      return hold !== undefined && !isOwn(hold) && hold.until > now()
     },
     /** When this device last sent it; undefined if it has not, or the server has confirmed it. */
-    sentAt: (id: string): number | undefined => read()[id]?.sentAt,
+    sentAt: (id: string): number | undefined => read()[id]?.sent.at(-1)?.at,
   }
 }
 
 export type DeviceMarks = ReturnType<typeof createDeviceMarks>
 
-const statusOf = ({ status = 'draft' }: Mark) => status
-const isSentDraft = (mark: Mark | undefined) =>
-  mark?.sentAt !== undefined && statusOf(mark) === 'draft'
-
-const isMark = (value: unknown): value is Mark => typeof Object(value).page === 'string'
+const isMark = (value: unknown): value is Mark => Array.isArray(Object(value).sent)

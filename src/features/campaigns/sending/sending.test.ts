@@ -484,7 +484,7 @@ it('sends what was consented to, once, whatever happens in between', async () =>
       }
       sent += posts.length
     }),
-    { numRuns: 200 },
+    { numRuns: 500 },
   )
   expect(sent).toBeGreaterThan(200)
 })

@@ -138,8 +138,8 @@ export function createSending(options: Options) {
     if (again.length > 0 && (await decided(job.id, { name: 'asking', again })) === 'cancel')
       return false
     if (isToBeHeld) {
-      await exclusively(() => marks.hold(ids, now() + HOLD_MS))
-      if ((await decided(job.id, { name: 'held' })) === 'cancel') return false
+      const isHeld = await exclusively(() => isHeldHere(job))
+      if (!isHeld || (await decided(job.id, { name: 'held' })) === 'cancel') return false
     }
     if (!(await isUnchanged(job, server))) return false
     return exclusively(() => isClaimed(job, sentBefore))
@@ -156,6 +156,14 @@ export function createSending(options: Options) {
     problem.set({ kind: 'nobody', reason: result.whyNobody })
     report(obstacleMessage.nobody(result.whyNobody))
     return false
+  }
+
+  /** Marks the campaigns as on hold for another countdown, unless another tab holds one. */
+  function isHeldHere(job: Job): boolean {
+    const other = job.campaigns.find(({ id }) => marks.isHeldElsewhere(id))
+    if (other) report(obstacleMessage['held-elsewhere'](other.name))
+    else marks.hold(idsOf(job), now() + HOLD_MS)
+    return !other
   }
 
   /** Marks the campaigns as sent, unless one is being deleted, or another tab has sent it since the press or is about to. */
@@ -261,8 +269,8 @@ export function createSending(options: Options) {
   function countDown(id: number) {
     const job = find(id)
     if (job?.stage.name !== 'held') return
+    if (!isHeldHere(job)) return end(job)
     const until = now() + HOLD_MS
-    marks.hold(idsOf(job), until)
     change(id, { stage: { name: 'held', until } })
     setTimeout(() => {
       const current = find(id)
