@@ -2,7 +2,11 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { closeSaver, isSaverBegun } from '@/entities/list/saver/saver'
 import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/unsaved-work'
-import { LeaveDialog } from './lazy-parts'
+import { lazyPart } from '@/shared/ui/lazy-part'
+
+export const LeaveDialog = lazyPart(
+  async () => (await import('@/shared/ui/dialogs/leave-dialog')).LeaveDialog,
+)
 
 /** Asks before a link or Back loses registered work. */
 export function LeaveGuard() {

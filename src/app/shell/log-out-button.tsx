@@ -8,8 +8,11 @@ import { discardWorkLostBy, isWorkLostBy, type LeaveQuestion } from '@/shared/li
 import { visibleText } from '@/shared/lib/visible-text'
 import { askOtherTabs } from '@/shared/lib/work-in-tabs'
 import { LogoutIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
-import { LeaveDialog, LogOutDialog } from './lazy-parts'
+import { LeaveDialog } from './leave-guard'
+
+const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).LogOutDialog)
 
 /** The button itself says "Logout". */
 const wordsForLogOut = msg('log out sign off exit', 'words that find the command')

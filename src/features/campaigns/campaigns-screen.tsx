@@ -8,7 +8,7 @@ import { DraftRows } from './drafts/draft-rows'
 import { editedOriginal } from './drafts/drafts-of-user'
 import { OriginalNotice } from './drafts/original-notice'
 import { CampaignList } from './list/campaign-list'
-import { CampaignDetails } from './list/lazy-parts'
+import { CampaignDetails } from './list/campaign-columns'
 import { SendingOverlay } from './sending/sending-overlay'
 import { DeleteCampaignDialog } from './list/delete-campaign-dialog'
 

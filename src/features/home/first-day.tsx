@@ -5,10 +5,8 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
-import { optionalPart } from '@/shared/ui/optional-part'
 import { firstSteps } from './first-steps'
-
-const FirstStepsCard = optionalPart(async () => (await import('./first-steps-card')).FirstStepsCard)
+import { FirstStepsCard } from './first-steps-card'
 
 const firstDay = kept({
   name: 'first-day',

@@ -14,11 +14,10 @@ import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
-import { CreateContactDialog, SavedSearchesDialog } from './lazy-parts'
 import { LeadsSkeleton } from './leads-skeleton'
 import { messages } from './messages'
 import { NoResults } from './no-results'
-import { PageActions } from './page-actions'
+import { CreateContactDialog, PageActions } from './page-actions'
 import { remainingLeads } from '@/entities/lead/search/results'
 import { ResultsSection } from './results-section'
 import type { MoveView, ResultsView } from './results-view'
@@ -28,7 +27,7 @@ import {
   withRecent,
   withSaved,
 } from './saved-searches/saved-searches'
-import { SearchPanel } from './search-panel'
+import { SavedSearchesDialog, SearchPanel } from './search-panel'
 import { SearchProgress } from './search-progress'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
 

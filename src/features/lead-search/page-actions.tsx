@@ -4,10 +4,14 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { exportLeads } from './export-leads'
-import { CreateContactDialog } from './lazy-parts'
 import { messages } from './messages'
+
+export const CreateContactDialog = lazyPart(
+  async () => (await import('./create-contact-dialog')).CreateContactDialog,
+)
 
 type Props = {
   /** The leads on the page. */

@@ -9,10 +9,14 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { ResetView } from '@/shared/ui/reset-view'
 import { FoldingFields } from './folding-fields'
-import { SavedSearchesDialog } from './lazy-parts'
+
+export const SavedSearchesDialog = lazyPart(
+  async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
+)
 
 type Props = {
   search: LeadSearch

@@ -1,29 +1,45 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, use, useEffect } from 'react'
+import { createStore, useStore } from '../lib/store'
+
+type Options = {
+  /** The screen can do without it: nothing is shown until, and unless, its code has loaded. */
+  optional?: boolean
+}
 
 /**
- * A component whose code is loaded separately, for use within Suspense. Unlike React's `lazy`, which
- * shows the fallback for at least 300 ms even if the code is loaded, it shows prefetched code at once.
+ * A component whose code is loaded separately, for use within Suspense unless it is optional. Unlike React's `lazy`,
+ * which shows the fallback for at least 300 ms even if the code is loaded, it shows prefetched code at once.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let loaded: ComponentType<Props> | undefined
-  const Late = lazy(async () => {
-    loaded = await load()
-    return { default: loaded }
-  })
-
-  function Part(props: Props) {
-    // A different component type would remount and lose its state.
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Late)
-    return <Chosen {...props} />
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { optional = false }: Options = {},
+) {
+  const loaded = createStore<ComponentType<Props> | undefined>(undefined)
+  const fetchCode = async () => {
+    const component = await load()
+    loaded.set(component)
+    return component
   }
+  /** Stays when it fails: the error boundary shows why, and a reload tries again. */
+  let request: Promise<ComponentType<Props>> | undefined
 
-  /** Ignores a failure: the error boundary reports it when the component renders. */
-  const preload = () =>
-    void load().then(
-      (component) => (loaded = component),
-      () => {},
-    )
-  /** For the button that opens it: loads the code before the click. */
-  const onIntent = { onPointerEnter: preload, onFocus: preload }
-  return Object.assign(Part, { preload, onIntent })
+  /** Ignores a failure: what is rendered later tries again. */
+  const preload = () => void fetchCode().catch(() => {})
+
+  function RequiredPart(props: Props) {
+    const Loaded = loaded.get() ?? use((request ??= fetchCode()))
+    return <Loaded {...props} />
+  }
+  function OptionalPart(props: Props) {
+    const Loaded = useStore(loaded)
+    useEffect(() => {
+      if (!loaded.get()) preload()
+    }, [])
+    return Loaded && <Loaded {...props} />
+  }
+  return Object.assign(optional ? OptionalPart : RequiredPart, {
+    preload,
+    /** For the button that opens it: loads the code before the click. */
+    onIntent: { onPointerEnter: preload, onFocus: preload },
+  })
 }

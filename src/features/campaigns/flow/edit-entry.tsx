@@ -1,18 +1,14 @@
-import { useEffect } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { notify } from '@/shared/ui/notifications/toaster'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import { fromCampaign } from '../model/campaign-form'
 import { campaignMessages } from '../model/messages'
-import { preloadOriginalSteps } from './late-builder'
 import { OpenOriginal } from './open-original'
 
 type Props = { campaignId: string; draft: CampaignDraft; onLeave: () => void }
 
 /** Shown before the builder opens a campaign for editing. */
 export function EditEntry({ campaignId, draft, onLeave }: Props) {
-  useEffect(preloadOriginalSteps, [])
-
   const handleFound = (campaign: Campaign) => {
     draft.open(fromCampaign(campaign))
     notify.info(campaignMessages.editMode(campaign.name))

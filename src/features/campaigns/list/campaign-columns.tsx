@@ -2,9 +2,9 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, type Translate } from '@/shared/i18n/translate'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { CampaignDetails } from './lazy-parts'
 import { campaignAge } from './campaign-age'
 import {
   campaignEmoji,
@@ -15,6 +15,10 @@ import {
   statusLabel,
 } from './campaign-display'
 import { sendersOf, type SortColumn } from './find-campaigns'
+
+export const CampaignDetails = lazyPart(
+  async () => (await import('./campaign-details')).CampaignDetails,
+)
 
 type Column = LayoutColumn & { id: SortColumn | 'actions'; sort?: SortColumn }
 

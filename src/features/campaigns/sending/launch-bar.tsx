@@ -7,6 +7,7 @@ import { action } from '@/shared/lib/actions'
 import { useStore } from '@/shared/lib/store'
 import { useSelected } from '@/shared/lib/use-selection'
 import { LaunchIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import type { CheckResult, Reach } from '../checks/check'
@@ -17,8 +18,12 @@ import { sending, useSendingServer } from './app-sending'
 import { bulkRun } from './bulk/bulk-run'
 import { LaunchFindings } from './launch-findings'
 import { LaunchResultPanel } from './launch-result-panel'
-import { AudienceDialog, BulkActions } from './lazy-parts'
 import { campaignSelection, type Checked, type Job } from './sending'
+
+export const AudienceDialog = lazyPart(
+  async () => (await import('../checks/audience/audience-dialog')).AudienceDialog,
+)
+const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
 
 type Props = {
   campaigns: readonly Campaign[]

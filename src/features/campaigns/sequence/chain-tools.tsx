@@ -2,8 +2,13 @@ import { Button, Flex } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { CampaignDraft } from '../drafts/campaign-draft'
-import { CalendarDialog, TemplatesDialog } from './lazy-parts'
+
+const TemplatesDialog = lazyPart(
+  async () => (await import('./templates/templates-dialog')).TemplatesDialog,
+)
+const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog')).CalendarDialog)
 
 type Props = {
   draft: CampaignDraft

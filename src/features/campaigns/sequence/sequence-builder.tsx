@@ -1,12 +1,11 @@
 import { Box, Flex, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
-import { Loading } from '@/shared/ui/loading'
 import { useAttachments } from '../attachments/use-attachments'
 import type { CampaignForm } from '../model/campaign-form'
 import { LeadListField } from './lead-list-field'
@@ -16,7 +15,9 @@ import type { useSaveCampaign } from '../drafts/use-save-campaign'
 import type { Finding } from '../checks/flight'
 import { BuilderHead } from './builder-head'
 import { builder, workspace } from './builder-layout'
-import { OriginalSteps, showWords, StepPanel } from './lazy-parts'
+import { OriginalSteps } from './original-steps'
+import { selectWords } from './select-words'
+import { StepPanel } from './step-panel'
 import { ChainTools } from './chain-tools'
 import { quietField } from './quiet-field'
 import { SaveCheck } from './save-check'
@@ -65,7 +66,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const handleJump = ({ stepId, quote }: Finding) => {
     if (!stepId) return nameRef.current?.focus()
     handleSelect(stepId)
-    if (quote) void showWords(quote, form.steps.findIndex(({ id }) => id === stepId) + 1)
+    if (quote) selectWords(quote, form.steps.findIndex(({ id }) => id === stepId) + 1)
   }
 
   return (
@@ -120,11 +121,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             {missing}
           </Text>
         )}
-        {original && (
-          <Suspense>
-            <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />
-          </Suspense>
-        )}
+        {original && <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />}
         <SaveCheck
           form={form}
           attachments={memory.attachments}
@@ -146,20 +143,18 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             <ChainTools draft={draft} stepId={selectedId} onStepId={handleSelect} />
           </StepChain>
         </div>
-        <Suspense fallback={<Loading label={t('Opening the editor...')} />}>
-          <StepPanel
-            step={selected}
-            position={position}
-            steps={form.steps}
-            listId={form.listId}
-            revision={revision}
-            memory={memory}
-            isAwaited={draft.waitsFor}
-            onCommit={draft.onCommit}
-            onSelect={handleSelect}
-            onChange={actions.handleEdit}
-          />
-        </Suspense>
+        <StepPanel
+          step={selected}
+          position={position}
+          steps={form.steps}
+          listId={form.listId}
+          revision={revision}
+          memory={memory}
+          isAwaited={draft.waitsFor}
+          onCommit={draft.onCommit}
+          onSelect={handleSelect}
+          onChange={actions.handleEdit}
+        />
       </Box>
     </Box>
   )

@@ -1,11 +1,17 @@
 import { Box, Center, Text } from '@chakra-ui/react'
-import { Fragment, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { AddStepMenu } from './add-step-menu'
 import { chain as chainStyles, STRIP } from './builder-layout'
-import { DragHandles, WaitControl } from './lazy-parts'
+import { WaitControl } from './wait-control'
 import { type EmailStep, sendingDays } from '../model/sequence'
 import { type StepAction, StepCard } from './step-card'
+
+/** Needed from the second step on. */
+const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles, {
+  optional: true,
+})
 
 type Props = {
   steps: readonly EmailStep[]
@@ -62,14 +68,12 @@ export const StepChain = memo(function StepChain(props: Props) {
                 {t('Send immediately')}
               </Text>
             ) : (
-              <Suspense fallback={<Box height="8" />}>
-                <WaitControl
-                  stepId={step.id}
-                  position={index + 1}
-                  delay={step.delay}
-                  onChange={onWait}
-                />
-              </Suspense>
+              <WaitControl
+                stepId={step.id}
+                position={index + 1}
+                delay={step.delay}
+                onChange={onWait}
+              />
             )}
           </Link>
           <StepCard

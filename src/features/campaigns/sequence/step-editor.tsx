@@ -1,17 +1,10 @@
 import { Box, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { FormField } from '@/shared/ui/fields/form-field'
+import { NumberField } from '@/shared/ui/fields/number-field'
 import { CloseIcon, WritingIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { AiButton, AiPanel } from '../ai/ai-button'
 import type { AiHelp } from '../ai/use-ai-help'
 import type { AttachmentStore } from '../attachments/attachment-store'
@@ -28,12 +21,7 @@ import { type EmailStep, waitRange } from '../model/sequence'
 import { stepEditor, stepHead, textColumn } from './builder-layout'
 import { mailRow } from './quiet-field'
 import { SidePanel, type Tab } from './side-panel'
-
-/** Needed from the second step on. */
-const NumberField = lazyPart(
-  async () => (await import('@/shared/ui/fields/number-field')).NumberField,
-)
-const SubjectVariants = lazyPart(async () => (await import('./subject-variants')).SubjectVariants)
+import { SubjectVariants } from './subject-variants'
 
 type Props = {
   step: EmailStep
@@ -193,7 +181,6 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
             ref={action()}
             {...besideField}
             aria-expanded={hasVariants}
-            {...SubjectVariants.onIntent}
             onClick={() => setHasVariants(!hasVariants)}
           >
             {step.variants?.length
@@ -202,11 +189,7 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
           </Button>
         )}
       </Box>
-      {hasVariants && !isWriting && (
-        <Suspense>
-          <SubjectVariants step={step} onChange={onChange} />
-        </Suspense>
-      )}
+      {hasVariants && !isWriting && <SubjectVariants step={step} onChange={onChange} />}
       {!isWriting && (
         <Box css={mailRow}>
           <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
@@ -244,16 +227,14 @@ function Delay({ position, delay, onChange }: DelayProps) {
       </Text>
     )
   return (
-    <Suspense fallback={<Box height="8" />}>
-      <NumberField
-        {...waitRange}
-        isLabelInline
-        size="sm"
-        label={t('Delay in days')}
-        width="4rem"
-        value={delay}
-        onChange={(delay) => onChange({ delay })}
-      />
-    </Suspense>
+    <NumberField
+      {...waitRange}
+      isLabelInline
+      size="sm"
+      label={t('Delay in days')}
+      width="4rem"
+      value={delay}
+      onChange={(delay) => onChange({ delay })}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { EmailIcon } from '@/shared/ui/icons'
-import { optionalPart } from '@/shared/ui/optional-part'
 import type { AiAnswers } from '../ai/ai-answers'
 import { useAiHelp } from '../ai/use-ai-help'
 import type { DraftMemory } from '../drafts/campaign-draft'
@@ -13,10 +12,7 @@ import { useRecipient } from '../tokens/use-recipient'
 import type { EmailStep } from '../model/sequence'
 import { useSidePanel } from './side-panel'
 import { StepEditor } from './step-editor'
-import type { Direction } from './step-switch'
-
-/** Needed from the second step on. */
-const StepSwitch = optionalPart(async () => (await import('./step-switch')).StepSwitch)
+import { type Direction, StepSwitch } from './step-switch'
 
 type Props = {
   /** The selected step. */

@@ -1,14 +1,15 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { RequiredMark } from '@/shared/ui/fields/required-mark'
-import { type ChangeEvent, type Ref, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
 import { caretAfterRepair, openTokenQuery, repairTokens } from './token-text'
 import { type TokenName, tokenText } from './tokens'
 import { TokenIcon } from './token-icon'
 import { TokenMenu } from './token-menu'
 import { suggestedTokens } from './suggestion'
-import { SuggestionList, useSuggestions } from './use-suggestions'
+import { SuggestionList } from './suggestion-list'
+import { useSuggestions } from './use-suggestions'
 
 type TokenTextFieldProps = {
   label: string
@@ -116,12 +117,10 @@ export function TokenTextField(props: TokenTextFieldProps) {
       {helper && <Field.HelperText>{helper}</Field.HelperText>}
       <Field.ErrorText>{error}</Field.ErrorText>
       {isOpen && (
-        <Suspense>
-          <SuggestionList
-            {...listProps}
-            anchor={() => (boxRef.current ? { element: boxRef.current } : undefined)}
-          />
-        </Suspense>
+        <SuggestionList
+          {...listProps}
+          anchor={() => (boxRef.current ? { element: boxRef.current } : undefined)}
+        />
       )}
     </Field.Root>
   )

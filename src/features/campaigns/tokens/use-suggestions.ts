@@ -1,10 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import type { Suggestion } from './suggestion'
-
-export const SuggestionList = lazyPart(
-  async () => (await import('./suggestion-list')).SuggestionList,
-)
 
 type SuggestionsOptions<Id extends string> = {
   /** What it lists. */
@@ -52,10 +47,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
     isOpen,
     handleKey,
     /** Without the focus the list gets no keys, so it closes until the focus is back. */
-    handleFocus: (isInside: boolean) => {
-      setIsLeft(!isInside)
-      if (isInside) SuggestionList.preload()
-    },
+    handleFocus: (isInside: boolean) => setIsLeft(!isInside),
     fieldProps: {
       'aria-autocomplete': 'list' as const,
       'aria-controls': isOpen ? listId : undefined,

@@ -1,21 +1,16 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
-import { Suspense } from 'react'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { Refusal } from '@/shared/ui/refusal'
 import type { Cleaning, Finding } from '../cleaning/cleaning'
+import { CleaningPanel } from '../cleaning/cleaning-panel'
 import { COLUMNS, isNameSplit } from './csv/csv-header'
 import type { CsvSummary } from './csv/csv-session'
 import { PreviewTable } from './preview-table'
 import { RowCounts } from './row-counts'
 import { StepActions } from './step-actions'
 import { StepHeading } from './step-heading'
-
-const CleaningPanel = lazyPart(
-  async () => (await import('../cleaning/cleaning-panel')).CleaningPanel,
-)
 
 type Props = {
   fileName: string
@@ -66,9 +61,7 @@ export function PreviewStep(props: Props) {
       />
       <Notes summary={summary} />
       {valid + leftOut > 0 && (
-        <Suspense>
-          <CleaningPanel cleaning={cleaning} onFind={findCleaning} onChange={onClean} />
-        </Suspense>
+        <CleaningPanel cleaning={cleaning} onFind={findCleaning} onChange={onClean} />
       )}
       <PreviewTable summary={summary} cleaning={cleaning.kinds} />
       <StepActions>

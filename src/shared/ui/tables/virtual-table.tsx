@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/actions'
 import type { Selection } from '@/shared/lib/use-selection'
-import { optionalPart } from '../optional-part'
+import { lazyPart } from '../lazy-part'
 import { staticStyles, StyledBox } from '../static-styles'
 import { tableCheckboxStyles } from './table-checkbox'
 import { TableHead } from './table-head'
@@ -13,7 +13,9 @@ import { useChangedHeight } from './use-changed-height'
 import type { KeptLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
-const ColumnEdges = optionalPart(async () => (await import('./column-edges')).ColumnEdges)
+const ColumnEdges = lazyPart(async () => (await import('./column-edges')).ColumnEdges, {
+  optional: true,
+})
 
 type VirtualTableProps<Row, Sort extends string> = {
   label: string

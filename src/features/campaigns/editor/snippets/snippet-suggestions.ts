@@ -3,7 +3,14 @@ import { libraryOfUser } from '../../library/library-of-user'
 import { matching } from '../../library/matching'
 import type { Suggestion } from '../../tokens/suggestion'
 
-// Imports nothing of the editor, whose code would otherwise be split into more files.
+/**
+ * The characters after a slash that begins a word; undefined elsewhere, as in “and/or”, a date or an
+ * address.
+ * @param isFirst whether the text begins a block, and so a word
+ */
+export function openSnippetQuery(textBeforeCaret: string, isFirst: boolean): string | undefined {
+  return /\s\/((?:[^\s/][^\n/]{0,30})?)$/.exec((isFirst ? ' ' : '') + textBeforeCaret)?.[1]
+}
 
 const MAX_SUGGESTIONS = 8
 const MAX_LINE = 80

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { Editor, Range } from 'slate'
 import type { StepEditor } from '../model/document'
@@ -10,21 +9,22 @@ import {
   setImage,
   setLink,
 } from '../commands/inline-commands'
-import { ImageDialog, LinkDialog, SnippetsDialog } from './lazy-parts'
+import { SnippetsDialog } from '../snippets/snippets-dialog'
+import { ImageDialog } from './image-dialog'
 import { selectedHtml } from '../clipboard/clipboard'
 import { insertHtml } from '../commands/insert-html'
 import { convertToText, selectedHtmlBlock, setHtml } from '../commands/html-block-commands'
 import type { HtmlBlockDialog } from './html-block/html-block-dialogs'
-import { ConvertDialog, TextsDialog } from './html-block/lazy-parts'
-import type { LinkDraft } from './link-dialog'
+import { ConvertDialog } from './html-block/convert-dialog'
+import { TextsDialog } from './html-block/texts-dialog'
+import { LinkDialog, type LinkDraft } from './link-dialog'
 
 export type OpenDialog = 'link' | 'image' | 'snippets' | HtmlBlockDialog
 
-type BodyDialogsProps = { dialog: OpenDialog | undefined; onClose: () => void }
+type BodyDialogsProps = { dialog: OpenDialog; onClose: () => void }
 
 export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
   const editor = useSlateStatic()
-  if (!dialog) return null
 
   const closing = (change?: () => void) => () => {
     change?.()
@@ -37,48 +37,45 @@ export function BodyDialogs({ dialog, onClose }: BodyDialogsProps) {
   if (dialog === 'texts' || dialog === 'convert') {
     if (!layout) return null
     const [{ html }, path] = layout
-    return (
-      <Suspense>
-        {dialog === 'texts' ? (
-          <TextsDialog
-            html={html}
-            onSave={(next) => closing(() => setHtml(editor, path, next))()}
-            onClose={closing()}
-          />
-        ) : (
-          <ConvertDialog
-            html={html}
-            onConfirm={closing(() => convertToText(editor, layout))}
-            onClose={closing()}
-          />
-        )}
-      </Suspense>
+    return dialog === 'texts' ? (
+      <TextsDialog
+        html={html}
+        onSave={(next) => closing(() => setHtml(editor, path, next))()}
+        onClose={closing()}
+      />
+    ) : (
+      <ConvertDialog
+        html={html}
+        onConfirm={closing(() => convertToText(editor, layout))}
+        onClose={closing()}
+      />
     )
   }
-
+  if (dialog === 'snippets') {
+    return (
+      <SnippetsDialog
+        selectedHtml={selectedHtml(editor)}
+        onInsert={(html) => closing(() => insertHtml(editor, html))()}
+        onClose={closing()}
+      />
+    )
+  }
+  if (dialog === 'image') {
+    return (
+      <ImageDialog
+        draft={currentImage(editor)?.[0]}
+        onSave={(image) => closing(() => setImage(editor, image))()}
+        onClose={closing()}
+      />
+    )
+  }
   return (
-    <Suspense>
-      {dialog === 'snippets' ? (
-        <SnippetsDialog
-          selectedHtml={selectedHtml(editor)}
-          onInsert={(html) => closing(() => insertHtml(editor, html))()}
-          onClose={closing()}
-        />
-      ) : dialog === 'image' ? (
-        <ImageDialog
-          draft={currentImage(editor)?.[0]}
-          onSave={(image) => closing(() => setImage(editor, image))()}
-          onClose={closing()}
-        />
-      ) : (
-        <LinkDialog
-          draft={draftLink(editor)}
-          onSave={(url, text) => closing(() => setLink(editor, url, text))()}
-          onRemove={closing(() => removeLink(editor))}
-          onClose={closing()}
-        />
-      )}
-    </Suspense>
+    <LinkDialog
+      draft={draftLink(editor)}
+      onSave={(url, text) => closing(() => setLink(editor, url, text))()}
+      onRemove={closing(() => removeLink(editor))}
+      onClose={closing()}
+    />
   )
 }
 

@@ -1,18 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { isHotkey } from 'is-hotkey'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  Suspense,
-  use,
-  useMemo,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, use, useMemo } from 'react'
 import { Editor, Node, Range, Text } from 'slate'
 import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { SessionContext } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
-import { openSnippetQuery, useSnippets } from '../snippets/late-snippets'
+import { openSnippetQuery, snippetHtml, suggestSnippets } from '../snippets/snippet-suggestions'
 import { openTokenQuery } from '../../tokens/token-text'
 import { bodyCss } from '../html/body-css'
 import type { StepEditor } from '../model/document'
@@ -27,7 +20,8 @@ import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
 import { isTokenName } from '../../tokens/tokens'
 import { type ListAnchor, suggestedTokens } from '../../tokens/suggestion'
-import { SuggestionList, useSuggestions } from '../../tokens/use-suggestions'
+import { SuggestionList } from '../../tokens/suggestion-list'
+import { useSuggestions } from '../../tokens/use-suggestions'
 
 type BodySurfaceProps = {
   labelId: string
@@ -58,18 +52,17 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
   const tokenQuery = useSlateSelector(readTokenQuery)
   const snippetQuery = useSlateSelector(readSnippetQuery)
   const userId = use(SessionContext)?.id ?? ''
-  const snippets = useSnippets(snippetQuery !== undefined)
   const isToken = tokenQuery !== undefined
   const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions<string>({
     label: isToken ? t('Tokens') : t('Snippets'),
     query: tokenQuery ?? snippetQuery,
     suggest: (query) => {
       if (isToken) return suggestedTokens(query)
-      return snippets && !isInCode(editor) ? snippets.suggestSnippets(userId, query) : []
+      return isInCode(editor) ? [] : suggestSnippets(userId, query)
     },
     onChoose: (id, { length }) => {
       if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
-      else if (snippets) insertHtml(editor, snippets.snippetHtml(userId, id), length + 1)
+      else insertHtml(editor, snippetHtml(userId, id), length + 1)
     },
   })
 
@@ -119,11 +112,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
         scrollSelectionIntoView={scrollToCaret}
         css={bodyCss}
       />
-      {isOpen && (
-        <Suspense>
-          <SuggestionList {...listProps} anchor={() => caretAnchor(editor)} />
-        </Suspense>
-      )}
+      {isOpen && <SuggestionList {...listProps} anchor={() => caretAnchor(editor)} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { ReactEditor, Slate } from 'slate-react'
 import { perLocale } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { TokenName } from '../../tokens/tokens'
-import { BodyDialogs, type OpenDialog } from './body-dialogs'
+import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
 import { EditorSession } from '../editor-session'
 import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
@@ -12,7 +12,7 @@ import { ModeSwitch } from './toolbar/mode-switch'
 import { readSelection } from '../commands/read-selection'
 import type { StepDocument } from '../step-document'
 import { TokenProblems } from './token-problems'
-import { Toolbar } from './toolbar/toolbar'
+import { BodyDialogs, Toolbar } from './toolbar/toolbar'
 import { type OnCommit, useSavedHtml } from './use-saved-html'
 
 export type StepBodyHandle = {
@@ -107,7 +107,11 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
         </Text>
         <TokenProblems />
       </Flex>
-      <BodyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+      {dialog && (
+        <Suspense>
+          <BodyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </Slate>
   )
 }

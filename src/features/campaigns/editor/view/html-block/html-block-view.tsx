@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { memo, type ReactNode, Suspense } from 'react'
 import { type RenderElementProps, useSelected } from 'slate-react'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { HtmlBlock } from '../../model/document'
-import { HtmlBlockContent } from './lazy-parts'
 
-type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
+type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode; Suspense }
 
 /** A kept HTML block as it looks in the mail, with its actions. */
 export function HtmlBlockView({ element, content, ...attributes }: Props) {
@@ -21,8 +21,8 @@ export function HtmlBlockView({ element, content, ...attributes }: Props) {
   )
 }
 
-/** A new selection does not re-render the content. */
-const Content = memo(HtmlBlockContent)
+/** It cleans HTML. A new selection does not re-render it. */
+const Content = memo(lazyPart(async () => (await import('./html-block-content')).HtmlBlockContent))
 
 const Frame = chakra('div', {
   base: {

@@ -8,13 +8,13 @@ import {
 } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { indent, setAlign, toggleKind } from '../../commands/block-commands'
 import { ColorButton } from './color-button'
 import { aligns, type BlockKind, type StepEditor } from '../../model/document'
 import * as icons from './editor-icons'
 import { ensureSelection, insertToken } from '../../commands/inline-commands'
-import { ImageDialog, LinkDialog, SnippetsDialog } from '../lazy-parts'
 import { clearFormat, setColor, toggleMark } from '../../commands/mark-commands'
 import { readSelection } from '../../commands/read-selection'
 import { moveFocus, useRovingFocus } from './roving-focus'
@@ -23,6 +23,8 @@ import { TokenIcon } from '../../../tokens/token-icon'
 import { TokenMenu } from '../../../tokens/token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
 import { isSameToolbar, readToolbarState } from './toolbar-state'
+
+export const BodyDialogs = lazyPart(async () => (await import('../body-dialogs')).BodyDialogs)
 
 type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
@@ -214,7 +216,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
                 shortcut={shortcuts.link}
                 isPressed={state.isLink}
                 refusal={inCode}
-                {...LinkDialog.onIntent}
+                {...BodyDialogs.onIntent}
                 onPress={opening(onLink)}
               />
               <ToolbarButton
@@ -255,7 +257,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
                 Icon={icons.ImageIcon}
                 isPressed={state.isImage}
                 refusal={inCode}
-                {...ImageDialog.onIntent}
+                {...BodyDialogs.onIntent}
                 onPress={opening(onImage)}
               />
             </Group>
@@ -266,7 +268,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
             ref={action()}
             name={t('Snippets')}
             Icon={icons.SnippetsIcon}
-            {...SnippetsDialog.onIntent}
+            {...BodyDialogs.onIntent}
             onPress={opening(onSnippets)}
           />
         </Group>
