@@ -10,8 +10,8 @@ import { navEntries } from '../shell/nav-entries'
 import type { Keyboard as LoadedKeyboard } from './keyboard'
 import { keyboardLayer } from './palette-button'
 
-/** How long nothing was pressed. A shortcut or the button loads the code sooner. */
-const IDLE_AFTER_MS = 10_000
+/** For the hints of the pointer. A key, the button or a disabled control loads the code sooner. */
+const LOAD_AFTER_MS = 30_000
 
 type Code = { Keyboard?: typeof LoadedKeyboard }
 
@@ -53,7 +53,6 @@ export function KeyboardLoader() {
 
   useEffect(() => {
     if (Keyboard) return undefined
-    let timer: number
     const load = () =>
       void import('./keyboard').then(setCode, () => {
         const keys = early.splice(0)
@@ -61,12 +60,7 @@ export function KeyboardLoader() {
         if (isAskedFor || keys.some(isForThePalette)) reportFailure()
         keyboardLayer.set(undefined)
       })
-    const waitForIdle = () => {
-      clearTimeout(timer)
-      timer = window.setTimeout(load, IDLE_AFTER_MS)
-    }
     const handleKeyDown = (event: KeyboardEvent) => {
-      waitForIdle()
       const { key, ctrlKey, metaKey, target } = event
       const isModified = ctrlKey || metaKey
       const isText =
@@ -82,14 +76,12 @@ export function KeyboardLoader() {
       if (target instanceof Element && target.closest(':disabled, [aria-disabled=true]')) load()
     }
     if (isAskedFor) load()
-    waitForIdle()
+    const timer = setTimeout(load, LOAD_AFTER_MS)
     addEventListener('keydown', handleKeyDown)
-    addEventListener('pointerdown', waitForIdle)
     addEventListener('pointerover', handlePointer)
     return () => {
       clearTimeout(timer)
       removeEventListener('keydown', handleKeyDown)
-      removeEventListener('pointerdown', waitForIdle)
       removeEventListener('pointerover', handlePointer)
     }
   }, [Keyboard, early, isAskedFor])

@@ -71,3 +71,31 @@ describe('a component whose code is loaded later', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 })
+
+describe('an optional component', () => {
+  const showBesideText = (Part: ComponentType<{ name: string }>) => (
+    <>
+      <p>The rest</p>
+      <Part name="Ada" />
+    </>
+  )
+
+  it('is shown when its code has loaded', async () => {
+    const Part = lazyPart(async () => Greeting, { optional: true })
+    render(showBesideText(Part))
+    expect(screen.queryByText('Hello Ada')).toBeNull()
+    expect(await screen.findByText('Hello Ada')).toBeVisible()
+  })
+
+  it('leaves the rest without its code, and the next one to be shown tries again', async () => {
+    const load = vi.fn(async () => Greeting)
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const Part = lazyPart(load, { optional: true })
+    const view = render(showBesideText(Part))
+    await expect.poll(() => load.mock.settledResults[0]?.type).toBe('rejected')
+    expect(screen.getByText('The rest')).toBeVisible()
+    expect(screen.queryByText('Hello Ada')).toBeNull()
+    view.rerender(<Part name="Ada" />)
+    expect(await screen.findByText('Hello Ada')).toBeVisible()
+  })
+})

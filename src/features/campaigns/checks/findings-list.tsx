@@ -1,11 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { WarningIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import type { TokenName } from '../tokens/tokens'
 import type { Finding } from './flight'
-
-const LackingDialog = lazyPart(async () => (await import('./lacking-dialog')).LackingDialog)
+import { LackingDialog } from './lacking-dialog'
 
 type Props = {
   /** The label of the list, for example 'To check before saving'. */
@@ -56,14 +54,12 @@ export function FindingsList({ label, findings, listId, onNewList, onJump }: Pro
         ))}
       </Box>
       {lacking && listId !== undefined && (
-        <Suspense>
-          <LackingDialog
-            listId={listId}
-            token={lacking}
-            onNewList={onNewList}
-            onClose={() => setLacking(undefined)}
-          />
-        </Suspense>
+        <LackingDialog
+          listId={listId}
+          token={lacking}
+          onNewList={onNewList}
+          onClose={() => setLacking(undefined)}
+        />
       )}
     </>
   )

@@ -1,14 +1,17 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
+import { useStore } from '@/shared/lib/store'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { CampaignDraft } from '../drafts/campaign-draft'
+import { emptyForm } from '../model/campaign-form'
+import { SendingCalendar } from '../schedule/sending-calendar-table'
 
 const TemplatesDialog = lazyPart(
   async () => (await import('./templates/templates-dialog')).TemplatesDialog,
 )
-const CalendarDialog = lazyPart(async () => (await import('./calendar-dialog')).CalendarDialog)
 
 type Props = {
   draft: CampaignDraft
@@ -17,35 +20,31 @@ type Props = {
   onStepId: (id: string) => void
 }
 
-const tools = [
-  { id: 'templates', label: msg('Templates'), Dialog: TemplatesDialog },
-  { id: 'calendar', label: msg('Calendar'), Dialog: CalendarDialog },
-] as const
-
 /** What concerns the sequence as a whole, below its steps. */
 export function ChainTools(props: Props) {
   const t = useTranslation()
-  const [open, setOpen] = useState<string>()
+  const { steps } = useStore(props.draft.state).form ?? emptyForm
+  const [open, setOpen] = useState<'templates' | 'calendar'>()
+  const close = () => setOpen(undefined)
+  const button = { ref: action(), size: 'sm', variant: 'ghost' } as const
   return (
     <Flex flexShrink="0" justify="center">
-      {tools.map(({ id, label, Dialog }) => (
-        <div key={id}>
-          <Button
-            ref={action()}
-            size="sm"
-            variant="ghost"
-            {...Dialog.onIntent}
-            onClick={() => setOpen(id)}
-          >
-            {t(label)}
-          </Button>
-          {open === id && (
-            <Suspense>
-              <Dialog {...props} onClose={() => setOpen(undefined)} />
-            </Suspense>
-          )}
-        </div>
-      ))}
+      <Button {...button} {...TemplatesDialog.onIntent} onClick={() => setOpen('templates')}>
+        {t('Templates')}
+      </Button>
+      <Button {...button} onClick={() => setOpen('calendar')}>
+        {t('Calendar')}
+      </Button>
+      {open === 'templates' && (
+        <Suspense>
+          <TemplatesDialog {...props} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'calendar' && (
+        <Dialog title={t('Calendar')} size="lg" onClose={close}>
+          <SendingCalendar steps={steps} />
+        </Dialog>
+      )}
     </Flex>
   )
 }

@@ -3,19 +3,15 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useRowList } from '@/shared/lib/actions'
 import type { Selection } from '@/shared/lib/use-selection'
-import { lazyPart } from '../lazy-part'
 import { staticStyles, StyledBox } from '../static-styles'
 import { tableCheckboxStyles } from './table-checkbox'
+import { ColumnEdges } from './column-edges'
 import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
 import { useChangedHeight } from './use-changed-height'
 import type { KeptLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
-
-const ColumnEdges = lazyPart(async () => (await import('./column-edges')).ColumnEdges, {
-  optional: true,
-})
 
 type VirtualTableProps<Row, Sort extends string> = {
   label: string

@@ -4,7 +4,7 @@ import { type RenderElementProps, useSelected } from 'slate-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { HtmlBlock } from '../../model/document'
 
-type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode; Suspense }
+type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
 
 /** A kept HTML block as it looks in the mail, with its actions. */
 export function HtmlBlockView({ element, content, ...attributes }: Props) {
