@@ -1,4 +1,4 @@
-import { type ComponentType, use, useEffect } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { createStore, useStore } from '../lib/store'
 
 type Options = {
@@ -20,15 +20,15 @@ export function lazyPart<Props extends object>(
     loaded.set(component)
     return component
   }
-  /** Stays when it fails: the error boundary shows why, and a reload tries again. */
-  let request: Promise<ComponentType<Props>> | undefined
+  const Late = lazy(async () => ({ default: await fetchCode() }))
 
   /** Ignores a failure: what is rendered later tries again. */
   const preload = () => void fetchCode().catch(() => {})
 
   function RequiredPart(props: Props) {
-    const Loaded = loaded.get() ?? use((request ??= fetchCode()))
-    return <Loaded {...props} />
+    // A different component type would remount and lose its state.
+    const [Chosen] = useState<ComponentType<Props>>(() => loaded.get() ?? Late)
+    return <Chosen {...props} />
   }
   function OptionalPart(props: Props) {
     const Loaded = useStore(loaded)
