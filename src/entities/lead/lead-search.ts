@@ -1,5 +1,14 @@
+import { clampInteger } from '@/shared/lib/clamp-integer'
 import { filterDefinitions, type LeadFilters, noFilters } from './lead-filters'
-import { limitRange } from './search-limit'
+
+/** Range of the maximum number of leads of a search. */
+export const limitRange = { min: 1, max: 1000, fallback: 25 }
+
+/** Gives 25 for a value that is not a number. */
+export function clampLimit(limit: unknown): number {
+  const isReadable = typeof limit === 'number' || typeof limit === 'string'
+  return clampInteger(isReadable ? limit : '', limitRange)
+}
 
 export type LeadSearch = { filters: LeadFilters; limit: number }
 

@@ -1,12 +1,35 @@
-import { Box, Card, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
-import { Suspense, useId, type ReactNode } from 'react'
+import {
+  Box,
+  Card,
+  Center,
+  Heading,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+} from '@chakra-ui/react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { late } from '@/shared/ui/waiting'
 import type { AnalyticsEvent } from './analytics-queries'
-import { countByType, countOverTime, type Count } from './event-counts'
-import { eventTypeBadge, type EventFilter } from './event-type'
-import { NumbersList } from './numbers-list'
+import { type Count, countByType, countOverTime } from './event-counts'
+import { type EventFilter, eventTypeBadge } from './event-type'
+
+/** The numbers of a chart for screen readers. */
+function NumbersList({ title, counts }: { title: string; counts: Count[] }) {
+  return (
+    <VisuallyHidden asChild>
+      <ul aria-label={title}>
+        {counts.map(({ fullLabel, count }, index) => (
+          // When the clock goes back, two bars have the same label.
+          // oxlint-disable-next-line react/no-array-index-key -- the label is not unique
+          <li key={`${index} ${fullLabel}`}>{`${fullLabel}: ${count}`}</li>
+        ))}
+      </ul>
+    </VisuallyHidden>
+  )
+}
 
 const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOverTime)
 

@@ -1,12 +1,83 @@
-import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
-import { firstSteps } from './first-steps'
-import { FirstStepsCard } from './first-steps-card'
+import { useTranslation } from '@/shared/i18n/translate'
+import { SuccessIcon } from '@/shared/ui/icons'
+import { contentAround } from '@/shared/ui/tables/focus-after-row'
+import { type FirstStep, firstSteps } from './first-steps'
+import { HomeCard } from './home-card'
+
+type Props = { steps: readonly FirstStep[]; onDismiss: () => void }
+
+function FirstStepsCard({ steps, onDismiss }: Props) {
+  const t = useTranslation()
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <HomeCard title={t('First steps')}>
+      <Text color="fg.muted" textStyle="sm">
+        {t('{done} of {count} done', { done, count: steps.length })}
+      </Text>
+      <Stack as="ol" gap="0" mx="-3" listStyleType="none">
+        {steps.map(({ label, isDone, link }, index) => (
+          <li key={label}>
+            <Button
+              asChild
+              variant="ghost"
+              width="full"
+              justifyContent="flex-start"
+              textAlign="start"
+              whiteSpace="normal"
+              px="3"
+              color={isDone ? 'fg.muted' : undefined}
+            >
+              <Link {...link}>
+                {isDone ? (
+                  <Flex aria-hidden color="fg.success">
+                    <SuccessIcon />
+                  </Flex>
+                ) : (
+                  <Flex
+                    aria-hidden
+                    align="center"
+                    justify="center"
+                    boxSize="5"
+                    borderRadius="full"
+                    borderWidth="1px"
+                    borderColor="border.control"
+                    textStyle="xs"
+                  >
+                    {index + 1}
+                  </Flex>
+                )}
+                <Box textDecoration={isDone ? 'line-through' : undefined}>{label}</Box>
+                {isDone && <chakra.span srOnly>{t('(done)')}</chakra.span>}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </Stack>
+      <Button
+        variant="plain"
+        size="sm"
+        alignSelf="flex-start"
+        color="fg.muted"
+        px="0"
+        onClick={({ currentTarget }) => {
+          contentAround(currentTarget)?.focus({ preventScroll: true })
+          onDismiss()
+        }}
+      >
+        {t('Do not show this again')}
+      </Button>
+    </HomeCard>
+  )
+}
 
 const firstDay = kept({
   name: 'first-day',

@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Button, Flex, Spinner, Text } from '@chakra-ui/react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -14,11 +14,11 @@ import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
-import { LeadsSkeleton } from './leads-skeleton'
+import { remainingLeads } from '@/entities/lead/search/results'
+import { late, TableSkeleton } from '@/shared/ui/waiting'
 import { messages } from './messages'
 import { NoResults } from './no-results'
 import { CreateContactDialog, PageActions } from './page-actions'
-import { remainingLeads } from '@/entities/lead/search/results'
 import { ResultsSection } from './results-section'
 import type { MoveView, ResultsView } from './results-view'
 import {
@@ -28,8 +28,33 @@ import {
   withSaved,
 } from './saved-searches/saved-searches'
 import { SavedSearchesDialog, SearchPanel } from './search-panel'
-import { SearchProgress } from './search-progress'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
+
+/** In the line of the counts, so that nothing moves when the leads come. */
+function SearchProgress({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslation()
+
+  return (
+    <Flex align="center" gap="3" color="fg.muted">
+      <Flex role="status" align="center" gap="2">
+        <Spinner size="sm" color="brand.solid" />
+        {t('Looking for leads...')}
+      </Flex>
+      <Button size="xs" variant="outline" onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
+    </Flex>
+  )
+}
+
+/** The shape of the table, while the first search runs. */
+function LeadsSkeleton() {
+  return (
+    <Flex {...late} direction="column" minHeight="0" aria-hidden>
+      <TableSkeleton rows={20} />
+    </Flex>
+  )
+}
 
 const focusFilters = () =>
   document.querySelector<HTMLElement>('[aria-label="Filters"] [role=combobox]')?.focus()

@@ -2,19 +2,31 @@ import { Alert, Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useContext, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
-import { limitRange } from '@/entities/lead/search-limit'
+import { limitRange } from '@/entities/lead/lead-search'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listsByContact } from '@/entities/list/lists-by-contact'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useTranslation } from '@/shared/i18n/translate'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
-import { narrowLeads } from './narrow-leads'
+import { industryLabel } from '@/entities/lead/lead-labels'
 import { RevealCost } from './reveal/reveal-cost'
 import { ShownView } from './results-view'
+
+/** The leads whose visible text contains the query. */
+function narrowLeads(leads: readonly Lead[], query: string, t: Translate): readonly Lead[] {
+  const key = query.trim().toLowerCase()
+  if (key === '') return leads
+  return leads.filter(({ name, title, company, location, industry = '', email }) =>
+    [name, title, company, location, industryLabel(industry, t), email]
+      .join('\n')
+      .toLowerCase()
+      .includes(key),
+  )
+}
 
 type Props = {
   leads: readonly Lead[]

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -7,9 +7,22 @@ import { useLanguage } from '@/shared/i18n/language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
-import { useKeptInView } from './use-kept-in-view'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
 import { type MoveView, type ResultsView, ShownView, useResultsView } from './results-view'
+
+/** Scrolls new results up where they begin below the first third of the window: on a phone. */
+function useKeptInView(resultsId: string | undefined) {
+  const region = useRef<HTMLDivElement>(null)
+  const seen = useRef(resultsId)
+
+  useEffect(() => {
+    if (resultsId === seen.current) return
+    seen.current = resultsId
+    const top = region.current?.getBoundingClientRect().top ?? 0
+    if (resultsId !== undefined && top > window.innerHeight / 3) region.current?.scrollIntoView()
+  }, [resultsId])
+  return region
+}
 
 type Props = LoadedLeadsProps & {
   view: ResultsView

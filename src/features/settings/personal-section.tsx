@@ -1,7 +1,6 @@
 import { Button, chakra, Flex, Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { type ChangeEvent, useRef } from 'react'
-import { roleLabel } from '@/entities/session/role-label'
-import type { User } from '@/entities/session/user'
+import { roleLabel, type User } from '@/entities/session/user'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { FormField } from '@/shared/ui/fields/form-field'

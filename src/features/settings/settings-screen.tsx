@@ -7,12 +7,28 @@ import { PageHeader } from '@/shared/ui/page-header'
 import { SingleKeysCheckbox } from '@/shared/ui/single-keys-checkbox'
 import { reportProblem } from '@/shared/ui/report-problem'
 import { Refusal } from '@/shared/ui/refusal'
+import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/held-launches'
+import { useStore } from '@/shared/lib/store'
+import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
 import { AppearanceSection } from './appearance-section'
-import { HeldLaunchesCheckbox } from './held-launches-checkbox'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
 import { useSettingsDraft } from './use-settings-draft'
 import { UserManagement } from './users/user-management'
+
+const HeldLaunchesCheckbox = () => {
+  const t = useTranslation()
+  return (
+    <DeviceCheckbox
+      label={t('Hold launches for 10 seconds')}
+      hint={t(
+        'Launch and Start count down first, and can be undone. Applies at once, on this device.',
+      )}
+      isOn={useStore(areLaunchesHeld)}
+      onChange={setLaunchesHeld}
+    />
+  )
+}
 
 export function SettingsScreen() {
   const t = useTranslation()

@@ -1,5 +1,12 @@
 import { chakra, Circle } from '@chakra-ui/react'
-import { firstGrapheme } from '@/shared/lib/first-grapheme'
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The first visible character: a family emoji, or a letter with its combining marks, is one. */
+function firstGrapheme(text: string): string {
+  for (const { segment } of segmenter.segment(text.trim())) return segment
+  return '?'
+}
 
 export type AvatarInitialProps = {
   name: string

@@ -2,9 +2,8 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { screen, spyOn, userEvent } from 'storybook/test'
-import { Attachments } from '@/features/campaigns/attachments/attachments'
+import { Attachments, useAttachments } from '@/features/campaigns/attachments/attachments'
 import { AttachmentStore } from '@/features/campaigns/attachments/attachment-store'
-import { useAttachments } from '@/features/campaigns/attachments/use-attachments'
 import { expectText } from '../../support/user-actions'
 
 const steps = [{ id: 'step-1' }]

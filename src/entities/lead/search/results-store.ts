@@ -6,8 +6,7 @@ import { kept } from '@/shared/lib/kept'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { type Leaving, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { readFilters } from '../lead-filters'
-import { isSameSearch, type LeadSearch } from '../lead-search'
-import { clampLimit } from '../search-limit'
+import { clampLimit, isSameSearch, type LeadSearch } from '../lead-search'
 import { remainingLeads, type Results } from './results'
 
 /** What the tab stores. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { CloseIcon, FileIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import type { Attachment } from './attachment-store'
-import { fileSizeInWords } from './file-size'
+import { fileSizeInWords } from './attachment-rules'
 
 type Props = { attachment: Attachment; onRemove: () => void }
 

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
-import { Attachments } from './attachments'
+import { Attachments, useAttachments } from './attachments'
 import { AttachmentStore } from './attachment-store'
-import { useAttachments } from './use-attachments'
 
 const alert = vi.fn<(message: string) => void>()
 let urls: string[] = []

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { useId, useSyncExternalStore } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
@@ -8,6 +8,19 @@ import { ACCEPT, acceptedTypes, type Admission, MAX_ATTACHMENTS } from './attach
 import { AttachmentRow } from './attachment-row'
 import type { AttachmentStore } from './attachment-store'
 import { attachmentAlerts } from './messages'
+
+/**
+ * For the builder: when it opens, removes the files of steps that were deleted before, and revokes
+ * the previews when it closes. While it is open, Undo may bring a step back with its files.
+ */
+export function useAttachments(store: AttachmentStore, steps: readonly { id: string }[]): void {
+  const [atStart] = useState(() => steps.map(({ id }) => id))
+  useEffect(() => store.keepOnly(atStart), [store, atStart])
+  useEffect(() => {
+    store.showPreviews()
+    return () => store.releasePreviews()
+  }, [store])
+}
 
 type Props = { stepId: string; store: AttachmentStore }
 

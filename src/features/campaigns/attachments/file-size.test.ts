@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileSizeInWords } from './file-size'
+import { fileSizeInWords } from './attachment-rules'
 
 it.each([
   [0, '0 bytes'],

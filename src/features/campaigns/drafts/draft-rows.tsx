@@ -8,9 +8,8 @@ import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import type { ChangePlace } from '../model/campaign-place'
 import { untitled } from '../model/messages'
-import { timeOfDay } from './draft-state'
+import { timeOfDay, whySaving } from './draft-state'
 import type { DraftRow } from './drafts-of-user'
-import { whySaving } from './saving-note'
 import { useDrafts } from './use-draft'
 
 const dayAndTime = perLocale(

@@ -2,8 +2,22 @@ import { Text } from '@chakra-ui/react'
 import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { type Translate, translate, useTranslation } from '@/shared/i18n/translate'
 import type { StorageProblem } from './draft-device'
-import { SavingNote } from './saving-note'
 import type { DraftView } from './use-draft'
+
+/** Why a button cannot be pressed until Save Campaign is answered. */
+export const whySaving = (isSaving: boolean): string | undefined =>
+  isSaving ? translate('The campaign is being saved.') : undefined
+
+/** Shown beside fields that are disabled while saving. */
+export function SavingNote() {
+  const t = useTranslation()
+
+  return (
+    <Text role="status" color="fg.muted" fontWeight="medium">
+      {t('Saving...')}
+    </Text>
+  )
+}
 
 export const timeOfDay = perLocale(
   (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'short', hourCycle: 'h23' }),

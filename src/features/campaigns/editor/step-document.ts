@@ -1,9 +1,10 @@
+import { flushSync } from 'react-dom'
 import { createEditor, Editor, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
-import type { TokenName } from '../tokens/tokens'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
+import type { TokenName } from '../tokens/tokens'
 import { isPlainMode } from './commands/block-commands'
 import { withBodyRules } from './model/body-rules'
 import { withClipboard } from './clipboard/clipboard'
@@ -22,10 +23,20 @@ import { insertToken } from './commands/inline-commands'
 import { insertHtml } from './commands/insert-html'
 import { replaceAll } from './commands/modes'
 import { plainBlocks, toPlainText } from './html/plain-text'
-import { withRenderAtOnce } from './view/render-at-once'
 import { slateToHtml } from './html/slate-to-html'
 import { withUndoSteps } from './model/undo-steps'
 import { withWritingRules } from './commands/writing-rules'
+
+/**
+ * Renders each change synchronously. While a change waits to be rendered, Slate ignores moves of
+ * the caret, and rendering puts it back: on a slow machine a quick Home and Backspace would delete
+ * at the old position.
+ */
+function withRenderAtOnce(editor: StepEditor): StepEditor {
+  const { onChange } = editor
+  editor.onChange = (options) => flushSync(() => onChange(options))
+  return editor
+}
 
 export type StepDocumentOptions = {
   /** Called when pasted content had to be changed. */

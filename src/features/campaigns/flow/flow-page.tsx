@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react'
 import type { FormEvent, ReactNode } from 'react'
 import { PageHeader } from '@/shared/ui/page-header'
-import { SavingNote } from '../drafts/saving-note'
+import { SavingNote } from '../drafts/draft-state'
 
 type Props = {
   title: string

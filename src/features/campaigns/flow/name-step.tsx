@@ -6,7 +6,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
 import { campaignMessages } from '../model/messages'
 import { FlowPage } from './flow-page'
-import { whySaving } from '../drafts/saving-note'
+import { whySaving } from '../drafts/draft-state'
 
 type Props = {
   name: string

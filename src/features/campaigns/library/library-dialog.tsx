@@ -11,7 +11,7 @@ import { useStore } from '@/shared/lib/store'
 import type { Entry } from './entry'
 import { EntryRow } from './entry-row'
 import { useLibrary } from './library-of-user'
-import { matching } from './matching'
+import { matching } from './library'
 import { useLibraryActions } from './use-library-actions'
 
 type Props<Of extends Entry> = {

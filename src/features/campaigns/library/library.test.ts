@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserStorage } from '@/shared/lib/browser-storage'
 import type { Entry } from './entry'
-import { createLibrary } from './library'
-import { matching } from './matching'
+import { createLibrary, matching } from './library'
 
 const KEY = 'library:1'
 const snippet = (id: string, name = id): Entry => ({ kind: 'snippet', id, name, html: '<p>x</p>' })

@@ -27,8 +27,7 @@ import { exactTimeOf, statusLabel } from './campaign-display'
 import { SendingCalendar } from '../schedule/sending-calendar-table'
 import { sendingDays } from '../model/sequence'
 import { MailFrame } from '../mail/mail-frame'
-import { RemotePicturesSwitch } from '../mail/remote-pictures-switch'
-import { remotePictures } from '../mail/remote-pictures'
+import { remotePictures, RemotePicturesSwitch } from '../mail/remote-pictures-switch'
 
 type Props = { campaignId: string; onClose: () => void }
 

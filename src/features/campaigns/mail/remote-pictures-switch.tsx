@@ -1,6 +1,21 @@
+import * as z from 'zod/mini'
 import { Stack, Switch, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { kept } from '@/shared/lib/kept'
+
+/**
+ * Pictures are shown unless the person switched them off: the mails are the team's own, and the
+ * preview and the editor show them too. Without them, their host cannot count the person as a
+ * reader.
+ */
+export const remotePictures = kept({
+  name: 'remote-pictures',
+  scope: 'device',
+  schema: z.enum(['shown', 'hidden']),
+  fallback: 'shown',
+  atLogOut: 'stays',
+})
 
 type Props = { isOn: boolean; onChange: (isOn: boolean) => void }
 

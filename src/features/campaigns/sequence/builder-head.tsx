@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { Refusal } from '@/shared/ui/refusal'
-import { whySaving } from '../drafts/saving-note'
+import { DraftState, whySaving } from '../drafts/draft-state'
 import type { DraftView } from '../drafts/use-draft'
-import { DraftState } from '../drafts/draft-state'
 import { head } from './builder-layout'
 
 type Props = {

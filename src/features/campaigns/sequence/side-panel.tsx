@@ -1,21 +1,35 @@
+import * as z from 'zod/mini'
 import { Box, chakra } from '@chakra-ui/react'
 import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   Suspense,
+  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
-import * as z from 'zod/mini'
 import { useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
-import { useMedia } from '@/shared/lib/use-media'
 import { Loading } from '@/shared/ui/loading'
 import { sidePanel } from './builder-layout'
+
+/** Whether a media query matches. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
 
 /** What it shows. */
 export type Tab = 'preview' | 'ai'

@@ -1,7 +1,7 @@
 import { chakra, Portal, Text } from '@chakra-ui/react'
 import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom'
 import { useLayoutEffect, useRef } from 'react'
-import type { ListAnchor, Suggestion } from './suggestion'
+import type { ListAnchor, Suggestion } from './use-suggestions'
 
 /** In px. */
 const WIDTH = 310

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isTokenName, type TokenName, tokens, tokenText } from './tokens'
 
+export { BracesIcon as TokenIcon } from 'lucide-react'
+
 type TokenMenuProps = {
   /** The button that opens it. */
   trigger: ReactElement

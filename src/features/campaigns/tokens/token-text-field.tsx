@@ -1,15 +1,13 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { RequiredMark } from '@/shared/ui/fields/required-mark'
+import { RequiredMark } from '@/shared/ui/fields/form-field'
 import { type ChangeEvent, type Ref, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
 import { caretAfterRepair, openTokenQuery, repairTokens } from './token-text'
 import { type TokenName, tokenText } from './tokens'
-import { TokenIcon } from './token-icon'
-import { TokenMenu } from './token-menu'
-import { suggestedTokens } from './suggestion'
+import { TokenIcon, TokenMenu } from './token-menu'
+import { suggestedTokens, useSuggestions } from './use-suggestions'
 import { SuggestionList } from './suggestion-list'
-import { useSuggestions } from './use-suggestions'
 
 type TokenTextFieldProps = {
   label: string

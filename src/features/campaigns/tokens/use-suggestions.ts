@@ -1,5 +1,19 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { Suggestion } from './suggestion'
+import { translate } from '@/shared/i18n/translate'
+import { type TokenName, tokensMatching, tokenText } from './tokens'
+
+/** What typing `{{` or `/` offers. */
+export type Suggestion<Id extends string = string> = { id: Id; label: string; hint: string }
+
+/** Where the list belongs: `element` is what it scrolls with. */
+export type ListAnchor = { element: Element; rect?: () => DOMRect }
+
+export const suggestedTokens = (query: string): Suggestion<TokenName>[] =>
+  tokensMatching(query).map(({ name, label }) => ({
+    id: name,
+    label: translate(label),
+    hint: tokenText(name),
+  }))
 
 type SuggestionsOptions<Id extends string> = {
   /** What it lists. */

@@ -4,8 +4,20 @@ import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv-write'
 import { downloadText } from '@/shared/lib/download'
-import { CsvDrop } from './csv-drop'
+import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
 import { COLUMNS, REQUIRED_COLUMNS } from './csv/csv-header'
+
+export function CsvDrop(props: Pick<FileDropProps, 'label' | 'size' | 'onFile'>) {
+  const t = useTranslation()
+
+  return (
+    <FileDrop
+      {...props}
+      hint={t('Or drop it here. The file must be under 10 MB.')}
+      accept=".csv,text/csv"
+    />
+  )
+}
 
 const OPTIONAL_COLUMNS = COLUMNS.slice(REQUIRED_COLUMNS.length)
 const SAMPLE = [

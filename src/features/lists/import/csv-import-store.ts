@@ -1,11 +1,19 @@
 import { isSaverBegun, type SaverEnd } from '@/entities/list/saver/saver'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore, sessionSignal } from '@/shared/lib/store'
-import type { UnsavedWork } from '@/shared/lib/unsaved-work'
+import type { Leaving, UnsavedWork } from '@/shared/lib/unsaved-work'
 import type { CsvParser } from './csv/csv-parser'
 import type { CsvSummary, ReadOptions } from './csv/csv-session'
 import type { ImportProblem } from './csv/import-problem'
-import { isLeavingImport } from './leaving-import'
+
+/**
+ * Whether the import dialog would close. It is part of the address, so closing it is a navigation;
+ * closing a dialog above it is not.
+ */
+export function isLeavingImport(leaving: Leaving): boolean {
+  if (leaving.by !== 'navigation') return leaving.by !== 'close'
+  return !('import' in leaving.to.search) || leaving.to.search.import === undefined
+}
 
 /** The file that was read, and the state of its import. */
 type ReadFile = { file: File; summary: CsvSummary }

@@ -6,8 +6,7 @@ import { ColumnMatch } from './column-match'
 import { PreviewStep } from './preview-step'
 import { ProblemStep } from './problem-step'
 import { ReportStep } from './report-step'
-import { StepActions } from './step-actions'
-import { StepHeading } from './step-heading'
+import { StepActions, StepHeading } from './step-actions'
 import type { CsvImport } from './use-csv-import'
 
 type Props = {

@@ -9,8 +9,7 @@ import { COLUMNS, isNameSplit } from './csv/csv-header'
 import type { CsvSummary } from './csv/csv-session'
 import { PreviewTable } from './preview-table'
 import { RowCounts } from './row-counts'
-import { StepActions } from './step-actions'
-import { StepHeading } from './step-heading'
+import { StepActions, StepHeading } from './step-actions'
 
 type Props = {
   fileName: string

@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text } from '@chakra-ui/react'
 import { toText, translate, useTranslation } from '@/shared/i18n/translate'
-import { CsvDrop } from './csv-drop'
+import { CsvDrop } from './choose-step'
 import type { ColumnMap } from './csv/csv-header'
 import type { ReadOptions } from './csv/csv-session'
 import { EncodingChoice } from './encoding-choice'
 import { ColumnMatch } from './column-match'
 import { problemMessage, type ImportProblem } from './csv/import-problem'
-import { StepHeading } from './step-heading'
+import { StepHeading } from './step-actions'
 
 type Props = {
   fileName: string

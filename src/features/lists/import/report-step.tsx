@@ -4,8 +4,7 @@ import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import type { RowCounts as Counts } from './csv/csv-session'
 import { RowCounts, type RowCount } from './row-counts'
-import { StepActions } from './step-actions'
-import { StepHeading } from './step-heading'
+import { StepActions, StepHeading } from './step-actions'
 
 type Props = {
   fileName: string

@@ -1,5 +1,24 @@
-import { Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Flex, Heading } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Takes the focus when its step appears, because the button before it is gone. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Heading
+      as="h3"
+      size="md"
+      ref={ref}
+      tabIndex={-1}
+      alignSelf="flex-start"
+      borderRadius="l1"
+      overflowWrap="anywhere"
+    >
+      {children}
+    </Heading>
+  )
+}
 
 /** The buttons at the end of a step, the main one first, because toasts appear at the right. */
 export function StepActions({ children }: { children: ReactNode }) {

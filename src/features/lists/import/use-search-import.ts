@@ -5,7 +5,7 @@ import { translate } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { useSelection } from '@/shared/lib/use-selection'
 import { searchImportMessages } from '../messages'
-import { isLeavingImport } from './leaving-import'
+import { isLeavingImport } from './csv-import-store'
 
 const DEFAULT_LIMIT = 25
 

@@ -9,8 +9,7 @@ import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { GenerateIcon } from '@/shared/ui/icons'
 import { PasswordField } from '@/shared/ui/fields/password-field'
-import { generatePassword } from './generate-password'
-import { newUserSchema } from './new-user-schema'
+import { generatePassword, newUserSchema } from './new-user-schema'
 import { useCreateUser } from './user-queries'
 
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { generatePassword } from './generate-password'
+import { generatePassword } from './new-user-schema'
 
 it('makes another password each time, without characters that look alike', () => {
   const passwords = Array.from({ length: 50 }, generatePassword)

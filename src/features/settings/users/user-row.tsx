@@ -1,6 +1,5 @@
 import { Badge, Box, Flex, IconButton, Text } from '@chakra-ui/react'
-import { roleLabel } from '@/entities/session/role-label'
-import { isAdmin, type User } from '@/entities/session/user'
+import { isAdmin, roleLabel, type User } from '@/entities/session/user'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { DeleteIcon } from '@/shared/ui/icons'

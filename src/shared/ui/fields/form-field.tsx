@@ -1,6 +1,14 @@
 import { Field } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { RequiredMark } from './required-mark'
+
+/** CSS content, so that it is not part of the label's text. */
+export function RequiredMark({ ms }: { ms?: string }) {
+  return (
+    <Field.RequiredIndicator ms={ms} _before={{ content: '"*"' }}>
+      {''}
+    </Field.RequiredIndicator>
+  )
+}
 
 export type FormFieldProps = {
   label: ReactNode

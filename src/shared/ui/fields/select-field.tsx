@@ -1,7 +1,7 @@
 import { createListCollection, Field, Portal, Select as Chakra } from '@chakra-ui/react'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { RequiredMark } from './required-mark'
+import { RequiredMark } from './form-field'
 import { SelectScrollButton } from './select-scroll-button'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { moveColumn, showColumn } from './change-layout'
 import {
   arrangeColumns,
   columnSizes,
   type LayoutColumn,
   layoutReader,
+  moveColumn,
+  showColumn,
   shownColumns,
   type TableLayout,
 } from './table-layout'

@@ -6,7 +6,7 @@ import { useOptions } from '@/shared/i18n/use-options'
 import { focusByKey } from '@/shared/lib/focus-by-key'
 import { SegmentedControl } from '../fields/segmented-control'
 import { DownIcon, UpIcon } from '../icons'
-import { moveColumn, showColumn } from './change-layout'
+import { moveColumn, showColumn } from './table-layout'
 import type { KeptLayout } from './use-table-layout'
 import { Refusal } from '../refusal'
 

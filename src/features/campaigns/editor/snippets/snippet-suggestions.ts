@@ -1,7 +1,7 @@
 import type { Snippet } from '../../library/entry'
 import { libraryOfUser } from '../../library/library-of-user'
-import { matching } from '../../library/matching'
-import type { Suggestion } from '../../tokens/suggestion'
+import { matching } from '../../library/library'
+import type { Suggestion } from '../../tokens/use-suggestions'
 
 /**
  * The characters after a slash that begins a word; undefined elsewhere, as in “and/or”, a date or an

@@ -19,9 +19,8 @@ import { scrollToCaret } from './scroll-to-caret'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
 import { isTokenName } from '../../tokens/tokens'
-import { type ListAnchor, suggestedTokens } from '../../tokens/suggestion'
+import { type ListAnchor, suggestedTokens, useSuggestions } from '../../tokens/use-suggestions'
 import { SuggestionList } from '../../tokens/suggestion-list'
-import { useSuggestions } from '../../tokens/use-suggestions'
 
 type BodySurfaceProps = {
   labelId: string

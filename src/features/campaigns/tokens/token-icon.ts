@@ -1,1 +1,0 @@
-export { BracesIcon as TokenIcon } from 'lucide-react'
