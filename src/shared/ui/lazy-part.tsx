@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
 import { createStore, useStore } from '../lib/store'
 
 type Options = {
@@ -31,11 +31,11 @@ export function lazyPart<Props extends object>(
     return <Chosen {...props} />
   }
   function OptionalPart(props: Props) {
-    const Loaded = useStore(loaded)
+    const component = useStore(loaded)
     useEffect(() => {
       if (!loaded.get()) preload()
     }, [])
-    return Loaded && <Loaded {...props} />
+    return component && createElement(component, props)
   }
   return Object.assign(optional ? OptionalPart : RequiredPart, {
     preload,
