@@ -7,7 +7,7 @@ import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-se
 import { createListMessages } from '@/entities/list/saver/save-messages'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { reasonOf } from '@/shared/api/api-error'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
@@ -108,8 +108,8 @@ export function LeadSearchScreen(props: Props) {
     (leads: readonly Lead[]) =>
       openSaver({
         source: newLeads(withoutDuplicates(leads).map(toNewLead)),
-        title: translate('Create List'),
-        submitLabel: translate('Create List'),
+        title: msg('Create List'),
+        submitLabel: msg('Create List'),
         messages: createListMessages,
         onEnd: ({ list, left }) => {
           if (left > 0) return

@@ -7,6 +7,7 @@ import { newLeads, nothingSaved } from '@/entities/list/saver/saver'
 import { SavingPanel } from '@/entities/list/saver/saving-panel'
 import { SessionContext } from '@/entities/session/session-context'
 import { NetworkError } from '@/shared/api/api-error'
+import { msg } from '@/shared/i18n/translate'
 import { expectText } from '../../support/user-actions'
 
 const meta = {
@@ -26,8 +27,8 @@ const meta = {
     saver: {
       job: {
         source: newLeads([]),
-        title: 'Create List',
-        submitLabel: 'Create List',
+        title: msg('Create List'),
+        submitLabel: msg('Create List'),
         messages: createListMessages,
         onEnd: fn(),
       },

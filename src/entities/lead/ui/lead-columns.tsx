@@ -90,7 +90,7 @@ const columns: readonly ColumnOfLead[] = [
     id: 'companySize',
     sort: 'companySize',
     header: msg('Company Size'),
-    width: '8rem',
+    width: '8.25rem',
     isExtra: true,
   },
 ]

@@ -57,7 +57,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
     <GuardedDialog
       isAbove
       size="sm"
-      title={target.kind === 'new' ? job.title : t('Add to List')}
+      title={target.kind === 'new' ? t(job.title) : t('Add to List')}
       description={whatWillBeSaved(job, target)}
       unsaved={state.kind !== 'asking' || isTyped ? unsavedList : undefined}
       isClosable={state.kind !== 'saving'}
@@ -67,7 +67,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
         <Actions
           kind={state.kind}
           formId={formId}
-          submitLabel={isOpen ? (target.kind === 'new' ? job.submitLabel : t('Add')) : undefined}
+          submitLabel={isOpen ? (target.kind === 'new' ? t(job.submitLabel) : t('Add')) : undefined}
           missing={missing}
           onResume={() => void runSaver(client, userId)}
         />

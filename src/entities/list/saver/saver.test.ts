@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { msg } from '@/shared/i18n/translate'
 import { fc } from '@/test/fast-check'
 import type { LeadSource } from './save-leads'
 import type { SaverEnd } from './saver'
@@ -104,8 +105,8 @@ function aWorld() {
       }
       openSaver({
         source,
-        title: 'Name Your List',
-        submitLabel: 'Save',
+        title: msg('Name Your List'),
+        submitLabel: msg('Save'),
         messages: { created: () => ({ title: '' }), failed: { title: '' } },
         onEnd: (one) => (end = one),
       })

@@ -1,4 +1,5 @@
 import type { Wire } from '@/shared/api/contract'
+import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { ChosenList, LeadSource, SaveProgress } from './save-leads'
@@ -7,8 +8,8 @@ import type { ChosenList, LeadSource, SaveProgress } from './save-leads'
 export type SaverJob = {
   source: LeadSource
   /** Of the dialog and its button, while a new list is made. */
-  title: string
-  submitLabel: string
+  title: Translatable
+  submitLabel: Translatable
   /** What the dialog calls the leads. */
   noun?: 'leads' | 'contacts'
   /** Suggested for the new list. */

@@ -53,8 +53,8 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
   const handleSave = () =>
     openSaver({
       source: rest,
-      title: t('Create List'),
-      submitLabel: t('Create List'),
+      title: msg('Create List'),
+      submitLabel: msg('Create List'),
       messages: createListMessages,
       onEnd: (end) => void handleEnd(end),
     })

@@ -69,10 +69,9 @@ const Table = chakra('table', {
     '& td': {
       borderWidth: '1px',
       height: '12',
-      px: { base: '0.5', md: '1' },
+      px: { base: '0', md: '1' },
       py: '1',
       verticalAlign: 'top',
-      overflowWrap: 'normal',
     },
     '& [data-weekend]': { bg: 'bg.muted' },
     '& .date': { display: 'block', color: 'fg.muted' },
@@ -82,8 +81,11 @@ const Table = chakra('table', {
       borderRadius: 'sm',
       bg: 'brand.muted',
       color: 'brand.fg',
-      fontWeight: 'semibold',
+      fontWeight: { base: 'medium', md: 'semibold' },
+      fontSize: { base: '2xs', md: 'xs' },
       textAlign: 'center',
+      // “Schritt” would break before its last letter.
+      overflowWrap: 'normal',
     },
   },
 })

@@ -67,8 +67,8 @@ export function CombineDialog({ lists, onClose }: Props) {
   const handleSave = () =>
     openSaver({
       source: createdLeads(leads),
-      title: t('Create List'),
-      submitLabel: t('Create List'),
+      title: msg('Create List'),
+      submitLabel: msg('Create List'),
       messages: createListMessages,
       onEnd: ({ left }) => left === 0 && onClose(),
     })

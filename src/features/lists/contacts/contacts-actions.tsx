@@ -4,7 +4,7 @@ import { copyEmails } from '@/entities/lead/copy-emails'
 import { createListMessages } from '@/entities/list/saver/save-messages'
 import { createdLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
@@ -45,8 +45,8 @@ export function ContactsActions(props: Props) {
     }
     openSaver({
       source,
-      title: t('Create List'),
-      submitLabel: t('Create List'),
+      title: msg('Create List'),
+      submitLabel: msg('Create List'),
       messages: createListMessages,
       onEnd: ({ left }) => left === 0 && selection.clear(),
     })

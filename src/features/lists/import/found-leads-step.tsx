@@ -11,7 +11,7 @@ import { listsByContact } from '@/entities/list/lists-by-contact'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -42,8 +42,8 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
     }
     openSaver({
       source: newLeads(withoutDuplicates(selected).map(toNewLead)),
-      title: t('Name your list'),
-      submitLabel: t('Save'),
+      title: msg('Name your list'),
+      submitLabel: msg('Save'),
       messages: searchImportMessages.list,
       onEnd: ({ list, left }) => left === 0 && onSaved(list.id),
     })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { newManualIds } from '@/entities/lead/manual-id'
 import { isSaverBegun, openSaver } from '@/entities/list/saver/saver'
-import { translate } from '@/shared/i18n/translate'
+import { msg, translate } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { useStore } from '@/shared/lib/store'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
@@ -102,8 +102,8 @@ export function useCsvImport(createParser: () => CsvParser) {
         total: summary.counts.valid,
         takeSlice: (offset, limit) => parser.takeSlice(offset, limit, ids),
       },
-      title: translate('Name Your List'),
-      submitLabel: translate('Save'),
+      title: msg('Name Your List'),
+      submitLabel: msg('Save'),
       noun: 'contacts',
       name: listNameFromFile(file.name),
       description: translate('Imported from {name}', { name: file.name }),
