@@ -98,7 +98,9 @@ export const wideTexts = (page: Page) =>
     const context = document.createElement('canvas').getContext('2d')
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('[aria-hidden=true], [inert], [data-inert], bdi, [contenteditable]')
+      !element.closest(
+        '[aria-hidden=true], [inert], [data-inert]:not(body), bdi, [contenteditable]',
+      )
     /** The nearest ancestor that has a width of its own; null if it is one pixel wide, for screen readers. */
     const boxOf = (element: Element): Element | null => {
       const isInline = /^(inline|contents)$/.test(getComputedStyle(element).display)
@@ -116,7 +118,8 @@ export const wideTexts = (page: Page) =>
       const { currentNode: node } = walker
       const text = node.textContent ?? ''
       const parent = node.parentElement
-      if (!text.trim() || !parent || !isShown(parent) || parent.closest('select')) continue
+      if (!text.trim() || !parent || !isShown(parent)) continue
+      if (parent.closest('select, textarea')) continue
       const box = boxOf(parent)
       if (!box) continue
       const range = document.createRange()
@@ -151,7 +154,8 @@ export const textsOnPage = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement
       // Toasts keep the language that they were shown in, and data its own.
-      if (parent?.closest('[aria-live], bdi, [contenteditable], script, style')) continue
+      if (parent?.closest('.toast, [aria-live=polite], bdi, [contenteditable], script, style'))
+        continue
       texts.push(walker.currentNode.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {

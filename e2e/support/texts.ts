@@ -51,7 +51,9 @@ export function translationsOf(locale: string): (text: string) => boolean {
   const wordings = [...catalogueOf(locale).values()]
   const known = new Set(wordings)
   // Few words, such as "{n} of {count}", are those of a place or company too.
-  const isTelling = (wording: string) => /\p{L}{4}/u.test(wording.replaceAll(/\{[^{}]*\}/g, ''))
+  // A name with its state behind it is as long as the name.
+  const isTelling = (wording: string) =>
+    !wording.startsWith('{name} (') && /\p{L}{4}/u.test(wording.replaceAll(/\{[^{}]*\}/g, ''))
   const patterns = wordings.filter((wording) => wording.includes('{') && isTelling(wording))
   const matchers = patterns.map(matcherOf)
   return (text) => known.has(text) || matchers.some((matcher) => matcher.test(text))

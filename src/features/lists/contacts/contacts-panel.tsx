@@ -130,7 +130,7 @@ function Writers({ listId }: { listId: string }) {
   const { data: campaigns = [] } = useQuery({ ...campaignsQuery, enabled: false })
   const writers = writersOf(listId, campaigns)
   return (
-    <Text truncate title={writers || undefined}>
+    <Text lineClamp="2" title={writers || undefined}>
       {writers && t('Campaigns that write to this list: {writers}', { writers })}
     </Text>
   )
