@@ -1,4 +1,4 @@
-import { isCompanyEmail } from '@/shared/lib/company-email'
+import { isCompanyEmail } from '@/shared/lib/addresses'
 import type { Message } from '@/shared/ui/notifications/message'
 import { accessDenied, missingFields } from './messages'
 

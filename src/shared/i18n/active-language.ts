@@ -32,6 +32,9 @@ const collator = perLocale((locale) => new Intl.Collator(locale, { numeric: true
 /** The order of names in the active language. Those that differ by an accent or a capital only have an order too. */
 export const compareTexts = (a: string, b: string): number => collator().compare(a, b)
 
+/** Joins texts to 'a, b, and c'. */
+export const listInWords = perLocale((locale) => new Intl.ListFormat(locale))
+
 /** For times that English shows in the form that the device is set to. */
 export const ofDevice = (locale: string): string | undefined =>
   locale === 'en' ? undefined : locale

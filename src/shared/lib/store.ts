@@ -40,6 +40,23 @@ export function createSessionStore<Value>(initial: Value): Store<Value> {
   return store
 }
 
+/** One value for the signed-in user, made when it is first asked for, and closed when they have logged out. */
+export function perUser<Value extends { close: () => void }>(make: (userId: string) => Value) {
+  const opened = createSessionStore<{ userId: string; value: Value } | undefined>(undefined)
+  let last: Value | undefined
+  opened.subscribe(() => {
+    last?.close()
+    last = opened.get()?.value
+  })
+  return (userId: string): Value => {
+    const known = opened.get()
+    if (known?.userId === userId) return known.value
+    const value = make(userId)
+    opened.set({ userId, value })
+    return value
+  }
+}
+
 let session = new AbortController()
 
 /** Aborted at log out, for calls whose response must not reach the next user. */

@@ -1,9 +1,9 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
-import { AiButton, AiPanel } from '@/features/campaigns/ai/ai-button'
 import { createAiAnswers } from '@/features/campaigns/ai/ai-answers'
+import { AiPanel } from '@/features/campaigns/ai/ai-panel'
 import { useAiHelp } from '@/features/campaigns/ai/use-ai-help'
 import {
   StepBodyEditor,
@@ -32,18 +32,18 @@ function Help({ listId, html }: Args) {
         onChange={(content) => setStep((step) => ({ ...step, content }))}
       />
       <Box my="4">
-        <AiButton isOpen={isOpen} onPress={() => setIsOpen(!isOpen)} />
+        <Button size="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Hide AI help' : 'AI help'}
+        </Button>
       </Box>
       {isOpen && (
-        <Suspense>
-          <AiPanel
-            step={step}
-            help={help}
-            body={body}
-            recipient={recipient}
-            onChange={(change) => setStep((step) => ({ ...step, ...change }))}
-          />
-        </Suspense>
+        <AiPanel
+          step={step}
+          help={help}
+          body={body}
+          recipient={recipient}
+          onChange={(change) => setStep((step) => ({ ...step, ...change }))}
+        />
       )}
     </Box>
   )

@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { perLocale } from '@/shared/i18n/active-language'
+import { listInWords, perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -25,7 +25,6 @@ export function useAttachments(store: AttachmentStore, steps: readonly { id: str
 type Props = { stepId: string; store: AttachmentStore }
 
 const or = perLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
-const and = perLocale((locale) => new Intl.ListFormat(locale))
 const acceptedInWords = () => or().format(acceptedTypes)
 
 export function Attachments({ stepId, store }: Props) {
@@ -68,7 +67,7 @@ export function Attachments({ stepId, store }: Props) {
 
 function showRefusals({ refused, tooLarge, isFull }: Admission) {
   if (refused.length > 0) {
-    const names = and().format(refused.map(({ name }) => name))
+    const names = listInWords().format(refused.map(({ name }) => name))
     notify.error({
       title: translate('This type of file cannot be attached'),
       description: translate('Left out: {names}. Accepted are {types} files.', {

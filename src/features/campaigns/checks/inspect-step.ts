@@ -1,5 +1,5 @@
 import type { Translate } from '@/shared/i18n/translate'
-import { isSameAddress } from '@/shared/lib/same-address'
+import { isSameAddress } from '@/shared/lib/addresses'
 import { visibleText } from '@/shared/lib/visible-text'
 import { countLacking } from '../tokens/contact-tokens'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'

@@ -2,7 +2,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { translate } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 import { randomId } from '@/shared/lib/random-id'
-import { createSessionStore, createStore } from '@/shared/lib/store'
+import { createSessionStore, createStore, perUser } from '@/shared/lib/store'
 import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { visibleText } from '@/shared/lib/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -88,7 +88,7 @@ function openDrafts(userId: string) {
     opened.set(id, draft)
     return draft
   }
-  const close = (isRemoved: boolean) => {
+  const close = (isRemoved = false) => {
     if (isClosed) return
     isClosed = true
     for (const draft of opened.values()) draft.close(isRemoved)
@@ -183,19 +183,5 @@ async function moveOldDraft(userId: string, device: DraftDevice) {
 /** The original of the campaign that was saved last, until the person decides what becomes of it. */
 export const editedOriginal = createSessionStore<Campaign | undefined>(undefined)
 
-const ofUser = createSessionStore<{ userId: string; drafts: Drafts } | undefined>(undefined)
-
-let last: Drafts | undefined
-ofUser.subscribe(() => {
-  last?.close(false)
-  last = ofUser.get()?.drafts
-})
-
 /** The drafts of the signed-in user, the same ones for as long as they are signed in. */
-export function draftsOfUser(userId: string): Drafts {
-  const known = ofUser.get()
-  if (known?.userId === userId) return known.drafts
-  const drafts = openDrafts(userId)
-  ofUser.set({ userId, drafts })
-  return drafts
-}
+export const draftsOfUser = perUser(openDrafts)

@@ -1,25 +1,12 @@
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
-import { createSessionStore } from '@/shared/lib/store'
+import { perUser } from '@/shared/lib/store'
 import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { createLibrary, type Library } from './library'
 
-type Opened = { userId: string; library: Library; close: () => void }
-
-const opened = createSessionStore<Opened | undefined>(undefined)
-
-let last: Opened | undefined
-opened.subscribe(() => {
-  last?.close()
-  last = opened.get()
-})
-
 /** Like a draft, but it stays on the device at log out. */
-export function libraryOfUser(userId: string): Library {
-  const known = opened.get()
-  if (known?.userId === userId) return known.library
-
+export const libraryOfUser = perUser((userId): Library => {
   const library = createLibrary(deviceStorage, `library:${userId}`)
   const takeOut = registerUnsavedWork(() =>
     library.isWritten()
@@ -40,8 +27,7 @@ export function libraryOfUser(userId: string): Library {
     takeOut()
     library.close()
   }
-  opened.set({ userId, library, close })
-  return library
-}
+  return { ...library, close }
+})
 
 export const useLibrary = (): Library => libraryOfUser(useCurrentUser().id)

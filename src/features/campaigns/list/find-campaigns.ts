@@ -1,6 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { compareTexts } from '@/shared/i18n/active-language'
-import { isSameAddress } from '@/shared/lib/same-address'
+import { isSameAddress } from '@/shared/lib/addresses'
 import { visibleText } from '@/shared/lib/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
 import type { ListPlace } from '../model/campaign-place'

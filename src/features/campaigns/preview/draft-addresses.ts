@@ -1,3 +1,5 @@
+import { addressesIn } from '@/shared/lib/addresses'
+
 export type DraftAddresses = {
   /** Addresses in a form that every mail program reads. */
   written: string[]
@@ -7,13 +9,9 @@ export type DraftAddresses = {
 
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)
 
-/** Splits at commas, semicolons and line ends, for the header of a draft. */
+/** For the header of a draft. */
 export function draftAddresses(text: string): DraftAddresses {
-  const given = text
-    .split(/[,;\r\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-  const pairs = given.map((address) => ({ address, ascii: toAscii(address) }))
+  const pairs = addressesIn(text).map((address) => ({ address, ascii: toAscii(address) }))
   return {
     written: pairs.flatMap(({ ascii }) => ascii ?? []),
     leftOut: pairs.flatMap(({ address, ascii }) => (ascii === undefined ? address : [])),

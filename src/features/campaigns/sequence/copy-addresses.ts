@@ -1,15 +1,7 @@
 import { translate } from '@/shared/i18n/translate'
-import { isSameAddress } from '@/shared/lib/same-address'
+import { addressesIn, isSameAddress } from '@/shared/lib/addresses'
 
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
-
-/** Splits at commas, semicolons and line ends. */
-function addressesIn(text: string): string[] {
-  return text
-    .split(/[,;\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-}
 
 /** Advice on the copy addresses; undefined when there is none. It blocks nothing. */
 export function adviceOnCopies(cc: string, sender: string): string | undefined {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import { isSameAddress } from '@/shared/lib/same-address'
+import { isSameAddress } from '@/shared/lib/addresses'
 import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
 
 type Props = { sender: string; onChange: (sender: string) => void }

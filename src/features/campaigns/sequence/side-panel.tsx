@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra } from '@chakra-ui/react'
 import {
+  type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -13,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/actions'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
 import { Loading } from '@/shared/ui/loading'
@@ -29,6 +31,31 @@ function useMedia(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+type ToggleProps = {
+  children: string
+  shortcut: string
+  isOpen: boolean
+  Icon: ComponentType<{ 'aria-hidden': true }>
+  onPress: () => void
+}
+
+/** Opens and closes what the panel shows. */
+export function PanelToggle({ children, shortcut, isOpen, Icon, onPress, ...intent }: ToggleProps) {
+  return (
+    <Button
+      ref={action(shortcut)}
+      size="xs"
+      variant={isOpen ? 'subtle' : 'outline'}
+      aria-expanded={isOpen}
+      {...intent}
+      onClick={onPress}
+    >
+      <Icon aria-hidden />
+      {children}
+    </Button>
+  )
 }
 
 /** What it shows. */

@@ -4,8 +4,8 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { NumberField } from '@/shared/ui/fields/number-field'
-import { CloseIcon, WritingIcon } from '@/shared/ui/icons'
-import { AiButton, AiPanel } from '../ai/ai-button'
+import { AiIcon, CloseIcon, HideIcon, ShowIcon, WritingIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { AiHelp } from '../ai/use-ai-help'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import { Attachments } from '../attachments/attachments'
@@ -13,15 +13,17 @@ import type { EditorSession } from '../editor/editor-session'
 import { StepBodyEditor, type StepBodyHandle } from '../editor/view/step-body-editor'
 import { TokenTextField } from '../tokens/token-text-field'
 import type { OnCommit } from '../editor/view/use-saved-html'
-import { PreviewButton, PreviewSection } from '../preview/preview-section'
+import { PreviewSection, StepPreview } from '../preview/preview-section'
 import type { Recipient } from '../tokens/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
 import { SenderField } from './sender-field'
 import { type EmailStep, waitRange } from '../model/sequence'
 import { stepEditor, stepHead, textColumn } from './builder-layout'
 import { mailRow } from './quiet-field'
-import { SidePanel, type Tab } from './side-panel'
+import { PanelToggle, SidePanel, type Tab } from './side-panel'
 import { SubjectVariants } from './subject-variants'
+
+const AiPanel = lazyPart(async () => (await import('../ai/ai-panel')).AiPanel)
 
 type Props = {
   step: EmailStep
@@ -97,8 +99,24 @@ export function StepEditor(props: Props) {
           <Flex ms="auto" gap={{ base: '1', sm: '2' }} flexShrink="0">
             {!isWriting && (
               <>
-                <AiButton isOpen={tab === 'ai'} onPress={() => toggle('ai')} />
-                <PreviewButton isOpen={tab === 'preview'} onPress={() => toggle('preview')} />
+                <PanelToggle
+                  shortcut="i"
+                  isOpen={tab === 'ai'}
+                  Icon={AiIcon}
+                  {...AiPanel.onIntent}
+                  onPress={() => toggle('ai')}
+                >
+                  {tab === 'ai' ? t('Hide AI help') : t('AI help')}
+                </PanelToggle>
+                <PanelToggle
+                  shortcut="p"
+                  isOpen={tab === 'preview'}
+                  Icon={tab === 'preview' ? HideIcon : ShowIcon}
+                  {...StepPreview.onIntent}
+                  onPress={() => toggle('preview')}
+                >
+                  {tab === 'preview' ? t('Hide preview') : t('Preview')}
+                </PanelToggle>
               </>
             )}
             <IconButton

@@ -1,11 +1,10 @@
-import { Box, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Box, Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { countFilters, summarise } from '@/entities/lead/lead-filters'
 import { type LeadSearch, searchKey } from '@/entities/lead/lead-search'
 import { useTranslation } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
-import { FormField } from '@/shared/ui/fields/form-field'
+import { NameForm } from '@/shared/ui/fields/name-form'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import type { SavedSearches } from './saved-searches'
@@ -43,7 +42,15 @@ export function SavedSearchesDialog(props: Props) {
             {t('This browser blocks storage: they last until the page is closed.')}
           </Text>
         )}
-        {countFilters(search.filters) > 0 && <SaveForm search={search} onSave={onSave} />}
+        {countFilters(search.filters) > 0 && (
+          <NameForm
+            label={t('Name for these filters')}
+            saveLabel={t('Save these filters')}
+            missing={t('Enter a name first.')}
+            helper={<UserText text={summarise(search.filters)} />}
+            onSave={onSave}
+          />
+        )}
         <Section title={t('Saved')} emptyText={t('Nothing is saved yet.')}>
           {searches.saved.map((saved) => (
             <Entry key={saved.name} search={saved} name={saved.name} onLoad={onLoad}>
@@ -65,43 +72,6 @@ export function SavedSearchesDialog(props: Props) {
         </Section>
       </Stack>
     </Dialog>
-  )
-}
-
-function SaveForm({ search, onSave }: Pick<Props, 'search' | 'onSave'>) {
-  const t = useTranslation()
-  const [name, setName] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    const visibleName = visibleText(name)
-    setIsRefused(visibleName === '')
-    if (visibleName === '') return
-    onSave(visibleName)
-    setName('')
-  }
-
-  return (
-    <form noValidate onSubmit={handleSubmit}>
-      <Stack gap="3" align="flex-start">
-        <FormField
-          label={t('Name for these filters')}
-          helper={<UserText text={summarise(search.filters)} />}
-          error={isRefused ? t('Enter a name first.') : undefined}
-        >
-          <Input
-            dir="auto"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </FormField>
-        <Button type="submit" size="sm">
-          {t('Save these filters')}
-        </Button>
-      </Stack>
-    </form>
   )
 }
 

@@ -5,7 +5,7 @@ import { useListReads } from '@/entities/lead/use-list-reads'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
-import { addressKey } from '@/shared/lib/same-address'
+import { addressKey } from '@/shared/lib/addresses'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import type { Cleaning, CleaningKind, Finding } from './cleaning'
 

@@ -1,4 +1,4 @@
-import { addressKey } from '@/shared/lib/same-address'
+import { addressKey } from '@/shared/lib/addresses'
 import type { RowReason } from '../import/csv/row-reason'
 import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './clean-text'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Wire } from '@/shared/api/contract'
-import { isCompanyEmail } from '@/shared/lib/company-email'
+import { isCompanyEmail } from '@/shared/lib/addresses'
 import { visibleText } from '@/shared/lib/visible-text'
 import { userRules } from './messages'
 

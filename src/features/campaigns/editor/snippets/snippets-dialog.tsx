@@ -1,9 +1,9 @@
 import { Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { NameForm } from '@/shared/ui/fields/name-form'
 import { newEntryId, type Snippet } from '../../library/entry'
 import { LibraryDialog } from '../../library/library-dialog'
-import { SaveForm } from '../../library/save-form'
 import { useLibraryActions } from '../../library/use-library-actions'
 import { lineOf } from './snippet-suggestions'
 
@@ -26,8 +26,10 @@ export function SnippetsDialog({ selectedHtml, onInsert, onClose }: Props) {
       title={t('Snippets')}
       saving={
         html ? (
-          <SaveForm
-            kind="snippet"
+          <NameForm
+            label={t('Snippet name')}
+            saveLabel={t('Save as snippet')}
+            missing={t('Enter a name for the snippet')}
             helper={t('The selected text: {text}', { text: lineOf(html) })}
             onSave={(name) => save({ kind: 'snippet', id: newEntryId(), name, html })}
           />

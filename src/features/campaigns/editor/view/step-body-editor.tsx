@@ -1,7 +1,7 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
 import { ReactEditor, Slate } from 'slate-react'
-import { perLocale } from '@/shared/i18n/active-language'
+import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { TokenName } from '../../tokens/tokens'
 import type { OpenDialog } from './body-dialogs'
@@ -102,7 +102,7 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
           {lost.length > 0 &&
             t(
               'Plain text leaves out {lost}. They come back if you return to rich text without editing.',
-              { lost: inWords().format(lost.map((kind) => t(kind))) },
+              { lost: listInWords().format(lost.map((kind) => t(kind))) },
             )}
         </Text>
         <TokenProblems />
@@ -115,8 +115,6 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
     </Slate>
   )
 }
-
-const inWords = perLocale((locale) => new Intl.ListFormat(locale))
 
 function useHandle(
   ref: Ref<StepBodyHandle> | undefined,

@@ -2,10 +2,10 @@ import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
+import { NameForm } from '@/shared/ui/fields/name-form'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { emptyForm } from '../../model/campaign-form'
 import type { CampaignDraft } from '../../drafts/campaign-draft'
-import { SaveForm } from '../../library/save-form'
 import { useLibraryActions } from '../../library/use-library-actions'
 import { toTemplate } from './template'
 
@@ -42,7 +42,13 @@ export function SaveTemplate({ draft, stepId }: Props) {
           />
         </div>
       )}
-      <SaveForm kind="template" suggestedName={isStep ? open.subject : name} onSave={handleSave} />
+      <NameForm
+        label={t('Template name')}
+        saveLabel={t('Save as template')}
+        missing={t('Enter a name for the template')}
+        suggestedName={isStep ? open.subject : name}
+        onSave={handleSave}
+      />
     </Stack>
   )
 }

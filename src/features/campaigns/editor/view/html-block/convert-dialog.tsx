@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useMemo } from 'react'
-import { perLocale } from '@/shared/i18n/active-language'
+import { listInWords } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { parseMail } from '../../../mail/mail-source'
@@ -11,7 +11,7 @@ type Props = { html: string; onConfirm: () => void; onClose: () => void }
 export function ConvertDialog({ html, onConfirm, onClose }: Props) {
   const t = useTranslation()
   const tables = useMemo(() => parseMail(html).body.querySelectorAll('table').length, [html])
-  const lost = inWords().format([
+  const lost = listInWords().format([
     ...(tables > 0
       ? [t('{tables, plural, one {its table} other {its {tables} tables}}', { tables })]
       : []),
@@ -36,5 +36,3 @@ export function ConvertDialog({ html, onConfirm, onClose }: Props) {
     </ConfirmDialog>
   )
 }
-
-const inWords = perLocale((locale) => new Intl.ListFormat(locale))
