@@ -11,7 +11,7 @@ import { staticThemeStyles } from './tools/build/static-theme-styles.tsx'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
-const lateDependencies = [
+const preBundled = [
   '@chakra-ui/react',
   '@emotion/react',
   '@floating-ui/dom',
@@ -81,8 +81,6 @@ export default defineConfig(({ mode, command }) => {
       alias: {
         // A polyfill of Slate that no supported browser needs.
         '@juggle/resize-observer': resolve('src/shared/lib/resize-observer.ts'),
-        // Of Emotion, for class components with a theme of their own.
-        'hoist-non-react-statics': resolve('src/shared/lib/unused-package.ts'),
         // Of Slate, whose editors here scroll to the caret themselves (scroll-to-caret.ts).
         'scroll-into-view-if-needed': resolve('src/shared/lib/unused-package.ts'),
       },
@@ -119,6 +117,6 @@ export default defineConfig(({ mode, command }) => {
     worker: { format: 'es' as const },
     // Pre-bundled: Vite reloads the page when it discovers a dependency later, in a worker or a lazy
     // screen, which interrupts users and tests.
-    optimizeDeps: { include: lateDependencies },
+    optimizeDeps: { include: preBundled },
   }
 })

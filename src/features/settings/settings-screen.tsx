@@ -13,7 +13,7 @@ import { DeviceCheckbox } from '@/shared/ui/fields/device-checkbox'
 import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
-import { useSettingsDraft } from './use-settings-draft'
+import { useDeviceSettings } from './use-device-settings'
 import { UserManagement } from './users/user-management'
 
 const HeldLaunchesCheckbox = () => {
@@ -33,7 +33,7 @@ const HeldLaunchesCheckbox = () => {
 export function SettingsScreen() {
   const t = useTranslation()
   const user = useCurrentUser()
-  const draft = useSettingsDraft(user.id)
+  const draft = useDeviceSettings(user.id)
 
   return (
     <>
@@ -77,7 +77,7 @@ export function SettingsScreen() {
   )
 }
 
-type Draft = ReturnType<typeof useSettingsDraft>
+type Draft = ReturnType<typeof useDeviceSettings>
 
 function hintFor({ isUnsaved, isNewLanguage, canSave }: Draft): string {
   if (isUnsaved) return translate('You have changes that are not saved yet.')

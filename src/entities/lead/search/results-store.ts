@@ -41,7 +41,7 @@ export type SearchPlace = 'lead-search' | 'search-import'
 const places: readonly SearchPlace[] = ['lead-search', 'search-import']
 
 const text = z.optional(z.string())
-const leadReader = z.object({
+const keptLead = z.object({
   key: z.string(),
   apolloId: text,
   name: z.string(),
@@ -66,7 +66,7 @@ const keptReader = z.object({
       id: z.string(),
       search: searchReader,
       total: z.number(),
-      leads: z.array(leadReader),
+      leads: z.array(keptLead),
       deleted: z.array(z.string()),
       isSaved: z.optional(z.boolean()),
     }),

@@ -1,5 +1,5 @@
 import { Box, Center, Text } from '@chakra-ui/react'
-import { Fragment, memo, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { AddStepMenu } from './add-step-menu'
@@ -29,7 +29,7 @@ type Props = {
 export const StepChain = memo(function StepChain(props: Props) {
   const t = useTranslation()
   const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd, children } = props
-  const days = useMemo(() => sendingDays(steps), [steps])
+  const days = sendingDays(steps)
   const [chain, setChain] = useState<HTMLElement | null>(null)
 
   useEffect(() => {

@@ -141,7 +141,7 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: lists } = useQuery({ ...listsQuery, enabled: false })
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   const isPainted = useDeferredValue(true, false)
-  // Apart, because lists and campaigns may come later, and who comes twice stays as it is.
+  // Two, so that duplicates are not searched for again when lists or campaigns arrive.
   const findTwice = useMemo(
     () => (isPainted ? () => placesOfTwice(contacts) : undefined),
     [isPainted, contacts],

@@ -14,7 +14,7 @@ import { insertHtml } from '../commands/insert-html'
 import { selectedHtmlBlock } from '../commands/html-block-commands'
 import { runBlockKey } from '../commands/html-block-rules'
 import { canLink, leaveVoid, replaceBeforeCaret } from '../commands/inline-commands'
-import { readSelection } from '../commands/read-selection'
+import { syncSelection } from '../commands/sync-selection'
 import { scrollToCaret } from './scroll-to-caret'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
@@ -71,7 +71,7 @@ export function BodySurface({ labelId, toolbarRef, onLink, onBlur }: BodySurface
       writeOverVoid(editor, event)
       return
     }
-    readSelection(editor)
+    syncSelection(editor)
     if (startsComposition(event)) {
       leaveVoid(editor)
       return
@@ -141,7 +141,7 @@ const KEY_OF_INPUT_METHOD = 229
 function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
   const isInside = (editor.selection?.anchor.path.length ?? 0) > 2
   if (!isInside && !selectedHtmlBlock(editor)) return
-  readSelection(editor)
+  syncSelection(editor)
   if (!Editor.void(editor)) return
   event.preventDefault()
   editor.insertText(event.key)
@@ -149,7 +149,7 @@ function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
 
 /** On a selected chip, picture or layout the browser announces no change, and Slate ignores the event. */
 function pasteOnVoid(editor: StepEditor, event: ClipboardEvent<HTMLDivElement>) {
-  readSelection(editor)
+  syncSelection(editor)
   if (!Editor.void(editor)) return
   event.preventDefault()
   event.stopPropagation()

@@ -9,7 +9,7 @@ import { BodySurface } from './body-surface'
 import { EditorSession } from '../editor-session'
 import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
 import { ModeSwitch } from './toolbar/mode-switch'
-import { readSelection } from '../commands/read-selection'
+import { syncSelection } from '../commands/sync-selection'
 import type { StepDocument } from '../step-document'
 import { TokenProblems } from './token-problems'
 import { BodyDialogs, Toolbar } from './toolbar/toolbar'
@@ -125,12 +125,12 @@ function useHandle(
     ref,
     () => ({
       insertAtCursor: (html) => {
-        readSelection(document.editor)
+        syncSelection(document.editor)
         document.insertAtCursor(html)
       },
       replaceBody: (html) => document.replaceBody(html),
       insertToken: (name) => {
-        readSelection(document.editor)
+        syncSelection(document.editor)
         document.insertToken(name)
       },
       focus: () => {

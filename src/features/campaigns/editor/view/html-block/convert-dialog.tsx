@@ -1,5 +1,4 @@
 import { Stack, Text } from '@chakra-ui/react'
-import { useMemo } from 'react'
 import { listInWords } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
@@ -10,7 +9,7 @@ type Props = { html: string; onConfirm: () => void; onClose: () => void }
 /** Says what will be lost before anything is converted. */
 export function ConvertDialog({ html, onConfirm, onClose }: Props) {
   const t = useTranslation()
-  const tables = useMemo(() => parseMail(html).body.querySelectorAll('table').length, [html])
+  const tables = parseMail(html).body.querySelectorAll('table').length
   const lost = listInWords().format([
     ...(tables > 0
       ? [t('{tables, plural, one {its table} other {its {tables} tables}}', { tables })]

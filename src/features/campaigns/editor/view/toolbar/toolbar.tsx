@@ -16,7 +16,7 @@ import { aligns, type BlockKind, type StepEditor } from '../../model/document'
 import * as icons from './editor-icons'
 import { ensureSelection, insertToken } from '../../commands/inline-commands'
 import { clearFormat, setColor, toggleMark } from '../../commands/mark-commands'
-import { readSelection } from '../../commands/read-selection'
+import { syncSelection } from '../../commands/sync-selection'
 import { moveFocus, useRovingFocus } from './roving-focus'
 import { shortcuts } from '../../commands/shortcuts'
 import { TokenIcon, TokenMenu } from '../../../tokens/token-menu'
@@ -79,14 +79,14 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
   const state = useSlateSelector(readToolbarState, isSameToolbar)
   const focusEditor = () => ReactEditor.focus(editor)
   const act = (command: (editor: StepEditor) => void) => () => {
-    readSelection(editor)
+    syncSelection(editor)
     ensureSelection(editor)
     command(editor)
     // A person who uses the toolbar by keyboard stays in it.
     if (!ref.current?.contains(document.activeElement)) focusEditor()
   }
   const opening = (open: () => void) => () => {
-    readSelection(editor)
+    syncSelection(editor)
     open()
   }
   const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
@@ -233,7 +233,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
                   Icon={Icon}
                   color={state[mark]}
                   refusal={inCode}
-                  onOpen={() => readSelection(editor)}
+                  onOpen={() => syncSelection(editor)}
                   onChoose={(color) => act(() => setColor(editor, mark, color))()}
                 />
               ))}

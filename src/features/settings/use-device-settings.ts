@@ -22,7 +22,7 @@ const changedPicture: UnsavedWork = {
  * The settings of this device. Theme and language are applied and stored when they are chosen; the
  * picture is stored by `save`.
  */
-export function useSettingsDraft(userId: string) {
+export function useDeviceSettings(userId: string) {
   const { mode, setMode } = useColorMode()
   const kept = pictures(userId)
   const keptPicture = useStore(kept)

@@ -3,7 +3,7 @@ import { ReactEditor } from 'slate-react'
 import type { StepEditor } from '../model/document'
 
 /** Slate updates its selection after a delay; a key or a button may be pressed before that. */
-export function readSelection(editor: StepEditor) {
+export function syncSelection(editor: StepEditor) {
   const hasNewer = editor.operations.length > 0
   if (hasNewer || ReactEditor.isComposing(editor)) return
   const selection = getSelection()
