@@ -81,6 +81,8 @@ export default defineConfig(({ mode, command }) => {
       alias: {
         // A polyfill of Slate that no supported browser needs.
         '@juggle/resize-observer': resolve('src/shared/lib/resize-observer.ts'),
+        // Of Emotion, for class components with a theme of their own.
+        'hoist-non-react-statics': resolve('src/shared/lib/unused-package.ts'),
         // Of Slate, whose editors here scroll to the caret themselves (scroll-to-caret.ts).
         'scroll-into-view-if-needed': resolve('src/shared/lib/unused-package.ts'),
       },
