@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDuplicateCampaign, useSetCampaignStatus } from '@/entities/campaign/campaign-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -8,9 +8,9 @@ import { useTypedText } from '@/shared/lib/use-typed-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
-import { AudienceDialog } from '../checks/audience/audience-dialog'
 import type { AdjustPlace, ListPlace } from '../model/campaign-place'
 import { sending, useSendingServer } from '../sending/app-sending'
+import { AudienceDialog } from '../sending/launch-bar'
 import { campaignsTable } from './campaign-columns'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu, type StartCheck } from './campaign-menu'
@@ -152,7 +152,9 @@ export function CampaignOverview(props: Props) {
         />
       )}
       {audienceOf && (
-        <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
+        <Suspense>
+          <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
+        </Suspense>
       )}
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>

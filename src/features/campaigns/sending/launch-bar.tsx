@@ -10,7 +10,6 @@ import { LaunchIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
-import { AudienceDialog } from '../checks/audience/audience-dialog'
 import type { CheckResult, Reach } from '../checks/check'
 import { checkOnce, type CheckState, useCheck } from '../checks/check-store'
 import { peopleTexts, unknownTexts } from '../checks/check-texts'
@@ -21,6 +20,9 @@ import { LaunchFindings } from './launch-findings'
 import { LaunchResultPanel } from './launch-result-panel'
 import { campaignSelection, type Checked, type Job } from './sending'
 
+export const AudienceDialog = lazyPart(
+  async () => (await import('../checks/audience/audience-dialog')).AudienceDialog,
+)
 const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
 
 type Props = {
@@ -142,6 +144,7 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
               textDecoration="underline"
               borderRadius="sm"
               cursor="pointer"
+              {...AudienceDialog.onIntent}
               onClick={() => setIsAudienceOpen(true)}
             >
               {t('Who is written to')}
@@ -178,7 +181,9 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
           </Button>
         </Flex>
         {isAudienceOpen && chosen.length > 0 && (
-          <AudienceDialog selected={chosen} onClose={() => setIsAudienceOpen(false)} />
+          <Suspense>
+            <AudienceDialog selected={chosen} onClose={() => setIsAudienceOpen(false)} />
+          </Suspense>
         )}
       </Box>
     </>
