@@ -6,10 +6,11 @@ import { excludedTitles } from '../tools/not-in-firefox'
 
 const everyCall = '**/contract/every-call.e2e.ts'
 const generatedServer = '**/contract/generated-server.e2e.ts'
-const everyMessage = '**/demo/every-message.e2e.ts'
+const demo = '**/demo/*.e2e.ts'
 const site = '**/site/*.e2e.ts'
-const everyView = '**/languages/every-*.e2e.ts'
-const ownCommands = [everyCall, generatedServer, everyMessage, site, everyView]
+const ownCommands = [everyCall, generatedServer, demo, site]
+/** In every language, or at every width. */
+const languages = /@languages/
 
 /** End-to-end tests on the production build in dist/. Each has its own mock server, over real HTTP. */
 export default defineConfig<ThroughProxy>({
@@ -28,18 +29,18 @@ export default defineConfig<ThroughProxy>({
   failOnFlakyTests: true,
   reporter: 'list',
   projects: [
-    { name: 'app', testIgnore: ownCommands, grepInvert: /@languages/ },
+    { name: 'app', testIgnore: ownCommands, grepInvert: languages },
     // Prism compares the calls of these with openapi.yaml.
     { name: 'proxied', testIgnore: ownCommands, grep: /@contract/, use: { isProxied: true } },
     { name: 'generated', testMatch: generatedServer },
     { name: 'every-call', testMatch: everyCall, dependencies: ['proxied', 'generated'] },
-    { name: 'messages', testMatch: everyMessage },
+    { name: 'demo', testMatch: demo },
     { name: 'site', testMatch: site },
-    { name: 'languages', testMatch: '**/languages/*.e2e.ts' },
+    { name: 'languages', grep: languages },
     {
       name: 'firefox',
       testIgnore: ownCommands,
-      grepInvert: excludedTitles,
+      grepInvert: [...excludedTitles, languages],
       use: { browserName: 'firefox', launchOptions: firefoxLaunchOptions },
     },
   ],

@@ -27,10 +27,9 @@ const buttonsWithoutBorder = (page: Page) =>
 
 test('forced colours: selected, current, focused and highlighted elements stay recognisable', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('admin')
+  await openAs('admin', '/campaigns')
   const row = page.getByRole('row', { name: /Founders intro/ })
   await row.waitFor()
   expect(await buttonsWithoutBorder(page)).toEqual([])
@@ -88,9 +87,8 @@ test('forced colours: selected, current, focused and highlighted elements stay r
   expect(await buttonsWithoutBorder(page)).toEqual([])
 })
 
-test('forced colours: the bar of the progress stays visible', async ({ page, logIn }) => {
-  await page.goto('/lists')
-  await logIn('user')
+test('forced colours: the bar of the progress stays visible', async ({ page, openAs }) => {
+  await openAs('user', '/lists')
   await page.goto('/lists?import=csv')
   const rows = Array.from({ length: 600 }, (_, row) => `Ann,Lee,ann${row}@x.example`)
   await page

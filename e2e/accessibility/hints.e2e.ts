@@ -7,9 +7,8 @@ const hint = (page: Page) => page.getByRole('tooltip')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 
-test('a hint names the key of a control, on hover and on focus', async ({ page, logIn }) => {
-  await page.goto('/search')
-  await logIn('user')
+test('a hint names the key of a control, on hover and on focus', async ({ page, openAs }) => {
+  await openAs('user', '/search')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -28,9 +27,8 @@ test('a hint names the key of a control, on hover and on focus', async ({ page, 
   await expect(hint(page)).toHaveCount(0)
 })
 
-test('a disabled control says why, to the pointer and on focus', async ({ page, logIn }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+test('a disabled control says why, to the pointer and on focus', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns')
   await button(page, 'Create a new campaign').click()
   await expect(button(page, 'Continue')).toBeDisabled()
   await expect(page.getByText('Enter a name to go on.')).toBeVisible()
@@ -46,10 +44,9 @@ test('a disabled control says why, to the pointer and on focus', async ({ page, 
 
 test('the steps of the builder are gone through by keys, which stop at the ends and say so', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await button(page, 'Create a new campaign').click()
   await beginCampaign(page, 'Two letters')
   await button(page, 'Add step').click()
@@ -94,10 +91,9 @@ test('the steps of the builder are gone through by keys, which stop at the ends 
   await expect(palette(page).getByRole('option').first()).toContainText('Cancel')
 })
 
-test('without its code the palette says so, and opens on Retry', async ({ page, logIn }) => {
+test('without its code the palette says so, and opens on Retry', async ({ page, openAs }) => {
   await page.route('**/assets/keyboard-*.js', (route) => route.abort())
-  await page.goto('/')
-  await logIn('user')
+  await openAs('user', '/')
   await expect(page.getByRole('list', { name: 'First lists' })).toBeVisible()
   await button(page, 'Command palette').click()
   await expect(page.getByText('The command palette could not be loaded')).toBeVisible()

@@ -5,18 +5,6 @@ import { choose, expectFocus, expectVisibleFocus, pressOn, tabTo } from '../supp
 // Keyboard only. Each of some hundred Tab stops is checked for a visible focus.
 test.slow()
 
-async function logInByKeys(page: Page, role: 'admin' | 'user', path: string) {
-  await page.goto(path)
-  await page.getByRole('heading', { name: 'Log In' }).waitFor()
-  await page.locator('body').press('Shift')
-  await tabTo(page, 'textbox', /^Email/)
-  await page.keyboard.type(`${role}@example.com`)
-  await tabTo(page, 'textbox', /^Password/)
-  await page.keyboard.type('password')
-  await page.keyboard.press('Enter')
-  await page.getByRole('navigation', { name: 'Main' }).waitFor()
-}
-
 /** Waits for the menu, then types the first characters of the item. */
 async function chooseInMenu(page: Page, firstCharacters: string) {
   await expect(page.getByRole('menu')).toBeFocused()
@@ -47,8 +35,8 @@ test('log in, skip the menu to the content, and log out', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible()
 })
 
-test('import a CSV file, open the contacts, delete the list', async ({ page, server }) => {
-  await logInByKeys(page, 'user', '/lists')
+test('import a CSV file, open the contacts, delete the list', async ({ page, openAs, server }) => {
+  await openAs('user', '/lists')
   await pressOn(page, 'button', 'Import new leads')
   const dialog = page.getByRole('dialog', { name: 'Import new leads' })
   await expect(dialog).toBeVisible()
@@ -96,8 +84,8 @@ test('import a CSV file, open the contacts, delete the list', async ({ page, ser
   expect(server.db.lists.all().map((list) => list.name)).not.toContain('Spring fair')
 })
 
-test('search, reveal addresses, make a list', async ({ page, server }) => {
-  await logInByKeys(page, 'user', '/search')
+test('search, reveal addresses, make a list', async ({ page, openAs, server }) => {
+  await openAs('user', '/search')
   await tabTo(page, 'combobox', 'Seniority')
   await page.keyboard.type('C-s')
   await page.keyboard.press('Enter')
@@ -133,8 +121,8 @@ test('search, reveal addresses, make a list', async ({ page, server }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('write a campaign, save, start, launch and pause it', async ({ page, server }) => {
-  await logInByKeys(page, 'user', '/campaigns')
+test('write a campaign, save, start, launch and pause it', async ({ page, openAs, server }) => {
+  await openAs('user', '/campaigns')
   await pressOn(page, 'button', 'Create a new campaign')
   await expectFocus(page.getByRole('textbox', { name: 'Campaign name' }))
   await page.keyboard.type('Autumn')
@@ -228,8 +216,8 @@ test('write a campaign, save, start, launch and pause it', async ({ page, server
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('use the toolbar by the arrow keys, and the AI help', async ({ page }) => {
-  await logInByKeys(page, 'user', '/campaigns?flow=sequence&edit=4')
+test('use the toolbar by the arrow keys, and the AI help', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns?flow=sequence&edit=4')
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await tabTo(page, 'button', 'Undo')
   await page.keyboard.press('End')
@@ -285,8 +273,8 @@ test('use the toolbar by the arrow keys, and the AI help', async ({ page }) => {
   await expect(body).toHaveText(/^Before\..+/s)
 })
 
-test('create and delete a user, change a setting', async ({ page, server }) => {
-  await logInByKeys(page, 'admin', '/settings')
+test('create and delete a user, change a setting', async ({ page, openAs, server }) => {
+  await openAs('admin', '/settings')
   await pressOn(page, 'button', 'Create User')
   await expectFocus(page.getByRole('textbox', { name: 'Name', exact: true }))
   await page.keyboard.press('Escape')
@@ -327,8 +315,9 @@ test('create and delete a user, change a setting', async ({ page, server }) => {
 
 test('filter the events, reach a notification by F8, open the notification log', async ({
   page,
+  openAs,
 }) => {
-  await logInByKeys(page, 'user', '/analytics')
+  await openAs('user', '/analytics')
   await choose(page, 'Event type', 'Replied')
   await expect(page).toHaveURL(/\?type=replied$/)
   await tabTo(page, 'searchbox', 'Find in these events')

@@ -25,11 +25,10 @@ async function runCommand(page: Page, query: string, name: string) {
 
 test('the palette goes to screens, opens lists and campaigns by name, and remembers them', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto('/analytics')
-  await logIn('user')
+  await openAs('user', '/analytics')
   await expect(heading(page)).toHaveText('Analytics Dashboard')
   calls.length = 0
   await openPalette(page)
@@ -64,10 +63,9 @@ test('the palette goes to screens, opens lists and campaigns by name, and rememb
 
 test('the palette presses the controls of the screen once, and says why one is disabled', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/search')
-  await logIn('user')
+  await openAs('user', '/search')
   const button = page.getByRole('button', { name: 'Command palette' })
   await button.click()
   await expect(palette(page).getByRole('option', { name: 'Create Contact' })).toContainText('N')
@@ -93,10 +91,9 @@ test('the palette presses the controls of the screen once, and says why one is d
 
 test('the palette changes the theme, and logs out through the question about drafts', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await runCommand(page, 'dark', 'Use the dark theme')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
@@ -109,11 +106,10 @@ test('the palette changes the theme, and logs out through the question about dra
 
 test('in the editor Ctrl+K inserts a link, and Ctrl+S saves the campaign', async ({
   page,
-  logIn,
+  openAs,
   server,
 }) => {
-  await page.goto('/campaigns?flow=sequence&edit=4')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=sequence&edit=4')
   await page.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible()
@@ -130,10 +126,9 @@ test('in the editor Ctrl+K inserts a link, and Ctrl+S saves the campaign', async
 
 test('single keys go to screens, focus the search, and open the sheet that lists them', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/')
-  await logIn('user')
+  await openAs('user', '/')
   await expect(heading(page)).toHaveText('Hello!')
   await page.keyboard.press('g')
   await page.keyboard.press('l')
@@ -167,10 +162,9 @@ test('single keys go to screens, focus the search, and open the sheet that lists
 
 test('a modifier, an open menu or a closed select keep the single keys for themselves', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   const create = page.getByRole('button', { name: 'Create a new campaign' })
   await create.waitFor()
   for (const keys of ['Alt+n', 'Shift+N', 'Meta+n']) await page.keyboard.press(keys)
@@ -187,9 +181,8 @@ test('a modifier, an open menu or a closed select keep the single keys for thems
   await expect(heading(page)).toHaveText('Create a new campaign')
 })
 
-test('single keys can be turned off in Settings, for good', async ({ page, logIn }) => {
-  await page.goto('/settings')
-  await logIn('admin')
+test('single keys can be turned off in Settings, for good', async ({ page, openAs }) => {
+  await openAs('admin', '/settings')
   const choice = page.getByRole('checkbox', { name: 'Single-key shortcuts' })
   await choice.uncheck()
   await page.goto('/campaigns')
@@ -213,10 +206,9 @@ test('single keys can be turned off in Settings, for good', async ({ page, logIn
 
 test('the rows of campaigns are reached, selected, opened and edited by keys', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row')
   const isSelected = (row: number) => rows.nth(row).getByRole('checkbox')
   await rows.nth(1).waitFor()
@@ -248,10 +240,9 @@ test('the rows of campaigns are reached, selected, opened and edited by keys', a
 
 test('F8 shows that it has reached the notifications, although the mouse was used before', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/search')
-  await logIn('user')
+  await openAs('user', '/search')
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const region = page.getByRole('region', { name: 'Notifications (F8)' })
   await expect(region.getByRole('status')).toContainText('CSV import functionality')
@@ -259,9 +250,8 @@ test('F8 shows that it has reached the notifications, although the mouse was use
   await expectFocus(region)
 })
 
-test('Shift extends the selection by mouse, in the order shown', async ({ page, logIn }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+test('Shift extends the selection by mouse, in the order shown', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns')
   await page.getByRole('button', { name: 'Campaign Name', exact: true }).click()
   const rows = page.getByRole('table', { name: 'Campaigns' }).getByRole('row')
   await rows.nth(2).getByRole('checkbox').click()
@@ -276,10 +266,9 @@ test('Shift extends the selection by mouse, in the order shown', async ({ page, 
 
 test('a thousand leads are walked through by keys, and a list is opened', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/search?jobTitles=%5B%22CEO%22%5D&limit=1000')
-  await logIn('user')
+  await openAs('user', '/search?jobTitles=%5B%22CEO%22%5D&limit=1000')
   await page.getByRole('button', { name: 'Search (1)' }).click()
   const leads = page.getByRole('table', { name: 'Leads' })
   await leads.waitFor()
@@ -309,9 +298,8 @@ test('a thousand leads are walked through by keys, and a list is opened', async 
   await expectFocus(rows.nth(1))
 })
 
-test('on a phone the palette opens from the bar at the top', async ({ page, logIn }) => {
-  await page.goto('/')
-  await logIn('user')
+test('on a phone the palette opens from the bar at the top', async ({ page, openAs }) => {
+  await openAs('user', '/')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Command palette' }).click()
   await palette(page).getByRole('option', { name: 'Go to Campaigns' }).click()

@@ -5,14 +5,14 @@ import { fillLogIn } from '../support/log-in'
 test('an admin creates a user, who then logs in; deleting the account ends it @contract', async ({
   page,
   logIn,
+  openAs,
   context,
   calls,
 }) => {
   const said: string[] = []
   page.on('console', (message) => void said.push(message.text()))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/settings')
-  await logIn('admin')
+  await openAs('admin', '/settings')
   await page.getByRole('button', { name: 'Create User' }).click()
   const form = page.getByRole('dialog', { name: 'Create User' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper')
@@ -76,9 +76,13 @@ const picture = {
   buffer: Buffer.from('R0lGODlhAQABAPAAAP8AAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
 }
 
-test('settings of an ordinary user are kept on the device', async ({ page, logIn, calls }) => {
-  await page.goto('/settings')
-  await logIn('user')
+test('settings of an ordinary user are kept on the device', async ({
+  page,
+  logIn,
+  openAs,
+  calls,
+}) => {
+  await openAs('user', '/settings')
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
   await expect(page.getByRole('navigation').getByText('Settings')).toBeHidden()
 

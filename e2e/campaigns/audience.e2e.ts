@@ -3,11 +3,10 @@ import { expect, test } from '../support/app-test'
 
 test('says how many different people are written to, also after reads that failed', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await expect(page.getByRole('checkbox', { name: 'Select Summer webinar' })).toBeVisible()
   expect(calls.filter((call) => call.endsWith('/leads'))).toEqual([])
   await page.route('**/api/lists/1/leads', (route) => route.fulfill({ status: 500, body: '' }))

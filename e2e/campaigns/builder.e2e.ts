@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/app-test'
-
-type LogIn = (role: 'user') => Promise<void>
+import { expect, type OpenAs, test } from '../support/app-test'
 
 /** Opens a campaign of two steps for editing. */
-async function edit(page: Page, logIn: LogIn) {
-  const viewport = page.viewportSize()
-  // The menu that logging in waits for is closed on a phone.
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/campaigns')
-  await logIn('user')
-  if (viewport) await page.setViewportSize(viewport)
-  await page.goto('/campaigns?flow=sequence&edit=2')
+async function edit(page: Page, openAs: OpenAs) {
+  await openAs('user', '/campaigns?flow=sequence&edit=2')
   const editor = page.getByRole('region', { name: 'Editor of step' })
   await expect(editor.getByRole('textbox', { name: 'Body' })).toBeVisible()
   return editor
@@ -52,9 +44,9 @@ test.describe('on a wide screen', () => {
 
   test('the preview stands beside the text and follows it, until it is closed', async ({
     page,
-    logIn,
+    openAs,
   }) => {
-    const editor = await edit(page, logIn)
+    const editor = await edit(page, openAs)
     const body = editor.getByRole('textbox', { name: 'Body' })
     const [text, preview] = await Promise.all([body.boundingBox(), previewIn(page).boundingBox()])
     expect(preview?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0))
@@ -83,11 +75,12 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('the preview is one press away, and closing it brings the caret back', async ({
+    test('the preview is one press away; Cancel, Save and the state of the draft stay in view', async ({
       page,
-      logIn,
+      openAs,
     }) => {
-      const editor = await edit(page, logIn)
+      const editor = await edit(page, openAs)
+      await expect(page.getByText('No changes yet')).toBeInViewport()
       await page.getByRole('button', { name: 'Close notification' }).click()
       await writeMuch(page)
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -97,15 +90,7 @@ for (const [device, viewport] of [
       await expect(editor.getByRole('textbox', { name: 'Body' })).toBeFocused()
       await page.keyboard.type(', the last')
       await expect(editor.getByText('Line 30, the last')).toBeInViewport()
-    })
 
-    test('Cancel, Save and the state of the draft stay in view, and cover no caret', async ({
-      page,
-      logIn,
-    }) => {
-      await edit(page, logIn)
-      await expect(page.getByText('No changes yet')).toBeInViewport()
-      await writeMuch(page)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('button', { name: 'Save Campaign' })).toBeInViewport({ ratio: 1 })
@@ -125,9 +110,9 @@ for (const [device, viewport] of [
 
     test('the toasts about editing and about a CSV file cover no control', async ({
       page,
-      logIn,
+      openAs,
     }) => {
-      await edit(page, logIn)
+      await edit(page, openAs)
       const covered = () =>
         page.locator('.toast').evaluate((toast) => {
           const box = toast.getBoundingClientRect()
@@ -155,15 +140,6 @@ for (const [device, viewport] of [
   })
 }
 
-test('the AI help opens beside the text', async ({ page, logIn }) => {
-  const editor = await edit(page, logIn)
-  await editor.getByRole('button', { name: 'AI help' }).click()
-  const help = editor.getByRole('region', { name: 'AI help' })
-  await expect(help.getByText('Preset', { exact: true })).toBeInViewport()
-  const body = await editor.getByRole('textbox', { name: 'Body' }).boundingBox()
-  expect((await help.boundingBox())?.x).toBeGreaterThan((body?.x ?? 0) + (body?.width ?? 0))
-})
-
 test.describe('steps are dragged into order', () => {
   test.use({ hasTouch: true })
 
@@ -180,15 +156,15 @@ test.describe('steps are dragged into order', () => {
     return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + 8 }
   }
 
-  const editThree = async (page: Page, logIn: LogIn) => {
-    await edit(page, logIn)
+  const editThree = async (page: Page, openAs: OpenAs) => {
+    await edit(page, openAs)
     await page.getByRole('button', { name: 'Add all 2 steps' }).click()
     await expect(handle(page, 3)).toBeVisible()
     expect(await subjects(page)).toEqual(['spring', 'question', 'Re:'])
   }
 
-  test('by mouse and keyboard, and are numbered and timed anew', async ({ page, logIn }) => {
-    await editThree(page, logIn)
+  test('by mouse and keyboard, and are numbered and timed anew', async ({ page, openAs }) => {
+    await editThree(page, openAs)
     await expect(page.getByText('Wait for 1 day(s)')).toHaveCount(1)
 
     const from = await middleOf(page, 1)
@@ -214,8 +190,8 @@ test.describe('steps are dragged into order', () => {
     await expect(handle(page, 2)).toBeFocused()
   })
 
-  test('by touch', async ({ page, logIn, context }) => {
-    await editThree(page, logIn)
+  test('by touch', async ({ page, openAs, context }) => {
+    await editThree(page, openAs)
     const touch = await context.newCDPSession(page)
     const start = await middleOf(page, 1)
     const end = await middleOf(page, 2)
@@ -232,10 +208,10 @@ test.describe('steps are dragged into order', () => {
 
 test('the open step and the view of the list are in the address', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await edit(page, logIn)
+  await edit(page, openAs)
   await page.getByRole('button', { name: 'Add all 2 steps' }).click()
   await page.getByRole('button', { name: /^Step 2 · / }).click()
   await expect(page).toHaveURL(/step=step-2/)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-test'
 
 test('several campaigns are paused, retried, resumed, copied and deleted, one call each @contract', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
@@ -12,8 +12,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   const writes = () => calls.filter((call) => !call.startsWith('GET'))
   const more = page.getByRole('button', { name: 'More actions' })
   const panel = page.getByRole('region', { name: 'Changes of campaigns' })
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   for (const name of ['Founders intro', 'Fintech spring push', 'Pilot check-in'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).click()
   calls.length = 0
@@ -88,12 +87,11 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
 
 test('a run stops when it is asked to, and the rest can be done later', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   const answer = server.hold('duplicateCampaign')
   const more = page.getByRole('button', { name: 'More actions' })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-test'
 
 test('create, add steps, save, start, launch and pause a campaign @contract', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
   received,
@@ -13,8 +13,7 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   const row = (name: string) =>
     page.getByRole('row').filter({ has: page.getByRole('button', { name: `Actions for ${name}` }) })
 
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.getByRole('button', { name: 'Create a new campaign' }).click()
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -104,63 +103,4 @@ test('create, add steps, save, start, launch and pause a campaign @contract', as
   expect(bodies().at(-1)).toEqual({ status: 'paused' })
   const saved = server.db.campaigns.all().find(({ name }) => name === 'Autumn')
   expect(saved?.status).toBe('paused')
-})
-
-test('a draft survives a lost session and a reload, and leaving it asks first', async ({
-  page,
-  logIn,
-  context,
-}) => {
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
-  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), 'Spring conference')
-  await context.clearCookies()
-  await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
-  await expect(page.getByText('Your session has ended.')).toBeVisible()
-  await logIn('user')
-  await expect(page.getByText('Sequence start')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
-
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Lead list' })).toContainText('Spring conference')
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Build my campaign manually' })).toBeVisible()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  const ask = page.getByRole('alertdialog')
-  await ask.getByRole('button', { name: 'Keep editing' }).click()
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await ask.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
-  await page.getByRole('button', { name: 'Restore draft' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
-  await expect(page.getByText('Unsaved draft')).toBeHidden()
-})
-
-test('a campaign is duplicated, and the copy deleted @contract', async ({
-  page,
-  logIn,
-  server,
-}) => {
-  const names = () => server.db.campaigns.all().map(({ name }) => name)
-  await page.goto('/campaigns')
-  await logIn('user')
-  const before = names()
-  await chooseIn(
-    page.getByRole('button', { name: 'Actions for Summer webinar', exact: true }),
-    'Duplicate',
-  )
-  await expect.poll(() => names().length).toBe(before.length + 1)
-  const copy = server.db.campaigns.all().find(({ name }) => !before.includes(name))
-  expect(copy).toMatchObject({ name: 'Summer webinar (Copy)', status: 'draft' })
-
-  await chooseIn(
-    page.getByRole('button', { name: 'Actions for Summer webinar (Copy)', exact: true }),
-    'Delete',
-  )
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click()
-  await expect(page.getByText('Summer webinar (Copy)', { exact: true })).toHaveCount(0)
-  await expect.poll(names).toEqual(before)
 })

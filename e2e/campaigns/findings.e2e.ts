@@ -2,9 +2,8 @@ import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 
-test('a finding leads to its words in the subject and in the body', async ({ page, logIn }) => {
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+test('a finding leads to its words in the subject and in the body', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await page.getByRole('textbox', { name: 'Subject' }).fill('Re: our call')
   await page.getByRole('textbox', { name: 'Body' }).click()

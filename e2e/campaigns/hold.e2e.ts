@@ -6,14 +6,13 @@ const sends = (calls: readonly string[]) =>
 
 test('a launch on hold can be undone, is sent once, and by one tab only', async ({
   page,
-  logIn,
+  openAs,
   calls,
   context,
   server,
 }) => {
   await page.clock.install()
-  await page.goto('/settings')
-  await logIn('user')
+  await openAs('user', '/settings')
   await page.getByRole('checkbox', { name: 'Hold launches for 10 seconds' }).click()
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Summer webinar' }).click()
@@ -56,12 +55,11 @@ test('a launch on hold can be undone, is sent once, and by one tab only', async 
 
 test('a start on hold is not sent after leaving or reloading, and once by Send now', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
   await page.clock.install()
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.evaluate(() => localStorage.setItem('hold-launches', 'on'))
   await page.reload()
   const actions = page.getByRole('button', { name: 'Actions for Summer webinar', exact: true })
@@ -97,12 +95,11 @@ test('a start on hold is not sent after leaving or reloading, and once by Send n
 
 test('a campaign that is deleted while it is on hold is not sent; a failed deletion stops nothing', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
   await page.clock.install()
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.evaluate(() => localStorage.setItem('hold-launches', 'on'))
   await page.reload()
   const actions = page.getByRole('button', { name: 'Actions for Summer webinar', exact: true })

@@ -6,7 +6,7 @@ const PICTURE = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'
 
 test('remote pictures load without a referrer, and not at all in Details when they are turned off', async ({
   page,
-  logIn,
+  openAs,
   pageErrors,
 }) => {
   const requests: { path: string | undefined; referrer: string | undefined }[] = []
@@ -20,8 +20,7 @@ test('remote pictures load without a referrer, and not at all in Details when th
   const { port } = host.address() as AddressInfo
   const content = `<p>See <img src="http://127.0.0.1:${port}/chart.gif" alt="chart"></p>`
 
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
   const id = await page.evaluate(async (content) => {
     const config = { subject: 'Hello', content, sender: 'sales@example.com', delay: 0 }

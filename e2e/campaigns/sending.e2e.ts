@@ -15,13 +15,12 @@ const accepted = (id: string) => ({ json: [{ campaignId: id, ok: true, message: 
 
 test('a launch and a start of one campaign exclude each other, and typing goes on meanwhile', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
   const answer = server.hold('launchCampaigns')
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await select(page, 'Summer webinar')
   await launch(page)
   await expect.poll(() => sends(calls)).toHaveLength(1)
@@ -41,11 +40,10 @@ test('a launch and a start of one campaign exclude each other, and typing goes o
 
 test('a campaign that was sent and still says Draft is sent again only when the person says so', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   // The server accepts it, and is slow to change its status.
   await page.route('**/api/brevo/launch', (route) => route.fulfill(accepted('8')))
   await select(page, 'Summer webinar')
@@ -74,13 +72,12 @@ test('a campaign that was sent and still says Draft is sent again only when the 
 
 test('a call without an answer counts as sent, in every tab and whatever the status is', async ({
   page,
-  logIn,
+  openAs,
   calls,
   context,
   server,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   const { id = '', name = '' } =
     server.db.campaigns.all().find(({ status }) => status === 'paused') ?? {}
   expect(id).not.toBe('')
@@ -105,12 +102,11 @@ test('a call without an answer counts as sent, in every tab and whatever the sta
 
 test('nothing is sent when the campaigns have changed, or cannot be read, until the person decides', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await select(page, 'Summer webinar')
   server.db.campaigns.update('8', { status: 'active' })
   await launch(page)
@@ -136,13 +132,12 @@ test('nothing is sent when the campaigns have changed, or cannot be read, until 
 
 test('what is not known is never shown as nobody, and a press finishes the check first', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
   const lists = server.hold('getLists')
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await select(page, 'Summer webinar')
   const bar = page.getByRole('region', { name: 'Selected campaigns' })
   await expect(bar.getByRole('status')).toContainText('Reading who will get this...')
@@ -158,11 +153,10 @@ test('what is not known is never shown as nobody, and a press finishes the check
 
 test('who reaches nobody is said: alone it is not sent, with others it is', async ({
   page,
-  logIn,
+  openAs,
   received,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await select(page, 'Draft without a list')
   const button = page.getByRole('button', { name: 'Launch (1)' })
   await expect(button).toBeDisabled()

@@ -2,11 +2,10 @@ import { expect, test } from '../support/app-test'
 
 test('a snippet is saved from a selection, and inserted by a slash once its code has loaded', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.goto('/campaigns?flow=sequence&edit=2')
   const body = page.getByRole('textbox', { name: 'Body' })
   await expect(body).toContainText('Hi {{first_name}}')

@@ -1,17 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Call } from '../../mocks/contract/call-watch'
-import { chooseIn } from '../support/choose-in'
-import { expect, test } from '../support/app-test'
+import { expect, type OpenAs, test } from '../support/app-test'
+import { beginCampaign } from '../support/begin-campaign'
 import { download } from '../support/download'
 
-async function openStep(page: Page, logIn: (role: 'user') => Promise<void>) {
-  await page.goto('/campaigns')
-  await logIn('user')
-  await page.getByRole('button', { name: 'Create a new campaign' }).click()
-  await page.getByRole('textbox', { name: 'Campaign name' }).fill('Winter')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await chooseIn(page.getByRole('combobox', { name: 'Lead list' }), 'Pilot customers')
-  await page.getByRole('button', { name: 'Continue to Sequence Builder' }).click()
+async function openStep(page: Page, openAs: OpenAs) {
+  await openAs('user', '/campaigns?flow=name')
+  await beginCampaign(page, 'Winter')
   return page.getByRole('region', { name: 'Editor of step 1' })
 }
 
@@ -32,9 +27,9 @@ const mailText = (region: Locator) =>
 
 test('generated text is inserted at the caret, or replaces the body; undo and redo work @contract', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  const editor = await openStep(page, logIn)
+  const editor = await openStep(page, openAs)
   const body = editor.getByRole('textbox', { name: 'Body' })
   await body.click()
   await page.keyboard.type('Before. After.')
@@ -61,7 +56,7 @@ test('generated text is inserted at the caret, or replaces the body; undo and re
 
 test('an answer for one contact becomes a mail for the list, and the check names whoever is left in it', async ({
   page,
-  logIn,
+  openAs,
   server,
 }) => {
   const [first = ''] = server.db.memberships.of('4')
@@ -74,7 +69,7 @@ test('an answer for one contact becomes a mail for the list, and the check names
   })
   const html = '<p>Congrats Joao on the new plant in Lisboa! Acme Robotics’ team will like it.</p>'
   await page.route('**/api/ai/generate-email', (route) => route.fulfill({ json: { html } }))
-  const editor = await openStep(page, logIn)
+  const editor = await openStep(page, openAs)
   await editor.getByRole('button', { name: 'AI help' }).click()
   await editor.getByText('For João Andersson at Acme Robotics Inc.').waitFor()
   await editor.getByRole('button', { name: 'Generate', exact: true }).click()
@@ -99,11 +94,10 @@ test('an answer for one contact becomes a mail for the list, and the check names
   await expect(finding).toBeVisible()
 })
 
-test('the frame of a mail is outlined while it has the focus', async ({ page, logIn, server }) => {
+test('the frame of a mail is outlined while it has the focus', async ({ page, openAs, server }) => {
   const emailTemplate = '<p><a href="https://x.example/">Here</a></p>'
   server.db.campaigns.update('4', { emailTemplate })
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.goto('/campaigns?flow=sequence&edit=4')
   const editor = page.getByRole('region', { name: 'Editor of step 1' })
   await editor.getByRole('button', { name: 'Preview' }).click()
@@ -118,7 +112,7 @@ test('the frame of a mail is outlined while it has the focus', async ({ page, lo
 
 test('scripts in generated text do not run in the editor, the preview or the saved campaign', async ({
   page,
-  logIn,
+  openAs,
   received,
 }) => {
   const html =
@@ -127,7 +121,7 @@ test('scripts in generated text do not run in the editor, the preview or the sav
     '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22 onload=%22top.hacked=6%22/>">' +
     '<p style="background:url(javascript:top.hacked=7)">Harmless</p>'
   await page.route('**/api/ai/generate-email', (route) => route.fulfill({ json: { html } }))
-  const editor = await openStep(page, logIn)
+  const editor = await openStep(page, openAs)
   await editor.getByRole('button', { name: 'AI help' }).click()
   await editor.getByRole('button', { name: 'Generate', exact: true }).click()
   await editor.getByRole('button', { name: 'Replace', exact: true }).click()
@@ -146,7 +140,7 @@ test('scripts in generated text do not run in the editor, the preview or the sav
 
 test('a file that is refused does not drop the others, and attachments are not sent', async ({
   page,
-  logIn,
+  openAs,
   received,
 }) => {
   const alerts: string[] = []
@@ -154,7 +148,7 @@ test('a file that is refused does not drop the others, and attachments are not s
     alerts.push(dialog.message())
     void dialog.accept()
   })
-  const editor = await openStep(page, logIn)
+  const editor = await openStep(page, openAs)
   const files = editor.getByRole('region', { name: 'Attachments' })
   const file = (name: string, size = 10) => ({
     name,
@@ -186,11 +180,11 @@ test('a file that is refused does not drop the others, and attachments are not s
 
 test('the preview shows the mail of a contact, and exports it as .eml, text and HTML', async ({
   page,
-  logIn,
+  openAs,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const editor = await openStep(page, logIn)
+  const editor = await openStep(page, openAs)
   await editor.getByRole('textbox', { name: 'Subject' }).fill('Grüße, {{first_name}}')
   await editor.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.type('Hi {{first_name}} of {{company}}, {{unsubscribe_link}}')

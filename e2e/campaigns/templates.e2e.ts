@@ -21,12 +21,11 @@ const fileOf = (text: string) => ({
 test('a template is saved, survives a full storage and a wrong file, and is inserted', async ({
   page,
   context,
-  logIn,
+  openAs,
   received,
   calls,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await openBuilder(page)
   calls.length = 0
   const dialog = await openTemplates(page)

@@ -2,11 +2,10 @@ import { expect, test } from '../support/app-test'
 
 test('variants of a subject are kept with the draft, previewed and chosen; only one is sent', async ({
   page,
-  logIn,
+  openAs,
   received,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.goto('/campaigns?flow=sequence&edit=2')
   const editor = page.getByRole('region', { name: 'Editor of step 1' })
   await editor.getByRole('button', { name: 'Variants' }).click()

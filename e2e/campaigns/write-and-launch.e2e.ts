@@ -2,10 +2,9 @@ import { expect, test } from '../support/app-test'
 import { beginCampaign } from '../support/begin-campaign'
 import { chooseIn } from '../support/choose-in'
 
-test('write with tokens, undo, save, start and launch @smoke', async ({ page, logIn, server }) => {
+test('write with tokens, undo, save, start and launch @smoke', async ({ page, openAs, server }) => {
   const saved = () => server.db.campaigns.all().find(({ name }) => name === 'Autumn')
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
 
   const editor = page.getByRole('region', { name: 'Editor of step' })

@@ -69,9 +69,8 @@ test('a reported problem is seen again by a developer, and its causes are named'
 
 type File = { log: { entries: { request: { method: string; url: string } }[] } }
 
-test('a report is forgotten at log out', async ({ page, logIn }) => {
-  await page.goto('/lists')
-  await logIn('user')
+test('a report is forgotten at log out', async ({ page, logIn, openAs }) => {
+  await openAs('user', '/lists')
   await page.getByRole('list', { name: 'Lists' }).waitFor()
   await page.getByRole('button', { name: 'Logout' }).click()
   await logIn('admin')

@@ -29,11 +29,10 @@ const expectOnlyMissingCode = (pageErrors: string[]) => {
 test('after a new deploy the tab reloads once and restores the campaign', async ({
   page,
   folder,
-  logIn,
+  openAs,
   pageErrors,
 }) => {
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
   const count = countLoads(page)
@@ -55,11 +54,10 @@ test('after a new deploy the tab reloads once and restores the campaign', async 
 test('after a new deploy a screen whose code is gone opens with one reload', async ({
   page,
   folder,
-  logIn,
+  openAs,
   pageErrors,
 }) => {
-  await page.goto('/')
-  await logIn('user')
+  await openAs('user', '/')
   const count = countLoads(page)
   await publishNewBuild(folder)
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
@@ -71,11 +69,10 @@ test('after a new deploy a screen whose code is gone opens with one reload', asy
 test('code that stays missing: one reload, then a panel; Retry works once the code is back', async ({
   page,
   folder,
-  logIn,
+  openAs,
   pageErrors,
 }) => {
-  await page.goto('/settings')
-  await logIn('user')
+  await openAs('user', '/settings')
   const count = countLoads(page)
   const restore = await removeListsCode(folder)
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
@@ -97,11 +94,10 @@ test('code that stays missing: one reload, then a panel; Retry works once the co
 test('offline: the page does not reload, and Retry works once the connection is back', async ({
   page,
   context,
-  logIn,
+  openAs,
   pageErrors,
 }) => {
-  await page.goto('/')
-  await logIn('user')
+  await openAs('user', '/')
   const count = countLoads(page)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()

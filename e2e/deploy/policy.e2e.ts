@@ -7,9 +7,8 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('no screen violates the Content-Security-Policy', async ({ page, logIn }) => {
-  await page.goto('/analytics')
-  await logIn('admin')
+test('no screen violates the Content-Security-Policy', async ({ page, openAs }) => {
+  await openAs('admin', '/analytics')
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Home', exact: true }).click()
@@ -32,9 +31,8 @@ test('no screen violates the Content-Security-Policy', async ({ page, logIn }) =
   await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible()
 })
 
-test('the Content-Security-Policy allows the CSV worker', async ({ page, logIn }) => {
-  await page.goto('/lists')
-  await logIn('user')
+test('the Content-Security-Policy allows the CSV worker', async ({ page, openAs }) => {
+  await openAs('user', '/lists')
   await page.getByRole('button', { name: 'Import new leads' }).click()
   await page.locator('input[type=file]').setInputFiles({
     name: 'fair.csv',
@@ -46,10 +44,9 @@ test('the Content-Security-Policy allows the CSV worker', async ({ page, logIn }
 
 test('the Content-Security-Policy allows the styles and pictures of a mail', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Winter')
   const editor = page.getByRole('region', { name: 'Editor of step 1' })
   await editor.getByRole('textbox', { name: 'Subject' }).fill('Hello')
@@ -75,12 +72,11 @@ test('the Content-Security-Policy allows the styles and pictures of a mail', asy
 
 test('the Content-Security-Policy allows the steps in the details of a campaign', async ({
   page,
-  logIn,
+  openAs,
   server,
 }) => {
   const campaign = server.db.campaigns.all()[0]
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await page.goto(`/campaigns?details=${campaign?.id}`)
   const mail = page.getByRole('dialog').locator('iframe').first()
   await expect(mail).toBeVisible()

@@ -49,14 +49,13 @@ const test = appTest.extend<{ appOrigin: { url: string }; folder: string }>({
   },
 })
 
-test('works in a subfolder, with the API on another origin', async ({ page, logIn, server }) => {
+test('works in a subfolder, with the API on another origin', async ({ page, openAs, server }) => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
     if (pathname.startsWith('/api/')) origins.add(origin)
   })
-  await page.goto('/app/campaigns')
-  await logIn('user')
+  await openAs('user', '/app/campaigns')
   await expect(page.getByText('Summer webinar')).toBeVisible()
   await page
     .getByRole('row', { name: /Renewal reminder/ })

@@ -113,11 +113,11 @@ const emptyViews: readonly View[] = ['/', '/search', '/lists', '/campaigns', '/a
 )
 
 function checkViews(group: string, views: readonly View[]) {
-  test(`${group}: every language fits, from 390 to 1440 pixels`, async ({ page, logIn }, info) => {
+  const title = `${group}: every language fits, from 390 to 1440 pixels`
+  test(title, { tag: '@languages' }, async ({ page, openAs }, info) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    await logIn('admin')
+    await openAs('admin', '/')
     for (const [index, { name, path, open, isNarrow }] of views.entries()) {
       await test.step(name, async () => {
         await page.setViewportSize(isNarrow ? phone : desktop)

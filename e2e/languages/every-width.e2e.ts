@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
+import { layoutProblems, motions } from '../support/page-problems'
+import { viewGroups, zoomed } from '../support/views'
 import { widthProblems } from '../support/width-problems'
-import { viewGroups } from '../support/views'
 
 const softly = expect.configure({ soft: true })
 
@@ -30,28 +31,49 @@ const keysUsedTwice = (page: Page) =>
   })
 
 for (const [group, views] of Object.entries(viewGroups)) {
-  test(`${group}: nothing is cut, outside, too small or scrolls twice at eight widths`, async ({
-    page,
-    logIn,
-  }) => {
-    test.setTimeout(300_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    await logIn('admin')
-    for (const { name, path, open, isNarrow } of views) {
-      const shown = isNarrow ? sizes.slice(-1) : sizes
-      const [[width, height] = phone] = shown
-      await page.setViewportSize({ width, height })
-      await page.goto(path)
-      await page.locator('h1, [role=dialog]').first().waitFor()
-      await open?.(page)
-      softly(await keysUsedTwice(page), `${name}, keys`).toEqual([])
-      for (const [width, height] of shown) {
+  test(
+    `${group}: nothing is cut, outside, too small or scrolls twice at eight widths`,
+    { tag: '@languages' },
+    async ({ page, openAs }) => {
+      test.setTimeout(300_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openAs('admin', '/')
+      for (const { name, path, open, isNarrow } of views) {
+        const shown = isNarrow ? sizes.slice(-1) : sizes
+        const [[width, height] = phone] = shown
         await page.setViewportSize({ width, height })
-        await softly
-          .poll(() => widthProblems(page), { message: `${name}, ${width}`, timeout: 1_500 })
-          .toEqual([])
+        await page.goto(path)
+        await page.locator('h1, [role=dialog]').first().waitFor()
+        await open?.(page)
+        softly(await keysUsedTwice(page), `${name}, keys`).toEqual([])
+        for (const [width, height] of shown) {
+          await page.setViewportSize({ width, height })
+          await softly
+            .poll(() => widthProblems(page), { message: `${name}, ${width}`, timeout: 1_500 })
+            .toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
+}
+
+for (const [group, views] of Object.entries(viewGroups)) {
+  test(
+    `${group}: everything fits 320 pixels, and nothing moves with reduced motion`,
+    { tag: '@languages' },
+    async ({ page, openAs }) => {
+      test.setTimeout(300_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openAs('admin', '/')
+      for (const { name, path, open, isNarrow } of views) {
+        await page.setViewportSize(isNarrow ? zoomed : { width: 1440, height: 900 })
+        await page.goto(path)
+        await page.locator('h1, [role=dialog]').first().waitFor()
+        await open?.(page)
+        softly(await motions(page), `${name}: motion`).toEqual([])
+        await page.setViewportSize(zoomed)
+        await softly.poll(() => layoutProblems(page), `${name}, 320px`).toEqual([])
+      }
+    },
+  )
 }

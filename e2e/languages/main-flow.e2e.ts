@@ -14,12 +14,10 @@ async function expectRoom(page: Page) {
   }
 }
 
-for (const [index, [language, locale]] of Object.entries(locales).entries()) {
-  // `npm test` runs it in the first language only, `npm run test:languages` in all.
-  const tag = index === 0 ? [] : ['@languages']
+for (const [language, locale] of Object.entries(locales)) {
   test(
     `log in, search, make a list, write and launch a campaign, in ${language}`,
-    { tag },
+    { tag: '@languages' },
     async ({ page, server }) => {
       const text = textsOf(locale)
       const button = (english: string) => page.getByRole('button', { name: text(english) })
@@ -72,11 +70,10 @@ for (const [index, [language, locale]] of Object.entries(locales).entries()) {
 test('the language changes in all tabs at once, and nothing that was typed is lost', async ({
   page,
   context,
-  logIn,
+  openAs,
 }) => {
   const text = textsOf('fr')
-  await page.goto('/settings')
-  await logIn('user')
+  await openAs('user', '/settings')
   const other = await context.newPage()
   await other.goto('/campaigns?flow=name')
   await other.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')

@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-test'
 
 test('rows are cleaned only as it is chosen; the other lists are read when that is asked for', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
@@ -12,8 +12,7 @@ test('rows are cleaned only as it is chosen; the other lists are read when that 
     return memberships.of(list?.id ?? '').flatMap((id) => contacts.get(id) ?? [])
   }
   const known = membersOf('Pilot customers').find(({ email }) => email)?.email ?? ''
-  await page.goto('/lists?import=csv')
-  await logIn('user')
+  await openAs('user', '/lists?import=csv')
   await page.locator('input[type=file]').setInputFiles({
     name: 'fair.csv',
     mimeType: 'text/csv',
@@ -55,15 +54,14 @@ test('rows are cleaned only as it is chosen; the other lists are read when that 
 
 test('columns that were matched by hand are suggested for the next file', async ({
   page,
-  logIn,
+  openAs,
 }) => {
   const file = {
     name: 'people.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Given,Last Name,Email,Private\nAnn,Lee,work@x.example,ann@x.example'),
   }
-  await page.goto('/lists?import=csv')
-  await logIn('user')
+  await openAs('user', '/lists?import=csv')
   const match = async (column: string, name: string) => {
     await page.getByRole('combobox', { name: column }).click()
     await page.getByRole('option', { name, exact: true }).click()

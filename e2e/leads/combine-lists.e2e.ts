@@ -2,7 +2,7 @@ import { expect, test } from '../support/app-test'
 
 test('two lists become one of their different people, in spite of a failure', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
@@ -15,8 +15,7 @@ test('two lists become one of their different people, in spite of a failure', as
   const spring = peopleOf('Spring conference')
   const both = new Set([...pilot, ...spring]).size
   const own = pilot.filter((person) => !spring.includes(person))
-  await page.goto('/lists')
-  await logIn('user')
+  await openAs('user', '/lists')
   await page.getByRole('button', { name: 'Combine lists' }).click()
   const dialog = page.getByRole('dialog', { name: 'Combine lists' })
   await page.route('**/api/lists/*/leads', (route) => route.fulfill({ status: 500 }), { times: 1 })

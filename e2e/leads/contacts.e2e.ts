@@ -4,15 +4,14 @@ import { download } from '../support/download'
 
 test('contacts of a list become a list, in spite of a failure; nothing is created twice', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
   const pilot = server.db.lists.all().find((one) => one.name === 'Pilot customers')?.id ?? ''
   for (const id of server.db.memberships.of(pilot).slice(0, 2))
     server.db.contacts.update(id, { email: 'same@pilot.example' })
-  await page.goto('/lists')
-  await logIn('user')
+  await openAs('user', '/lists')
   await page.getByRole('button', { name: 'View contacts of Pilot customers' }).click()
   const contacts = page.getByRole('dialog', { name: 'Contacts in List (12 contacts)' })
   await contacts.getByRole('radio', { name: 'Twice (2)' }).check()

@@ -18,14 +18,13 @@ const file = {
 
 test('import a CSV file, see the contacts in the list, delete the list @contract @smoke', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
   browserName,
 }) => {
   const saved = () => server.db.lists.all().find(({ name }) => name === 'Spring fair')
-  await page.goto('/lists')
-  await logIn('user')
+  await openAs('user', '/lists')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
 
   await page.getByRole('button', { name: 'Import new leads' }).click()
@@ -71,4 +70,52 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1111 Leads imported')
   await expect(page.getByText('Spring fair', { exact: true })).toBeHidden()
   expect(saved()).toBeUndefined()
+})
+
+test('Back asks before the unsaved rows of an import are lost, and nothing is sent twice', async ({
+  page,
+  openAs,
+  server,
+  calls,
+}) => {
+  await openAs('user', '/lists')
+  await page.getByRole('button', { name: 'Import new leads' }).click()
+  const rows = Array.from({ length: 700 }, (_, row) => `Ada,Lovelace,ada.${row}@x.example`)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['first_name,last_name,email', ...rows].join('\n')),
+  })
+  let requests = 0
+  await page.route('**/api/leads', (route) => {
+    requests += 1
+    return requests === 2 ? route.fulfill({ status: 500, json: {} }) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const naming = page.getByRole('dialog', { name: 'Name Your List' })
+  await naming.getByRole('button', { name: 'Save' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import new leads' })
+  const retry = naming.getByRole('button', { name: 'Retry the rest' })
+  await expect(retry).toBeVisible()
+
+  const question = page.getByRole('alertdialog', { name: 'Stop saving this list?' })
+  const ways = [() => page.goBack(), () => page.keyboard.press('Escape')]
+  for (const leave of ways) {
+    await leave()
+    await expect(question).toContainText('The list “fair” holds 500 of 700 contacts.')
+    await question.getByRole('button', { name: 'Keep the rest' }).click()
+    await expect(question).toBeHidden()
+  }
+  calls.length = 0
+  await retry.click()
+  await expect(dialog.getByRole('heading', { name: '“fair” is saved' })).toBeVisible()
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/leads',
+    expect.stringMatching(/^POST \/api\/lists\/\d+\/leads$/),
+  ])
+  const list = server.db.lists.all().find(({ name }) => name === 'fair')
+  expect(server.db.memberships.of(list?.id ?? '')).toHaveLength(700)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })

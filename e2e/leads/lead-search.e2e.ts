@@ -6,12 +6,11 @@ const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
 
 test('search, reveal, create a list, open the list @contract @smoke', async ({
   page,
-  logIn,
+  openAs,
   calls,
   server,
 }) => {
-  await page.goto('/search')
-  await logIn('user')
+  await openAs('user', '/search')
   await expect(page.getByText('No Results Yet')).toBeVisible()
   await expect(page.getByText('125.0 credits')).toBeVisible()
 
@@ -75,11 +74,10 @@ test('search, reveal, create a list, open the list @contract @smoke', async ({
 
 test('a shared link fills the filters; results remain after leaving the screen and a reload', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto(ceos)
-  await logIn('user')
+  await openAs('user', ceos)
   await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
   expect(calls).not.toContain('POST /api/leads/search')
 
@@ -102,37 +100,4 @@ test('a shared link fills the filters; results remain after leaving the screen a
   await expect(page.getByText('leads found')).toBeVisible()
   await expect(page.getByText(/reloading it cleared them/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
-})
-
-test('a list is created from a search in the import dialog', async ({ page, logIn }) => {
-  await page.goto('/lists')
-  await logIn('user')
-  await page.getByRole('button', { name: 'Import new leads' }).click()
-  await page.getByRole('tab', { name: 'Search & Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import new leads' })
-  await chooseIn(dialog.getByRole('combobox', { name: 'Industry' }), 'Retail')
-  await dialog.getByRole('button', { name: 'Search (1)' }).click()
-  await dialog.getByRole('checkbox', { name: 'Select all' }).check()
-  await dialog.getByRole('button', { name: 'Save as list (25)' }).click()
-  const naming = page.getByRole('dialog', { name: 'Name your list' })
-  await naming.getByRole('textbox', { name: /List name/ }).fill('Shops')
-  await naming.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('List created successfully!')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Shops', { exact: true })).toBeVisible()
-})
-
-test('a contact is created @contract', async ({ page, logIn, calls, server }) => {
-  await page.goto('/search')
-  await logIn('user')
-  const contacts = server.db.contacts.count()
-  await page.getByRole('button', { name: 'Create Contact' }).click()
-  const form = page.getByRole('dialog', { name: 'Create Contact' })
-  await form.getByRole('textbox', { name: 'First name' }).fill('Ada')
-  await form.getByRole('textbox', { name: 'Last name' }).fill('Lovelace')
-  await form.getByRole('textbox', { name: 'Email' }).fill('ada@analytical.example')
-  await form.getByRole('button', { name: 'Create Contact' }).dblclick()
-  await expect(form).toBeHidden()
-  expect(calls.filter((call) => call.startsWith('POST /api/leads'))).toEqual(['POST /api/leads'])
-  expect(server.db.contacts.count()).toBe(contacts + 1)
 })

@@ -17,12 +17,11 @@ const historyLength = (page: Page) => page.evaluate(() => history.length)
 
 test('search and order of the lists are in the address, which a reload and a link restore', async ({
   page,
-  logIn,
+  openAs,
   calls,
   context,
 }) => {
-  await page.goto('/lists')
-  await logIn('user')
+  await openAs('user', '/lists')
   await expect(page.getByText('used by 2 campaigns').first()).toBeVisible()
   await expect(page.getByText('Hand-picked for the pilot')).toBeVisible()
   calls.length = 0
@@ -53,11 +52,10 @@ test('search and order of the lists are in the address, which a reload and a lin
 
 test('the open contacts, their search and their order are in the address', async ({
   page,
-  logIn,
+  openAs,
   context,
 }) => {
-  await page.goto('/lists?sort=name')
-  await logIn('user')
+  await openAs('user', '/lists?sort=name')
   await page.getByRole('button', { name: 'View contacts of Pilot customers' }).click()
   await expect(contacts(page)).toBeVisible()
   await contacts(page).getByRole('button', { name: 'Company', exact: true }).click()

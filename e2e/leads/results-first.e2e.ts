@@ -17,9 +17,8 @@ async function search(page: Page, count = 1) {
 const pageScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
 
-test('after a search the leads fill the window, with one scroll area', async ({ page, logIn }) => {
-  await page.goto(ceos)
-  await logIn('user')
+test('after a search the leads fill the window, with one scroll area', async ({ page, openAs }) => {
+  await openAs('user', ceos)
   await expect(editFilters(page)).toBeHidden()
   await search(page)
 
@@ -42,9 +41,11 @@ test('after a search the leads fill the window, with one scroll area', async ({ 
   await expect(page.getByRole('row').last()).toBeInViewport()
 })
 
-test('"Edit filters" opens and folds the filters, and keeps the focus', async ({ page, logIn }) => {
-  await page.goto(ceos)
-  await logIn('user')
+test('"Edit filters" opens and folds the filters, and keeps the focus', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('user', ceos)
   await search(page)
   await expect(filter(page, 'Industry')).not.toBeInViewport()
   await expect(editFilters(page)).toHaveAttribute('aria-expanded', 'false')
@@ -64,10 +65,9 @@ test('"Edit filters" opens and folds the filters, and keeps the focus', async ({
 
 test('a folded filter opens when it is clicked, filled, or reached with Tab', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto(ceos)
-  await logIn('user')
+  await openAs('user', ceos)
   await search(page)
   await chooseIn(filter(page, 'Job Title'), 'CFO')
   await page.keyboard.press('Escape')
@@ -93,10 +93,9 @@ test('a folded filter opens when it is clicked, filled, or reached with Tab', as
 
 test('the filters stay open while nothing is found, and after a search that failed', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto(`/search?jobTitles=${encodeURIComponent('["Lion tamer"]')}`)
-  await logIn('user')
+  await openAs('user', `/search?jobTitles=${encodeURIComponent('["Lion tamer"]')}`)
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('No leads match these filters')).toBeVisible()
   await expect(filter(page, 'Industry')).toBeInViewport()
@@ -107,9 +106,8 @@ test('the filters stay open while nothing is found, and after a search that fail
   await expect(filter(page, 'Industry')).toBeInViewport()
 })
 
-test('on a phone the leads are in view after a search', async ({ page, logIn }) => {
-  await page.goto(ceos)
-  await logIn('user')
+test('on a phone the leads are in view after a search', async ({ page, openAs }) => {
+  await openAs('user', ceos)
   await page.setViewportSize({ width: 390, height: 844 })
   await search(page)
   const cards = page.getByRole('list', { name: 'Leads' }).getByRole('listitem')
@@ -124,10 +122,9 @@ test('on a phone the leads are in view after a search', async ({ page, logIn }) 
 
 test('the actions become a bar with the count, without moving, and stay pressable', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto(ceos)
-  await logIn('user')
+  await openAs('user', ceos)
   await search(page)
   await page.getByRole('button', { name: 'Delete (0)' }).click()
   await expect(page.getByText('No leads selected')).toBeVisible()
@@ -154,11 +151,10 @@ test('the actions become a bar with the count, without moving, and stay pressabl
 
 test('nothing moves when the leads come, and a slow search shows their shape', async ({
   page,
-  logIn,
+  openAs,
   server,
 }) => {
-  await page.goto(ceos)
-  await logIn('user')
+  await openAs('user', ceos)
   await expect(page.getByText('125.0 credits')).toBeVisible()
   const answer = server.hold('searchLeads')
   await page.getByRole('button', { name: 'Search (1)' }).click()

@@ -22,12 +22,11 @@ async function search(page: Page, count: number) {
 
 test('order and narrowing are in the address, which a reload and a link restore', async ({
   page,
-  logIn,
+  openAs,
   calls,
   context,
 }) => {
-  await page.goto(ceos)
-  await logIn('user')
+  await openAs('user', ceos)
   await search(page, 1)
   const entries = await historyLength(page)
   await page.getByRole('button', { name: 'Company', exact: true }).click()
@@ -58,9 +57,11 @@ test('order and narrowing are in the address, which a reload and a link restore'
   expect(await firstLead(colleague)).toBe(first)
 })
 
-test('a number or nonsense in the address is read as text, or ignored', async ({ page, logIn }) => {
-  await page.goto(`${ceos}&find=3&sort=constructor`)
-  await logIn('user')
+test('a number or nonsense in the address is read as text, or ignored', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('user', `${ceos}&find=3&sort=constructor`)
   await expect(box(page)).toHaveValue('3')
   await search(page, 1)
   await expect(page.getByText(/^Showing \d+ of \d+$/)).toBeVisible()
@@ -69,11 +70,10 @@ test('a number or nonsense in the address is read as text, or ignored', async ({
 
 test('Back and Forward go through the searches, and show their leads without another call', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto('/')
-  await logIn('user')
+  await openAs('user', '/')
   await page.getByRole('link', { name: 'Lead Search', exact: true }).click()
   await chooseIn(page.getByRole('combobox', { name: 'Job Title' }), 'CEO')
   await page.keyboard.press('Escape')

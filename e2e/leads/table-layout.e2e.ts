@@ -30,9 +30,9 @@ async function dragEdge(page: Page, name: string, by: number) {
 test('columns, their order, widths and density are kept on the device, for the user', async ({
   page,
   logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   const usual = [
     '',
     'Status',
@@ -108,10 +108,9 @@ test('columns, their order, widths and density are kept on the device, for the u
 
 test('the leads have a further column, and keep their place when the density changes', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto(`${ceos}&limit=300`)
-  await logIn('user')
+  await openAs('user', `${ceos}&limit=300`)
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('leads found')).toBeVisible()
   expect(await headings(page)).toEqual([
@@ -146,9 +145,8 @@ test('the leads have a further column, and keep their place when the density cha
   expect(await page.getByRole('row').count()).toBeLessThan(60)
 })
 
-test('the cards of a phone show the chosen columns', async ({ page, logIn }) => {
-  await page.goto(ceos)
-  await logIn('user')
+test('the cards of a phone show the chosen columns', async ({ page, openAs }) => {
+  await openAs('user', ceos)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Search (1)' }).click()
   const card = page.getByRole('list', { name: 'Leads' }).getByRole('listitem').first()

@@ -4,10 +4,9 @@ import { download } from '../support/download'
 
 test('shows figures, charts and events; keeps the event type after a reload; exports the shown events @contract', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/analytics')
-  await logIn('user')
+  await openAs('user', '/analytics')
   await expect(page.getByRole('group', { name: 'Open Rate' })).toContainText('%')
   await expect(page.getByRole('group', { name: 'Reply Rate' })).toContainText('-0.5%')
   const charts = page.getByRole('region', { name: /^Events (over time|by type), latest 50$/ })
@@ -34,30 +33,4 @@ test('shows figures, charts and events; keeps the event type after a reload; exp
   const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength((await rows.count()) + 1)
   expect(lines.slice(1).every((line) => line.includes(name))).toBe(true)
-})
-
-test('only Analytics loads the code of the charts', async ({ page, logIn }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url())
-  })
-  await page.goto('/')
-  await logIn('user')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  expect(scripts.filter((url) => url.includes('bar-charts'))).toEqual([])
-  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
-  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible()
-  expect(scripts.filter((url) => url.includes('bar-charts'))).toHaveLength(1)
-})
-
-test.describe('when the events cannot be read', () => {
-  test.use({ scenario: 'events-fail' })
-
-  test('the rest of the screen still works', async ({ page, logIn }) => {
-    await page.goto('/analytics')
-    await logIn('user')
-    await expect(page.getByText('The events could not be loaded', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Total Sent' })).toContainText('+12%')
-  })
 })

@@ -13,10 +13,9 @@ const sentTo = (page: Page, name: string) =>
 
 test('the sidebar leads back to the filters and the order of this device, until they are reset', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+  await openAs('user', '/campaigns')
   await expect(campaigns(page).first()).toBeVisible()
   const all = await campaigns(page).count()
   await expect(reset(page)).toHaveCount(0)
@@ -58,9 +57,8 @@ test('the sidebar leads back to the filters and the order of this device, until 
   await expect(page).toHaveURL(/\/campaigns$/)
 })
 
-test('Cancel in the creation flow leads back to the filtered list', async ({ page, logIn }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+test('Cancel in the creation flow leads back to the filtered list', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns')
   await chooseIn(choice(page, 'Status'), 'Draft')
   await expect(page).toHaveURL(/status=draft$/)
   await page.getByRole('button', { name: 'Create a new campaign' }).click()
@@ -73,11 +71,10 @@ test('Cancel in the creation flow leads back to the filtered list', async ({ pag
 
 test('Lead Search and Analytics come back as they were left, without a search of their own', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto(`/search?limit=50`)
-  await logIn('user')
+  await openAs('user', `/search?limit=50`)
   // What a link brings is not kept.
   await link(page, 'Home').click()
   await expect(link(page, 'Lead Search')).toHaveAttribute('href', '/search')
@@ -118,9 +115,9 @@ test('Lead Search and Analytics come back as they were left, without a search of
 test('a nonsense filter in the address falls back, and log out forgets what was kept', async ({
   page,
   logIn,
+  openAs,
 }) => {
-  await page.goto('/analytics?type=nonsense&find={"a":1}')
-  await logIn('user')
+  await openAs('user', '/analytics?type=nonsense&find={"a":1}')
   await expect(choice(page, 'Event type')).toHaveText('All')
   await chooseIn(choice(page, 'Event type'), 'Opened')
   await expect(link(page, 'Analytics')).toHaveAttribute('href', '/analytics?type=opened')

@@ -28,36 +28,34 @@ const screens = [
   { path: '/settings', held: ['getUsers'], comes: 'Uma User' },
 ]
 
-for (const { path, held, comes } of screens) {
-  test(`nothing moves when the data of ${path} comes, and its shape is shown before`, async ({
-    page,
-    logIn,
-    server,
-  }) => {
-    await page.goto('/')
-    await logIn('admin')
-    await page.goto(path)
-    await expect(page.getByText(comes).first()).toBeVisible()
-    await page.addInitScript(watchShifts)
-    const answers = held.map(server.hold)
-    await page.reload()
-    await expect(shapes(page).first()).toBeVisible()
-    // Until the shape has faded in.
-    await page.waitForFunction(() => performance.now() > 300)
-    for (const answer of answers) answer.end()
-    await expect(shapes(page)).toHaveCount(0)
-    await expect(page.getByText(comes).first()).toBeVisible()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
-  })
-}
+test('nothing moves when the data of a screen comes, and its shape is shown before', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await openAs('admin', '/')
+  await page.addInitScript(watchShifts)
+  for (const { path, held, comes } of screens) {
+    await test.step(path, async () => {
+      const answers = held.map(server.hold)
+      await page.goto(path)
+      await expect(shapes(page).first()).toBeVisible()
+      // Until the shape has faded in.
+      await page.waitForFunction(() => performance.now() > 300)
+      for (const answer of answers) answer.end()
+      await expect(shapes(page)).toHaveCount(0)
+      await expect(page.getByText(comes).first()).toBeVisible()
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+    })
+  }
+})
 
 test.describe('for a new company', () => {
   test.use({ scenario: 'empty' })
 
-  test('nothing moves when the first steps come', async ({ page, logIn, server }) => {
-    await page.goto('/')
-    await logIn('user')
+  test('nothing moves when the first steps come', async ({ page, openAs, server }) => {
+    await openAs('user', '/')
     await page.addInitScript(watchShifts)
     const answer = server.hold('getCampaigns')
     await page.reload()
@@ -69,9 +67,13 @@ test.describe('for a new company', () => {
   })
 })
 
-test('a screen that was visited shows its data at once', async ({ page, logIn, calls, server }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+test('a screen that was visited shows its data at once', async ({
+  page,
+  openAs,
+  calls,
+  server,
+}) => {
+  await openAs('user', '/campaigns')
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
   await expect(page.getByText('Founders intro')).toBeVisible()

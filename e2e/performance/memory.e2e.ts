@@ -20,9 +20,8 @@ async function countDetached(devTools: CDPSession): Promise<number> {
   return Number(count.result.value)
 }
 
-test('screens that were left do not stay in memory by their controls', async ({ page, logIn }) => {
-  await page.goto('/')
-  await logIn('user')
+test('screens that were left do not stay in memory by their controls', async ({ page, openAs }) => {
+  await openAs('user', '/')
   const link = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
   const goRound = async (rounds: number) => {

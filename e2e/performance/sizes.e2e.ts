@@ -68,9 +68,8 @@ const screensInGerman = [
   { path: '/campaigns', last: 'table[aria-label=Kampagnen] tbody', most: 338 },
 ]
 
-test('each screen stays below its size limit', async ({ page, logIn }) => {
-  await page.goto('/')
-  await logIn('admin')
+test('each screen stays below its size limit', async ({ page, openAs }) => {
+  await openAs('admin', '/')
   const takeWeight = weigh(page)
   for (const { path, last, most } of screens) {
     await takeWeight()
@@ -81,31 +80,34 @@ test('each screen stays below its size limit', async ({ page, logIn }) => {
   }
 })
 
-test('in another language a screen adds its own texts only', async ({ page, logIn }) => {
-  const takeWeight = weigh(page)
-  await page.goto('/')
-  await page.getByRole('combobox', { name: 'Language' }).waitFor()
-  await page.evaluate(() => localStorage.setItem('language', 'german'))
-  await takeWeight()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
-  expect.soft((await takeWeight()).scripts, 'Log In').toBeLessThanOrEqual(177)
-  await page.evaluate(() => localStorage.setItem('language', 'english'))
-  await page.reload()
-  await logIn('user')
-  await page.evaluate(() => localStorage.setItem('language', 'german'))
-  for (const { path, last, most } of screensInGerman) {
+test(
+  'in another language a screen adds its own texts only',
+  { tag: '@languages' },
+  async ({ page, logIn }) => {
+    const takeWeight = weigh(page)
+    await page.goto('/')
+    await page.getByRole('combobox', { name: 'Language' }).waitFor()
+    await page.evaluate(() => localStorage.setItem('language', 'german'))
     await takeWeight()
-    await page.goto(path)
-    await page.locator(last).waitFor()
-    const { all } = await takeWeight()
-    expect.soft(all, path).toBeLessThanOrEqual(most)
-  }
-})
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+    expect.soft((await takeWeight()).scripts, 'Log In').toBeLessThanOrEqual(177)
+    await page.evaluate(() => localStorage.setItem('language', 'english'))
+    await page.reload()
+    await logIn('user')
+    await page.evaluate(() => localStorage.setItem('language', 'german'))
+    for (const { path, last, most } of screensInGerman) {
+      await takeWeight()
+      await page.goto(path)
+      await page.locator(last).waitFor()
+      const { all } = await takeWeight()
+      expect.soft(all, path).toBeLessThanOrEqual(most)
+    }
+  },
+)
 
-test('the builder with its editor adds at most 118 kB', async ({ page, logIn }) => {
-  await page.goto('/campaigns')
-  await logIn('user')
+test('the builder with its editor adds at most 118 kB', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns')
   const create = page.getByRole('button', { name: 'Create a new campaign' })
   await create.waitFor()
   // What Campaigns itself loads late does not count.
@@ -120,11 +122,10 @@ test('the builder with its editor adds at most 118 kB', async ({ page, logIn }) 
 
 test('the code of a screen loads while the session is requested, before any other call', async ({
   page,
-  logIn,
+  openAs,
   calls,
 }) => {
-  await page.goto('/')
-  await logIn('user')
+  await openAs('user', '/')
   await page.goto('about:blank')
   calls.length = 0
   const code = page.waitForRequest('**/assets/lists-*.js')
@@ -145,9 +146,8 @@ test('the code of a screen loads while the user types into Log In', async ({ pag
   expect(calls).toEqual(['GET /api/auth/user'])
 })
 
-test('Home requests its data while its code is loading', async ({ page, logIn }) => {
-  await page.goto('/analytics')
-  await logIn('user')
+test('Home requests its data while its code is loading', async ({ page, openAs }) => {
+  await openAs('user', '/analytics')
   const reads = Promise.all([
     page.waitForRequest('**/api/lists'),
     page.waitForRequest('**/api/campaigns'),

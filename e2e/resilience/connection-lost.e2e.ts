@@ -36,14 +36,13 @@ async function startBreakingProxy(url: string) {
 
 test('a connection that breaks in the middle of a response shows an error and keeps the form', async ({
   page,
-  logIn,
+  openAs,
   server,
 }) => {
   const proxy = await startBreakingProxy(server.url)
   try {
     proxy.call = 'GET /api/lists'
-    await page.goto(`${proxy.url}/lists`)
-    await logIn('user')
+    await openAs('user', `${proxy.url}/lists`)
     const lost = 'The server could not be reached. Check your connection and try again.'
     const panel = page.getByRole('main').getByRole('alert')
     await expect(panel).toContainText('The lists could not be loaded')

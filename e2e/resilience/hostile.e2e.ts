@@ -19,16 +19,18 @@ const screens = [
   `/${encodeURIComponent('<svg onload=alert(1)>')}`,
 ]
 
+/** What shows enumerations and dates, and therefore less once these are hostile too. */
+const screensOfEnumerations = screens.filter((path) => /contacts=4|campaigns|analytics/.test(path))
+
 for (const isEverything of [false, true]) {
   const what = isEverything ? 'every string, including enumerations and dates' : 'every free text'
   test(`hostile texts in responses, on a phone and on a desktop: ${what}`, async ({
     page,
-    logIn,
+    openAs,
   }) => {
     // Loads every screen from scratch.
     test.slow()
-    await page.goto('/')
-    await logIn('admin')
+    await openAs('admin', '/')
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch()
       const body: unknown = await response.json().catch(() => undefined)
@@ -36,7 +38,7 @@ for (const isEverything of [false, true]) {
       const json = poison(body, isEverything && !isUser)
       await route.fulfill({ response, json })
     })
-    for (const path of screens) {
+    for (const path of isEverything ? screens : screensOfEnumerations) {
       await page.setViewportSize({ width: 390, height: 900 })
       await page.goto(path)
       await expectScreen(page)
@@ -138,13 +140,13 @@ const writes: readonly Write[] = [
 for (const status of [200, 409]) {
   test(`hostile texts in responses with ${status} to writes on a phone`, async ({
     page,
-    logIn,
+    openAs,
   }) => {
-    await page.goto('/')
-    await logIn('admin')
+    await openAs('admin', '/')
     await page.setViewportSize({ width: 390, height: 844 })
     const message = `${strings[0]} ${strings[5]} ${'x'.repeat(200)}`
     for (const { path, call, run, showsMessage } of writes) {
+      if (status !== 200 && !showsMessage) continue
       await test.step(`${call} on ${path}`, async () => {
         await page.unrouteAll()
         await page.route('**/api/**', async (route) => {
@@ -163,7 +165,7 @@ for (const status of [200, 409]) {
         const toasts = page.getByRole('region', { name: 'Notifications (F8)' })
         const outcome = toasts.locator('[role=alert], [role=status]')
         await expect(outcome.or(page.getByTitle('Generated text')).first()).toBeVisible()
-        if (status !== 200 && showsMessage) await expect(toasts).toContainText(strings[0] ?? '')
+        if (status !== 200) await expect(toasts).toContainText(strings[0] ?? '')
         await expect(page.getByText('This screen has a problem')).toBeHidden()
         await expect(page.getByText('The application could not be shown')).toBeHidden()
         await expectHarmless(page, call)
@@ -174,11 +176,10 @@ for (const status of [200, 409]) {
 
 test('hostile cells of a CSV file are shown as text in the preview, the report and the list', async ({
   page,
-  logIn,
+  openAs,
   server,
 }) => {
-  await page.goto('/lists')
-  await logIn('user')
+  await openAs('user', '/lists')
   await page.goto('/lists?import=csv')
   await page.setViewportSize({ width: 390, height: 844 })
   const cells = [

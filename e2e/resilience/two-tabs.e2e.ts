@@ -4,14 +4,13 @@ import { expect, test } from '../support/app-test'
 for (const hasLocks of [true, false]) {
   test(`a draft that is open in one tab is taken over with its last words${hasLocks ? '' : ', on plain HTTP too'}`, async ({
     page,
-    logIn,
+    openAs,
     context,
     server,
   }) => {
     if (!hasLocks)
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-    await page.goto('/campaigns?flow=name')
-    await logIn('user')
+    await openAs('user', '/campaigns?flow=name')
     await beginCampaign(page, 'Autumn')
     const body = page.getByRole('textbox', { name: 'Body' })
     await body.click()
@@ -41,11 +40,10 @@ for (const hasLocks of [true, false]) {
 
 test('a tab that is closed leaves its draft to the one that waits for it', async ({
   page,
-  logIn,
+  openAs,
   context,
 }) => {
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await page.getByRole('textbox', { name: 'Campaign name' }).fill('Autumn')
   await expect(page).toHaveURL(/draft=/)
   const other = await context.newPage()
@@ -57,10 +55,9 @@ test('a tab that is closed leaves its draft to the one that waits for it', async
 
 test('a reload right after the last key loses nothing, neither text nor files', async ({
   page,
-  logIn,
+  openAs,
 }) => {
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await page
     .locator('input[type=file]')
@@ -75,10 +72,9 @@ test('a reload right after the last key loses nothing, neither text nor files', 
   await expect(page.getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
 })
 
-test('eight pictures of 500 kB are kept', async ({ page, logIn, context }) => {
+test('eight pictures of 500 kB are kept', async ({ page, openAs, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   const body = page.getByRole('textbox', { name: 'Body' })
   await body.click()

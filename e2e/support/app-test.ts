@@ -2,10 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test as base } from '@playwright/test'
 import type { Call } from '../../mocks/contract/call-watch'
 import type { MockServer } from '../../mocks/entry/http-server'
+import { openSession } from '../../mocks/handlers/guards'
 import { type ThroughProxy, throughProxy } from '../contract/through-proxy'
 import { withAppServer } from './app-server'
 import { insertTextLikeKeys, logErrorsAsText } from './firefox-page'
 import { fillLogIn } from './log-in'
+
+export type OpenAs = (role: 'admin' | 'user', path: string) => Promise<void>
 
 type AppFixtures = {
   /** Name of the scenario that this test's server starts with. */
@@ -17,6 +20,9 @@ type AppFixtures = {
   received: Call[]
   /** Requests to the API that the page has sent so far, each as `METHOD /path`. */
   calls: string[]
+  /** Opens a page for a person who is signed in already. */
+  openAs: OpenAs
+  /** Fills in the form that is on the page. */
   logIn: (role: 'admin' | 'user') => Promise<void>
   /** Errors of the page and its console so far. A test that expects one removes it; the rest fail it. */
   pageErrors: string[]
@@ -81,6 +87,23 @@ export const test = base.extend<AppFixtures & ThroughProxy>({
       await writeFile(info.outputPath('console.txt'), log.join('\n'))
     }
     expect(pageErrors).toEqual([])
+  },
+
+  openAs: async ({ page, context, server }, use) => {
+    await use(async (role, path) => {
+      const user = server.db.users.all().find(({ email }) => email === `${role}@example.com`)
+      if (!user) throw new Error(`The server has no ${role}@example.com`)
+      const value = openSession(server.world, user)
+      const rest = { domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' } as const
+      await context.addCookies([{ name: 'session', value, ...rest }])
+      await page.goto(path)
+      // A phone has a button in place of the menu, and a dialog hides either from screen readers.
+      const [menu, button] = [
+        page.getByRole('navigation', { name: 'Main', includeHidden: true }),
+        page.getByRole('button', { name: 'Open menu', includeHidden: true }),
+      ]
+      await menu.or(button).filter({ visible: true }).first().waitFor()
+    })
   },
 
   logIn: async ({ page }, use) => {

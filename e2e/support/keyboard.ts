@@ -5,21 +5,47 @@ type Role = Parameters<Page['getByRole']>[0]
 
 const MAX_STOPS = 150
 
-/** The focused element, and whether its focus can be seen; undefined if that is the page itself. */
+/**
+ * The focused element, and whether its focus can be seen; undefined if that is the page itself. A mark is an outline or
+ * shadow that a twin of the element without the focus does not have.
+ */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (!element || element === document.body) return undefined
     const box = element.getBoundingClientRect()
-    const hasIndicator = (one: Element) => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+
+    const markOf = (one: Element) => {
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one)
+      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px'
+      const outline = hasOutline ? `${outlineStyle} ${outlineWidth} ${outlineColor}` : 'none'
+      return { outline, boxShadow }
+    }
+    const twinOf = (one: Element) => {
+      const twin = document.createElement(one.localName)
+      for (const { name, value } of one.attributes) {
+        if (!/^(id|src|srcdoc|data-focus.*)$/.test(name)) twin.setAttribute(name, value)
+      }
+      return twin
     }
     // A field may show the focus on the box around it, and a box that scrolls a mail on the mail.
-    const around = [element, element.parentElement, element.querySelector(':scope > iframe')]
+    const frame = element.querySelector(':scope > iframe')
+    const around = [element.parentElement ?? element, element, ...(frame ? [frame] : [])]
+    const twins = around.map(twinOf)
+    for (const [index, twin] of twins.entries()) twins[index - 1]?.append(twin)
+    around[0]?.after(...twins.slice(0, 1))
+    const old = twins.map(markOf)
+    twins[0]?.remove()
+    const hasNew = (mark: string, before: string | undefined) => mark !== 'none' && mark !== before
+    const isMarked = around
+      .map(markOf)
+      .some(
+        ({ outline, boxShadow }, index) =>
+          hasNew(outline, old[index]?.outline) || hasNew(boxShadow, old[index]?.boxShadow),
+      )
     return {
       html: element.outerHTML.slice(0, 160),
-      isMarked: around.some((one) => one !== null && hasIndicator(one)),
+      isMarked,
       isInSight: box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth,
     }
   })

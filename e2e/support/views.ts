@@ -10,6 +10,9 @@ export type View = {
   isNarrow?: boolean
 }
 
+/** A window of 1280 by 1024 pixels at 400 % zoom, as WCAG 1.4.10 asks. */
+export const zoomed = { width: 320, height: 256 }
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 export const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 
@@ -48,7 +51,7 @@ export const builderWith = (then?: (page: Page) => Promise<void>) => async (page
 const option = (page: Page, name: string) => page.getByRole('option', { name }).waitFor()
 
 /** Every screen, and everything that opens on it. The views of a group are visited in order in one tab. */
-export const viewGroups: Readonly<Record<string, readonly View[]>> = {
+export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = {
   Home: [
     { name: 'Home', path: '/' },
     { name: 'menu of a phone', path: '/', isNarrow: true, open: opens('dialog', 'Open menu') },

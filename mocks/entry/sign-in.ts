@@ -1,3 +1,4 @@
+import { openSession } from '../handlers/guards'
 import { db, world } from './db'
 
 /**
@@ -9,9 +10,7 @@ export function signInAs(who: 'admin' | 'user' | (string & {})): void {
   const user = db.users.all().find((one) => one.email === email)
   if (!user) throw new Error(`There is no account ${email}`)
   signOut()
-  const token = crypto.randomUUID()
-  db.sessions.insert({ id: token, userId: user.id })
-  document.cookie = `session=${token}; Path=/; SameSite=Lax`
+  document.cookie = `session=${openSession(world, user)}; Path=/; SameSite=Lax`
 }
 
 /** Ends every session; remaining cookies become invalid. */

@@ -28,6 +28,13 @@ export function sessionTokens({ request, cookies }: Call): string[] {
   return [...new Set([cookies.session ?? '', ...tokens, RECORDED_SESSION])]
 }
 
+/** @returns the token of a new session */
+export function openSession({ db }: World, { id }: UserRow): string {
+  const token = crypto.randomUUID()
+  db.sessions.insert({ id: token, userId: id })
+  return token
+}
+
 export function currentUser(world: World, call: Call): UserRow | undefined {
   for (const token of sessionTokens(call)) {
     const session = world.db.sessions.get(token)

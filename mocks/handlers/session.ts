@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 import { http } from '../contract/contract-http'
-import { currentUser, requireUser, sessionTokens } from './guards'
+import { currentUser, openSession, requireUser, sessionTokens } from './guards'
 import type { ReadBody } from './read-body'
 import { toUser } from './to-api'
 import type { World } from '../model/world'
@@ -28,12 +28,8 @@ export function sessionHandlers(world: World, readBody: ReadBody) {
       if (user?.password !== password) {
         return response(401).json({ message: 'Invalid email or password' })
       }
-      const token = crypto.randomUUID()
-      sessions.insert({ id: token, userId: user.id })
-      return response(200).json(
-        { user: toUser(user) },
-        { headers: { 'Set-Cookie': cookie(token) } },
-      )
+      const headers = { 'Set-Cookie': cookie(openSession(world, user)) }
+      return response(200).json({ user: toUser(user) }, { headers })
     }),
 
     http.post('/api/auth/logout', ({ response, ...call }) => {
