@@ -32,14 +32,13 @@ test('a finding leads to its words in the subject and in the body', async ({ pag
 
 test('contacts without the data of a token are left out with a new list, which the campaign takes', async ({
   page,
-  logIn,
+  openAs,
   server,
   received,
 }) => {
   const [without = '', ...others] = server.db.memberships.of('4')
   server.db.contacts.update(without, { name: 'Nolan Nowhere', companyName: '' })
-  await page.goto('/campaigns?flow=name')
-  await logIn('user')
+  await openAs('user', '/campaigns?flow=name')
   await beginCampaign(page, 'Autumn')
   await page.getByRole('textbox', { name: 'Body' }).click()
   await page.keyboard.type('How are things at {{company}}?')

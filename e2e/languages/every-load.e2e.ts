@@ -22,15 +22,10 @@ async function openSlowly(context: BrowserContext, isSlow: boolean) {
 
 // 200 loads: 5 screens, 4 languages, 5 times with nothing cached and 5 times again.
 for (const [language, locale] of Object.entries(locales)) {
-  test(`a screen that is opened by its address is in ${language} from the first text on`, async ({
-    page,
-    logIn,
-    browser,
-    baseURL,
-  }) => {
+  const title = `a screen that is opened by its address is in ${language} from the first text on`
+  test(title, { tag: '@languages' }, async ({ page, openAs, browser, baseURL }) => {
     test.setTimeout(300_000)
-    await page.goto('/')
-    await logIn('admin')
+    await openAs('admin', '/')
     await page.evaluate((value) => localStorage.setItem('language', value), language)
     const storageState = await page.context().storageState()
     for (const path of paths) {
