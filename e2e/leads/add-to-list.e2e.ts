@@ -55,6 +55,7 @@ test('leads are added to a list that exists, once, in spite of a failure and a s
   // Both tabs at the same moment: the second waits for the first.
   const answer = server.hold('createLeads')
   const tabs = [page, other]
+  otherCalls.length = 0
   for (const tab of tabs) {
     const rows = tab.getByRole('checkbox', { name: /^Select (?!all)/ })
     for (const row of [4, 5]) await rows.nth(row).check()

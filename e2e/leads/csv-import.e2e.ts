@@ -91,6 +91,7 @@ test('Back asks before the unsaved rows of an import are lost, and nothing is se
     requests += 1
     return requests === 2 ? route.fulfill({ status: 500, json: {} }) : route.continue()
   })
+  await expect(page.getByRole('heading', { name: '700 rows in fair.csv' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue' }).click()
   const naming = page.getByRole('dialog', { name: 'Name Your List' })
   await naming.getByRole('button', { name: 'Save' }).click()

@@ -37,8 +37,11 @@ test('nothing moves when the data of a screen comes, and its shape is shown befo
   await page.addInitScript(watchShifts)
   for (const { path, held, comes } of screens) {
     await test.step(path, async () => {
-      const answers = held.map(server.hold)
+      // The code has been here before.
       await page.goto(path)
+      await expect(page.getByText(comes).first()).toBeVisible()
+      const answers = held.map(server.hold)
+      await page.reload()
       await expect(shapes(page).first()).toBeVisible()
       // Until the shape has faded in.
       await page.waitForFunction(() => performance.now() > 300)

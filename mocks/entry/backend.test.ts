@@ -20,13 +20,14 @@ function start() {
   return { backend, watch, log, call }
 }
 
-test('a requested failure affects the next call of its operation, once', async () => {
+test('a requested failure affects the calls of its operation, until it is ended', async () => {
   const { backend, call } = start()
-  backend.failures.set('getListContacts', 409)
+  const failure = backend.fail('getListContacts', 409)
   expect((await call('/api/lists')).status).toBe(401)
-  expect((await call('/api/lists/1/leads')).status).toBe(409)
+  for (const _ of [1, 2]) expect((await call('/api/lists/1/leads')).status).toBe(409)
+  failure.end()
   expect((await call('/api/lists/1/leads')).status).toBe(401)
-  backend.failures.set('getLists', 'network')
+  backend.fail('getLists', 'network')
   expect((await call('/api/lists')).type).toBe('error')
 })
 
@@ -36,7 +37,7 @@ test.each([
   { failure: 'cut', status: 401, text: /^{"message":"N$/ },
 ] as const)('a response can be broken: $failure', async ({ failure, status, text }) => {
   const { backend, watch, log, call } = start()
-  backend.failures.set('getLists', failure)
+  backend.fail('getLists', failure)
   const answer = await call('/api/lists')
   expect(answer.status).toBe(status)
   expect(await answer.text()).toMatch(text)

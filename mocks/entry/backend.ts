@@ -17,8 +17,10 @@ import type { World } from '../model/world'
  */
 export type Backend = {
   latency: Latency
-  /** By operationId: how the next call fails, once. */
+  /** By operationId: how its calls fail. */
   failures: Map<string, Failure>
+  /** Makes the calls of an operation fail until that is ended. */
+  fail: (operationId: string, failure?: Failure) => { end: () => void }
   held: HeldAnswers
   /** Uses the handlers of the scenario, without changing the world. */
   play: (name: ScenarioName) => void
@@ -56,12 +58,9 @@ export function createBackend(world: World, watch: CallWatch): Backend {
   const operationIdOf = ({ method, url }: Request) =>
     watch.contract().find(method, new URL(url))?.operation.id
 
-  function takeFailure(request: Request): Failure | undefined {
+  function failureOf(request: Request): Failure | undefined {
     if (backend.failures.size === 0) return undefined
-    const operationId = operationIdOf(request)
-    const failure = operationId && backend.failures.get(operationId)
-    if (operationId) backend.failures.delete(operationId)
-    return failure || undefined
+    return backend.failures.get(operationIdOf(request) ?? '')
   }
 
   async function untilReleased(request: Request, id: string): Promise<void> {
@@ -73,7 +72,7 @@ export function createBackend(world: World, watch: CallWatch): Backend {
   }
 
   async function respond(request: Request, id: string): Promise<Answer> {
-    const failure = takeFailure(request)
+    const failure = failureOf(request)
     const recorded = failure === undefined ? recording?.answer(request) : undefined
     if (recorded) return { response: recorded, isChecked: false, isRecorded: true }
     if (failure === undefined) return find(request, id)
@@ -84,6 +83,10 @@ export function createBackend(world: World, watch: CallWatch): Backend {
   const backend: Backend = {
     latency: [0, 0],
     failures: new Map(),
+    fail(operationId, failure = 500) {
+      backend.failures.set(operationId, failure)
+      return { end: () => void backend.failures.delete(operationId) }
+    },
     held: createHeldAnswers(),
     play(name) {
       scenario = scenarios[name]

@@ -40,6 +40,8 @@ export type MockServer = {
   takeViolations: CallWatch['takeViolations']
   /** Holds the answers of an operation, `hold('searchLeads')`, until the test releases them. */
   hold: Backend['held']['hold']
+  /** Makes the calls of an operation fail, `fail('searchLeads', 503)`, until the test ends that. */
+  fail: Backend['fail']
   close: () => Promise<void>
 }
 
@@ -93,6 +95,7 @@ export async function startMockServer({
     db: world.db,
     takeViolations: watch.takeViolations,
     hold: backend.held.hold,
+    fail: backend.fail,
     close: () => close(httpServer),
   }
 }

@@ -179,7 +179,6 @@ function createControls(
     operations: () => watch.contract().operations,
     role: presentRole,
     balance: () => balanceOf(world),
-    isWaiting: (operationId) => backend.failures.has(operationId),
     async setScenario(name) {
       // The scenario determines the balance.
       kept.change({ scenario: name === 'default' ? undefined : name, balance: undefined })
@@ -198,8 +197,8 @@ function createControls(
       backend.latency = latencies[name]
       kept.change({ latency: name === 'real' ? undefined : name })
     },
-    failNext(operationId, failure) {
-      backend.failures.set(operationId, failure)
+    fail(operationId, failure) {
+      backend.fail(operationId, failure)
       kept.change({ fail: { ...kept.get().fail, [operationId]: failure } })
     },
     dropFailure(operationId) {

@@ -25,6 +25,9 @@ export const takeViolations = watch.takeViolations
 /** Holds the answers of an operation, `hold('searchLeads')`, until the test releases them or ends. */
 export const { hold } = backend.held
 
+/** Makes the calls of an operation fail, `fail('searchLeads')` or `fail('logIn', 'cut')`, until it or the test is ended. */
+export const { fail } = backend
+
 /** Switches to the scenario with its data; sessions stay. */
 export function useScenario(name: ScenarioName): void {
   server.resetHandlers()
@@ -32,9 +35,10 @@ export function useScenario(name: ScenarioName): void {
   backend.play(name)
 }
 
-/** Ends the failures of the scenario; the data stays. */
+/** Ends the failures of the scenario and of the test; the data stays. */
 export function endScenario(): void {
   server.resetHandlers()
+  backend.failures.clear()
   backend.play('default')
 }
 

@@ -15,13 +15,11 @@ export type Controls = {
   role: () => Role
   /** The current balance in units. */
   balance: () => number
-  /** Whether a requested failure has not happened yet. */
-  isWaiting: (operationId: string) => boolean
   setScenario: (name: ScenarioName) => Promise<void>
   setRole: (role: Role) => Promise<void>
   setLanguage: (name: LanguageName) => void
   setLatency: (name: LatencyName) => void
-  failNext: (operationId: string, failure: Failure) => void
+  fail: (operationId: string, failure: Failure) => void
   dropFailure: (operationId: string) => void
   held: Pick<HeldAnswers, 'operations' | 'waiting' | 'release' | 'subscribe'>
   hold: (operationId: string) => void

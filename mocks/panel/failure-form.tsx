@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Operation } from '../contract/operations'
-import { brokenAnswers, type Failure, isFailure } from '../scenarios/failure'
+import { brokenAnswers, isFailure } from '../scenarios/failure'
 import type { Controls } from './controls'
 import { OperationSelect } from './operation-select'
 
@@ -19,29 +19,27 @@ const names: Record<string, string> = {
 }
 const nameOf = (failure: string) => names[failure] ?? `Status ${failure}`
 
-/** Makes the next call of an operation fail once, also for anybody who opens the link. */
+/** Makes the calls of an operation fail, also for anybody who opens the link. */
 export function FailureForm({ controls }: { controls: Controls }) {
   const operations = controls.operations()
   const [chosen, setChosen] = useState(operations[0])
   const [, showChange] = useState({})
   const failures = Object.entries(controls.settings().fail)
 
-  function fail(id: string, failure: Failure) {
-    controls.failNext(id, failure)
-    showChange({})
-  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const how = new FormData(event.currentTarget).get('failure')
     const failure = Number(how) || how
-    if (chosen && isFailure(failure)) fail(chosen.id, failure)
+    if (!chosen || !isFailure(failure)) return
+    controls.fail(chosen.id, failure)
+    showChange({})
   }
 
   return (
     <>
       <form className="row" onSubmit={handleSubmit}>
         <OperationSelect
-          label="Fail the next call of"
+          label="Fail"
           operations={operations}
           chosen={chosen}
           onChange={setChosen}
@@ -63,15 +61,7 @@ export function FailureForm({ controls }: { controls: Controls }) {
         <ul aria-label="Failures">
           {failures.map(([id, failure]) => (
             <li key={id} className="row">
-              <span className="growing">
-                {`${id}: ${nameOf(String(failure))}, `}
-                {controls.isWaiting(id) ? 'at its next call' : 'has happened'}
-              </span>
-              {!controls.isWaiting(id) && (
-                <button type="button" onClick={() => fail(id, failure)}>
-                  Again
-                </button>
-              )}
+              <span className="growing">{`${id}: ${nameOf(String(failure))}`}</span>
               <button
                 type="button"
                 aria-label={`Do not fail ${id}`}

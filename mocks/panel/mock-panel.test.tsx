@@ -13,7 +13,6 @@ const { operations } = createContractCheck(contractText)
 
 function mount() {
   const log = createCallLog()
-  const waiting = new Set<string>()
   const settings: MockSettings = { fail: {} }
   const held = createHeldAnswers()
   const controls = {
@@ -22,13 +21,11 @@ function mount() {
     operations: () => operations,
     role: () => 'admin' as const,
     balance: () => 12_500,
-    isWaiting: (id) => waiting.has(id),
     setScenario: vi.fn<Controls['setScenario']>(),
     setRole: vi.fn<Controls['setRole']>(),
     setLanguage: vi.fn<Controls['setLanguage']>(),
     setLatency: vi.fn<Controls['setLatency']>(),
-    failNext(id, failure) {
-      waiting.add(id)
+    fail(id, failure) {
       settings.fail[id] = failure
     },
     dropFailure(id) {
@@ -82,21 +79,19 @@ test('applies the chosen settings', async () => {
   expect(controls.reset).toHaveBeenCalledOnce()
 })
 
-test('makes the next call of an operation fail with a status, until it is removed', async () => {
+test('makes the calls of an operation fail with a status, until it is removed', async () => {
   const { user, settings } = mount()
   await user.click(screen.getByRole('button', { name: 'Mock panel' }))
-  await user.selectOptions(choose('Fail the next call of'), 'searchLeads')
+  await user.selectOptions(choose('Fail'), 'searchLeads')
   await user.selectOptions(choose('with'), 'Status 402')
   await user.click(screen.getByRole('button', { name: 'Fail it' }))
-  expect(screen.getByText('searchLeads: Status 402, at its next call')).toBeVisible()
+  expect(screen.getByText('searchLeads: Status 402')).toBeVisible()
   expect(settings.fail).toEqual({ searchLeads: 402 })
   await user.click(screen.getByRole('button', { name: 'Do not fail searchLeads' }))
   expect(screen.queryByText(/^searchLeads: Status/)).toBeNull()
   await user.selectOptions(choose('with'), 'Done, but the answer cut off')
   await user.click(screen.getByRole('button', { name: 'Fail it' }))
-  expect(
-    screen.getByText('searchLeads: Done, but the answer cut off, at its next call'),
-  ).toBeVisible()
+  expect(screen.getByText('searchLeads: Done, but the answer cut off')).toBeVisible()
   expect(settings.fail).toEqual({ searchLeads: 'cut' })
 })
 

@@ -33,6 +33,6 @@ export async function failedAnswer(
       return new Response(text.slice(0, text.length / 2) || null, whole)
     }
     default:
-      return Response.json({ message: 'This call was set to fail' }, { status: failure })
+      return Response.json({ message: 'Something broke on the server' }, { status: failure })
   }
 }

@@ -21,7 +21,7 @@ test('settings can be written to an address and read back', () => {
 })
 
 test('default settings are not in the address', () => {
-  const params = new URLSearchParams('limit=50&scenario=slow')
+  const params = new URLSearchParams('limit=50&scenario=large')
   writeMockSettings(params, read(''))
   expect(params.toString()).toBe('limit=50')
 })

@@ -15,7 +15,7 @@ export type MockSettings = {
   role?: Role
   language?: LanguageName
   latency?: LatencyName
-  /** How the next call of an operation fails, by operationId. */
+  /** How the calls of an operation fail, by operationId. */
   fail: Record<string, Failure>
   /** The operations whose answers wait until they are released, by operationId. */
   hold?: string[]

@@ -1,7 +1,6 @@
-import { delay, type HttpHandler, HttpResponse } from 'msw'
+import { type HttpHandler, HttpResponse } from 'msw'
 import { http } from '../contract/contract-http'
 import { errorPage } from './failure'
-import { apiError } from '../handlers/guards'
 import type { ReadBody } from '../handlers/read-body'
 import { seedCompany, seedDefault } from '../seed/seed'
 import { seedLarge } from '../seed/seed-large'
@@ -23,8 +22,6 @@ export type Scenario = {
   /** The responses of these handlers violate openapi.yaml on purpose, and are not checked. */
   breaksContract?: boolean
 }
-
-const broken = () => apiError(500, 'Something broke on the server')
 
 /** The default data, with some calls answered differently. */
 function withHandlers(
@@ -49,9 +46,6 @@ function withData(title: string, change: Seed): Scenario {
   return { title, seed, handlers: () => [] }
 }
 
-/** Long enough to see every pending state; tests shorten it. */
-export const slowness = { milliseconds: 3_000 }
-
 const isSessionCall = (url: string) =>
   /\/api\/auth\/(user|login|logout)$/.test(new URL(url).pathname)
 
@@ -74,58 +68,16 @@ export const scenarios = {
     'The session ends right after the page has read who is signed in; signing in again works.',
     expireSession,
   ),
-  'login-rejected': withHandlers('Nobody can sign in.', () => [
-    http.post('/api/auth/login', ({ response }) =>
-      response(401).json({ message: 'Invalid email or password' }),
-    ),
-  ]),
-  'search-fails': withHandlers('Searching fails.', () => [http.post('/api/leads/search', broken)]),
   'reveal-partial': withHandlers('Every third address cannot be found.', revealPartly),
-  'reveal-fails': withHandlers('Revealing addresses fails.', () => [
-    http.post('/api/leads/reveal', broken),
-  ]),
-  'contact-fails': withHandlers('Creating contacts and leads fails.', () => [
-    http.post('/api/leads', broken),
-  ]),
-  'list-create-fails': withHandlers('Creating a list fails.', () => [
-    http.post('/api/lists', broken),
-  ]),
-  'list-delete-fails': withHandlers('Deleting a list fails.', () => [
-    http.delete('/api/lists/{id}', broken),
-  ]),
-  'contacts-fail': withHandlers('The contacts of a list cannot be loaded.', () => [
-    http.get('/api/lists/{id}/leads', broken),
-  ]),
   'import-fails-midway': withHandlers(
     'An import breaks off in its third request, a short one at its end; a retry works.',
     failThirdImportRequest,
   ),
-  'campaign-create-fails': withHandlers('Creating a campaign fails.', () => [
-    http.post('/api/campaigns', broken),
-  ]),
-  'campaign-delete-fails': withHandlers('Deleting a campaign fails.', () => [
-    http.delete('/api/campaigns/{id}', broken),
-  ]),
-  'duplicate-fails': withHandlers('Duplicating a campaign fails.', () => [
-    http.post('/api/campaigns/{id}/duplicate', broken),
-  ]),
-  'start-fails': withHandlers('Starting a campaign fails.', () => [
-    http.post('/api/campaigns/{id}/start', broken),
-  ]),
-  'status-fails': withHandlers('Switching a campaign between active and paused fails.', () => [
-    http.patch('/api/campaigns/{id}/status', broken),
-  ]),
   'launch-partial': withHandlers(
     'Of the campaigns launched together, every second one fails.',
     launchPartly,
   ),
-  'launch-fails': withHandlers('Launching fails as a whole.', () => [
-    http.post('/api/brevo/launch', () => apiError(502, 'The delivery provider is not available')),
-  ]),
   'senders-empty': withData('There is no address to send from.', ({ db }) => db.senders.clear()),
-  'ai-fails': withHandlers('The AI answers with a failure.', () => [
-    http.post('/api/ai/generate-email', () => apiError(503, 'The model is overloaded')),
-  ]),
   'ai-empty': withHandlers('The AI answers without any content.', () => [
     http.post('/api/ai/generate-email', ({ response }) => response(200).json({})),
   ]),
@@ -134,15 +86,6 @@ export const scenarios = {
     http.get('/api/analytics/stats', ({ response }) =>
       response(200).json({ totalSent: 0, openRate: 0, replyRate: 0, conversionRate: 0 }),
     ),
-  ]),
-  'events-fail': withHandlers('The events cannot be loaded.', () => [
-    http.get('/api/analytics/events', broken),
-  ]),
-  'user-create-fails': withHandlers('Creating an account fails.', () => [
-    http.post('/api/admin/users', broken),
-  ]),
-  'user-delete-fails': withHandlers('Deleting an account fails.', () => [
-    http.delete('/api/admin/users/{id}', broken),
   ]),
   'server-down': brokenServer(
     'The server answers everything but the session calls with an HTML error page.',
@@ -156,11 +99,6 @@ export const scenarios = {
     'Answers have nulls, lack arrays and have numbers for ids.',
     malformedAnswers,
   ),
-  slow: withHandlers('Every answer takes about three seconds.', () => [
-    http.untyped.all('*/api/*', async () => {
-      await delay(slowness.milliseconds)
-    }),
-  ]),
   offline: brokenServer('The network is gone for everything but the session calls.', () => [
     http.untyped.all('*/api/*', ({ request }) =>
       isSessionCall(request.url) ? undefined : HttpResponse.error(),

@@ -8,7 +8,7 @@ export const additional: Message[] = [
   {
     when: 'The session cannot be checked',
     title: 'Could not check your session',
-    description: 'This call was set to fail',
+    description: 'Something broke on the server',
     story: 'screens-log-in--session-check-fails',
     address: '/?role=nobody&fail=getCurrentUser:500',
     steps: [],
@@ -16,7 +16,7 @@ export const additional: Message[] = [
   {
     when: 'Logout',
     title: 'Logout failed',
-    description: 'This call was set to fail',
+    description: 'Something broke on the server',
     story: 'screens-shell--logout-fails',
     address: '/?role=user&fail=logOut:500',
     steps: ['Press Logout'],
@@ -39,7 +39,7 @@ export const additional: Message[] = [
   {
     when: 'The campaigns cannot be loaded',
     title: 'Failed to load campaigns',
-    description: 'This call was set to fail',
+    description: 'Something broke on the server',
     story: 'screens-campaigns-list--load-fails',
     address: '/campaigns?role=user&fail=getCampaigns:500',
     steps: [],
@@ -47,7 +47,7 @@ export const additional: Message[] = [
   {
     when: 'The senders cannot be loaded',
     title: 'Failed to load senders',
-    description: 'This call was set to fail',
+    description: 'Something broke on the server',
     story: 'screens-campaigns-list--senders-fail',
     address: '/campaigns?role=user&fail=getSenders:500',
     steps: [],
@@ -55,7 +55,7 @@ export const additional: Message[] = [
   {
     when: 'The credit balance cannot be loaded',
     title: 'Failed to load the credit balance',
-    description: 'This call was set to fail',
+    description: 'Something broke on the server',
     story: 'screens-lead-search--balance-fails',
     address: '/search?role=user&fail=getCreditBalance:500',
     steps: [],
@@ -63,7 +63,7 @@ export const additional: Message[] = [
   {
     when: 'The statistics cannot be loaded',
     title: 'Failed to load statistics',
-    description: 'This call was set to fail',
+    description: 'Something broke on the server',
     story: 'screens-analytics--statistics-fail',
     address: '/analytics?role=user&fail=getStats:500',
     steps: [],
@@ -73,7 +73,7 @@ export const additional: Message[] = [
     title: 'Failed to load events',
     description: 'Something broke on the server',
     story: 'screens-analytics--events-fail',
-    address: '/analytics?scenario=events-fail&role=user',
+    address: '/analytics?fail=getEvents:500&role=user',
     steps: [],
   },
   {

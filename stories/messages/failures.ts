@@ -15,8 +15,12 @@ export const failures: Message[] = [
     title: 'Login failed',
     description: 'Invalid email or password',
     story: 'screens-log-in--rejected',
-    address: '/?scenario=login-rejected&role=nobody',
-    steps: ['Type user@example.com into Email', 'Type anything into Password', 'Press Log In'],
+    address: '/?role=nobody',
+    steps: [
+      'Type user@example.com into Email',
+      'Type a wrong password into Password',
+      'Press Log In',
+    ],
   },
   {
     when: 'Login failed, without a message from the server',
@@ -31,7 +35,7 @@ export const failures: Message[] = [
     title: 'Search failed',
     description: 'Something went wrong. Please try again.',
     story: 'screens-lead-search--search-fails',
-    address: '/search?jobTitles=["CEO"]&limit=25&scenario=search-fails&role=user',
+    address: '/search?jobTitles=["CEO"]&limit=25&fail=searchLeads:500&role=user',
     steps: ['Press Search (1)'],
   },
   {
@@ -39,7 +43,7 @@ export const failures: Message[] = [
     title: 'Search failed',
     description: 'Failed to search leads',
     story: 'screens-lists-search-import--search-fails',
-    address: '/lists?import=search&scenario=search-fails&role=user',
+    address: '/lists?import=search&fail=searchLeads:500&role=user',
     steps: ['Choose Retail in Industry', 'Press Search (1)'],
   },
   {
@@ -47,7 +51,7 @@ export const failures: Message[] = [
     title: 'Email reveal failed',
     description: 'Something went wrong revealing emails. Please try again.',
     story: 'screens-lead-search-revealing--reveal-fails',
-    address: '/search?jobTitles=["CEO"]&limit=25&scenario=reveal-fails&role=user',
+    address: '/search?jobTitles=["CEO"]&limit=25&fail=revealLeads:500&role=user',
     steps: ['Press Search (1)', 'Select 1 lead', 'Press Reveal Emails (1)'],
   },
   {
@@ -55,7 +59,7 @@ export const failures: Message[] = [
     title: 'Error creating contact',
     description: 'Something broke on the server',
     story: 'screens-lead-search-creating--contact-fails',
-    address: '/search?scenario=contact-fails&role=user',
+    address: '/search?fail=createLeads:500&role=user',
     steps: createContact,
   },
   {
@@ -71,7 +75,7 @@ export const failures: Message[] = [
     title: 'Creation failed',
     description: 'Failed to create list',
     story: 'screens-lead-search-creating--list-fails',
-    address: '/search?jobTitles=["CEO"]&limit=25&scenario=list-create-fails&role=user',
+    address: '/search?jobTitles=["CEO"]&limit=25&fail=createList:500&role=user',
     steps: createList,
   },
   {
@@ -79,7 +83,7 @@ export const failures: Message[] = [
     title: 'Creation failed',
     description: 'Failed to create list',
     story: 'screens-lists-search-import--list-fails',
-    address: '/lists?import=search&scenario=list-create-fails&role=user',
+    address: '/lists?import=search&fail=createList:500&role=user',
     steps: saveAsList,
   },
   {
@@ -96,7 +100,7 @@ export const failures: Message[] = [
     title: 'Failed to load contacts',
     description: 'Could not retrieve contacts from this list',
     story: 'screens-lists--contacts-fail',
-    address: '/lists?scenario=contacts-fail&role=user',
+    address: '/lists?fail=getListContacts:500&role=user',
     steps: ['Press View contacts of Pilot customers'],
   },
   {
@@ -104,7 +108,7 @@ export const failures: Message[] = [
     title: 'Delete failed',
     description: 'Failed to delete the list',
     story: 'screens-lists--delete-fails',
-    address: '/lists?scenario=list-delete-fails&role=user',
+    address: '/lists?fail=deleteList:500&role=user',
     steps: ['Press Delete list Pilot customers', 'Press Delete List'],
   },
   {
@@ -112,28 +116,28 @@ export const failures: Message[] = [
     title: 'Update failed',
     description: 'Failed to update campaign status. Please try again.',
     story: 'screens-campaigns-list--status-fails',
-    address: '/campaigns?scenario=status-fails&role=user',
+    address: '/campaigns?fail=setCampaignStatus:500&role=user',
     steps: ['Switch Status of Founders intro'],
   },
   {
     when: 'Campaign creation',
     title: 'Creation failed – Failed to create new campaign',
     story: 'screens-campaigns-flow--save-fails',
-    address: '/campaigns?flow=name&scenario=campaign-create-fails&role=user',
+    address: '/campaigns?flow=name&fail=createCampaign:500&role=user',
     steps: saveCampaign,
   },
   {
     when: 'Campaign delete',
     title: 'Delete failed – Failed to delete campaign',
     story: 'screens-campaigns-list--delete-fails',
-    address: '/campaigns?scenario=campaign-delete-fails&role=user',
+    address: '/campaigns?fail=deleteCampaign:500&role=user',
     steps: ['Choose Delete in the menu of Founders intro', 'Press Delete Campaign'],
   },
   {
     when: 'Campaign duplicate',
     title: 'Duplicate failed – Failed to duplicate campaign',
     story: 'screens-campaigns-list--duplicate-fails',
-    address: '/campaigns?scenario=duplicate-fails&role=user',
+    address: '/campaigns?fail=duplicateCampaign:500&role=user',
     steps: ['Choose Duplicate in the menu of Founders intro'],
   },
   {
@@ -141,7 +145,7 @@ export const failures: Message[] = [
     title: 'Failed to start campaign',
     description: 'Something broke on the server',
     story: 'screens-campaigns-list--start-fails',
-    address: '/campaigns?scenario=start-fails&role=user',
+    address: '/campaigns?fail=startCampaign:500&role=user',
     steps: ['Choose Start Campaign in the menu of Summer webinar'],
   },
   {
@@ -163,9 +167,9 @@ export const failures: Message[] = [
   {
     when: 'Launch, total failure',
     title: 'Launch failed',
-    description: '502: {"message":"The delivery provider is not available"}',
+    description: '502: {"message":"Something broke on the server"}',
     story: 'screens-campaigns-list--launch-fails',
-    address: '/campaigns?scenario=launch-fails&role=user',
+    address: '/campaigns?fail=launchCampaigns:502&role=user',
     steps: launchTwo,
   },
   {
@@ -196,7 +200,7 @@ export const failures: Message[] = [
     when: 'AI failure',
     title: 'Sorry, AI generation failed. Please try again.',
     story: 'screens-campaigns-ai-help--failed',
-    address: '/campaigns?flow=sequence&edit=1&scenario=ai-fails&role=user',
+    address: '/campaigns?flow=sequence&edit=1&fail=generateEmail:503&role=user',
     steps: ['Press AI help', 'Press Generate'],
   },
   {
@@ -211,7 +215,7 @@ export const failures: Message[] = [
     title: 'Error creating user',
     description: 'Something broke on the server',
     story: 'screens-settings--create-user-fails',
-    address: '/settings?scenario=user-create-fails&role=admin',
+    address: '/settings?fail=createUser:500&role=admin',
     steps: createUser,
   },
   {
@@ -227,7 +231,7 @@ export const failures: Message[] = [
     title: 'Error deleting user',
     description: 'Something broke on the server',
     story: 'screens-settings--delete-fails',
-    address: '/settings?scenario=user-delete-fails&role=admin',
+    address: '/settings?fail=deleteUser:500&role=admin',
     steps: ['Press Delete user Uma User and confirm'],
   },
   {

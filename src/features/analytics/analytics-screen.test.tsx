@@ -1,4 +1,4 @@
-import { server, useScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -200,7 +200,7 @@ describe('recent events', () => {
     answerWith(events())
     const { user } = openAnalytics()
     await screen.findByText('Ada Lovelace')
-    useScenario('events-fail')
+    fail('getEvents')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(
       await screen.findByText('The events could not be refreshed. These were loaded earlier.'),
@@ -209,14 +209,14 @@ describe('recent events', () => {
   })
 
   it('show why they could not be loaded, and load on Retry', async () => {
-    useScenario('events-fail')
+    fail('getEvents')
     const { user } = openAnalytics()
     const recent = within(await screen.findByRole('region', { name: 'Recent Events' }))
     expect(await recent.findByText('The events could not be loaded')).toBeVisible()
     expect(recent.getByText('Something broke on the server')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Open Rate' })).toHaveTextContent(/\d%/)
 
-    useScenario('default')
+    endScenario()
     await user.click(recent.getByRole('button', { name: 'Retry' }))
     expect(await table()).toBeVisible()
   })

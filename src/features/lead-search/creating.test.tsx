@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { hold, server, useScenario } from '@mocks/entry/test-server'
+import { fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -115,7 +115,7 @@ describe('creating a list', () => {
   })
 
   it('keeps the leads and their selection when it fails at once', async () => {
-    useScenario('list-create-fails')
+    fail('createList')
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
     await user.click(dialog.getByRole('button', { name: 'Create List' }))
@@ -212,7 +212,7 @@ describe('creating a contact', () => {
   })
 
   it("shows the server's message when it fails, and keeps what was typed", async () => {
-    useScenario('contact-fails')
+    fail('createLeads')
     const { user, dialog } = await openDialog()
     await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
     await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')

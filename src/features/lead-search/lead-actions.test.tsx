@@ -1,4 +1,4 @@
-import { server, useScenario } from '@mocks/entry/test-server'
+import { fail, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -84,7 +84,7 @@ describe('revealing', () => {
   })
 
   it('keeps the selection and shows the reason when it fails', async () => {
-    useScenario('reveal-fails')
+    fail('revealLeads')
     const { user } = await findLeads()
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
     await user.click(button('Reveal Emails (25)'))

@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { endScenario, server, useScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
@@ -182,7 +182,7 @@ describe('the contacts of a list', () => {
   })
 
   it('show an error with Retry when loading failed', async () => {
-    useScenario('contacts-fail')
+    fail('getListContacts')
     const { user } = renderApp(`/lists?contacts=${listNamed('Pilot customers').id}`)
     expect(await screen.findByText('Failed to load contacts')).toBeVisible()
     expect(screen.getByText('Could not retrieve contacts from this list')).toBeVisible()
@@ -258,7 +258,7 @@ describe('deleting a list', () => {
   })
 
   it('shows why it failed, and keeps the dialog and the list', async () => {
-    useScenario('list-delete-fails')
+    fail('deleteList')
     const { user, dialog } = await openDialog('Pilot customers')
     await user.click(dialog.getByRole('button', { name: 'Delete List' }))
     expect(await screen.findByText('Delete failed')).toBeVisible()

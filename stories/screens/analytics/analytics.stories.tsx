@@ -45,7 +45,7 @@ export const NothingSent: Story = {
 }
 
 export const EventsFail: Story = {
-  parameters: { scenario: 'events-fail' },
+  parameters: { fail: { getEvents: 500 } },
   play: () => expectText('The events could not be loaded'),
 }
 

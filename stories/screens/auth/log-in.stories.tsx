@@ -35,9 +35,8 @@ export const ForeignDomain: Story = {
 }
 
 export const Rejected: Story = {
-  parameters: { scenario: 'login-rejected' },
   play: async () => {
-    await logInWith('user@example.com', 'password')
+    await logInWith('user@example.com', 'wrong')
     await expectText('Login failed')
   },
 }

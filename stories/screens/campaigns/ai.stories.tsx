@@ -127,7 +127,7 @@ export const Inserted: Story = {
 }
 
 export const Failed: Story = {
-  parameters: { ...inBuilder, scenario: 'ai-fails' },
+  parameters: { ...inBuilder, fail: { generateEmail: 503 } },
   play: async () => {
     await generate(/Icebreaker/)
     await expectText('Nothing was generated')

@@ -122,7 +122,7 @@ export const WhoIsWrittenTo: Story = {
 }
 
 export const WhoIsWrittenToIsUnknown: Story = {
-  parameters: { scenario: 'contacts-fail' },
+  parameters: { fail: { getListContacts: 500 } },
   play: async () => {
     await select('Summer webinar')
     await screen.findByRole('group', { name: 'Not known' })
@@ -253,7 +253,7 @@ export const PausedTogether: Story = {
 }
 
 export const PausedPartly: Story = {
-  parameters: { scenario: 'status-fails' },
+  parameters: { fail: { setCampaignStatus: 500 } },
   play: async () => {
     await select('Founders intro')
     await chooseMore('Pause 1 campaign')
@@ -285,7 +285,7 @@ export const LaunchedPartly: Story = {
 }
 
 export const LaunchFails: Story = {
-  parameters: { scenario: 'launch-fails' },
+  parameters: { fail: { launchCampaigns: 502 } },
   play: async () => {
     await launch()
     await expectText('Nothing was launched')
@@ -331,7 +331,7 @@ export const Started: Story = {
 }
 
 export const StartFails: Story = {
-  parameters: { scenario: 'start-fails' },
+  parameters: { fail: { startCampaign: 500 } },
   play: async () => {
     await chooseAction('Summer webinar', 'Start Campaign')
     await expectText('Failed to start campaign')
@@ -354,7 +354,7 @@ export const Paused: Story = {
 }
 
 export const StatusFails: Story = {
-  parameters: { scenario: 'status-fails' },
+  parameters: { fail: { setCampaignStatus: 500 } },
   play: async () => {
     await toggleStatus('Founders intro')
     await expectText('Update failed')
@@ -369,7 +369,7 @@ export const Duplicated: Story = {
 }
 
 export const DuplicateFails: Story = {
-  parameters: { scenario: 'duplicate-fails' },
+  parameters: { fail: { duplicateCampaign: 500 } },
   play: async () => {
     await chooseAction('Founders intro', 'Duplicate')
     await expectText('Duplicate failed – Failed to duplicate campaign')
@@ -400,7 +400,7 @@ export const Deleted: Story = {
 }
 
 export const DeleteFails: Story = {
-  parameters: { scenario: 'campaign-delete-fails' },
+  parameters: { fail: { deleteCampaign: 500 } },
   play: async () => {
     await deleteCampaign('Founders intro')
     await expectText('Delete failed – Failed to delete campaign')

@@ -130,7 +130,7 @@ export const SendersLoading: Story = {
 }
 
 export const SaveFails: Story = {
-  parameters: { scenario: 'campaign-create-fails' },
+  parameters: { fail: { createCampaign: 500 } },
   play: async () => {
     await reachBuilder()
     await press('Save Campaign')

@@ -77,7 +77,7 @@ export const Loading: Story = {
 }
 
 export const ContactsFailed: Story = {
-  parameters: { scenario: 'contacts-fail' },
+  parameters: { fail: { getListContacts: 500 } },
   play: async () => {
     await expectText('The contacts of the list could not be loaded')
   },

@@ -51,7 +51,7 @@ export const ContactIncomplete: Story = {
 }
 
 export const ContactFails: Story = {
-  parameters: { path: '/search', scenario: 'contact-fails' },
+  parameters: { path: '/search', fail: { createLeads: 500 } },
   play: async () => {
     await fillInContact()
     await expectText('Error creating contact')
@@ -99,7 +99,7 @@ export const CreateListFailsHalfWay: Story = {
 }
 
 export const ListFails: Story = {
-  parameters: { scenario: 'list-create-fails' },
+  parameters: { fail: { createList: 500 } },
   play: async () => {
     await createListOfTwo('Bosses')
     await expectText('Failed to create list')

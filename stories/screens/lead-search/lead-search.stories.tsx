@@ -82,7 +82,7 @@ export const NoFilter: Story = {
 }
 
 export const SearchFails: Story = {
-  parameters: { scenario: 'search-fails' },
+  parameters: { fail: { searchLeads: 500 } },
   play: async () => {
     await search()
     await expectText('The leads could not be loaded')

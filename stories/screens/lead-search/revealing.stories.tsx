@@ -33,7 +33,7 @@ export const RevealPartial: Story = {
 }
 
 export const RevealFails: Story = {
-  parameters: { scenario: 'reveal-fails' },
+  parameters: { fail: { revealLeads: 500 } },
   play: async () => {
     await findLeads()
     await selectLeads(3)

@@ -159,7 +159,7 @@ export const NoContacts: Story = {
 }
 
 export const ContactsFail: Story = {
-  parameters: { scenario: 'contacts-fail' },
+  parameters: { fail: { getListContacts: 500 } },
   play: async () => {
     await press('View contacts of Pilot customers')
     await expectText('Failed to load contacts')
@@ -188,7 +188,7 @@ export const CombineNobody: Story = {
 }
 
 export const CombineFails: Story = {
-  parameters: { scenario: 'contacts-fail' },
+  parameters: { fail: { getListContacts: 500 } },
   play: async () => {
     await combineTwo()
     await expectText('2 lists could not be read.')
@@ -217,7 +217,7 @@ export const Deleting: Story = {
 }
 
 export const DeleteFails: Story = {
-  parameters: { scenario: 'list-delete-fails' },
+  parameters: { fail: { deleteList: 500 } },
   play: async () => {
     await deleteList()
     await expectText('Failed to delete the list')

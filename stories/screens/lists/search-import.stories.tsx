@@ -54,7 +54,7 @@ export const NothingFound: Story = {
 }
 
 export const SearchFails: Story = {
-  parameters: { scenario: 'search-fails' },
+  parameters: { fail: { searchLeads: 500 } },
   play: async () => {
     await search()
     await expectText('Failed to search leads')
@@ -82,7 +82,7 @@ export const NameMissing: Story = {
 }
 
 export const ListFails: Story = {
-  parameters: { scenario: 'list-create-fails' },
+  parameters: { fail: { createList: 500 } },
   play: async () => {
     const save = await saveTwoAsList('Bosses')
     await save()

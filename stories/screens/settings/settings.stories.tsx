@@ -104,7 +104,7 @@ export const CreateUserRules: Story = {
 }
 
 export const CreateUserFails: Story = {
-  parameters: { scenario: 'user-create-fails' },
+  parameters: { fail: { createUser: 500 } },
   play: async () => {
     await fillIn('grace@example.com')
     await expectText('The user was not created. Something broke on the server')
@@ -167,7 +167,7 @@ export const Deleting: Story = {
 
 export const DeleteFails: Story = {
   ...deleting,
-  parameters: { scenario: 'user-delete-fails' },
+  parameters: { fail: { deleteUser: 500 } },
   play: async () => {
     await press('Delete user Uma User')
     await expectText('Error deleting user')

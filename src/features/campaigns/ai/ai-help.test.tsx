@@ -1,4 +1,4 @@
-import { server, useScenario as playScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, server, useScenario as playScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -190,7 +190,11 @@ it('writes for the sample contact where the list is empty, and turns its name in
 })
 
 it.each([
-  ['ai-fails', 'Sorry, AI generation failed. Please try again.', 'The model is overloaded'],
+  [
+    () => fail('generateEmail', 503),
+    'Sorry, AI generation failed. Please try again.',
+    'Something broke on the server',
+  ],
   [
     'ai-empty',
     'Generated content, but no content returned.',
@@ -300,11 +304,11 @@ it('offers tokens for the contact data in the text, and names them', async () =>
 })
 
 it('does not take contacts that could not be read for none', async () => {
-  playScenario('contacts-fail')
+  fail('getListContacts')
   const { press } = await openHelp({ isReady: false })
   expect(await screen.findByText(/^Whom this is written for is not known/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveAttribute('aria-disabled', 'true')
-  playScenario('default')
+  endScenario()
   await press('Retry')
   expect(await screen.findByText(/, the contact in the preview\.$/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { server, useScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import type { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
@@ -89,14 +89,14 @@ describe('the check of what is about to go out', () => {
   })
 
   it('says which list could not be read, until a retry has read it', async () => {
-    useScenario('contacts-fail')
+    fail('getListContacts')
     const check = createCheck(client, { isWithActive: true })
     check.open([summerWebinar], translate)
     const { audience } = await check.whenDone()
     expect(audience).toBe('failed')
     expect(check.state.get().reach.get('8')).toBe('failed')
     expect(textOf(check)).toMatch(/not known: the contacts of “.+” could not be read\.$/)
-    useScenario('default')
+    endScenario()
     check.retry()
     await waitFor(() => expect(textOf(check)).toMatch(/^40 people will get this \(48 contacts, 8 /))
     check.close()

@@ -1,6 +1,6 @@
 import { aList } from '@mocks/seed/builders'
 import { db, world } from '@mocks/entry/db'
-import { hold, server, useScenario } from '@mocks/entry/test-server'
+import { fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
@@ -150,7 +150,7 @@ describe('the creation flow', () => {
   })
 
   it('keeps everything when saving fails', async () => {
-    useScenario('campaign-create-fails')
+    fail('createCampaign')
     const { user } = renderApp('/campaigns')
     await reachBuilder(user)
     await press(user, 'Save Campaign')

@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { server, useScenario } from '@mocks/entry/test-server'
+import { fail, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
@@ -125,7 +125,7 @@ describe('the status switch', () => {
   })
 
   it('returns to the old state when the change failed', async () => {
-    useScenario('status-fails')
+    fail('setCampaignStatus')
     const { user } = renderApp('/campaigns')
     const toggle = (await rowOf('Renewal reminder')).getByRole('switch')
     await user.click(toggle)
@@ -221,10 +221,10 @@ describe('the row menu', () => {
   })
 
   it.each([
-    ['start-fails', 'Start Campaign', 'Failed to start campaign'],
-    ['duplicate-fails', 'Duplicate', 'Duplicate failed – Failed to duplicate campaign'],
-  ] as const)('shows an error when in %s %s fails', async (scenario, action, text) => {
-    useScenario(scenario)
+    ['startCampaign', 'Start Campaign', 'Failed to start campaign'],
+    ['duplicateCampaign', 'Duplicate', 'Duplicate failed – Failed to duplicate campaign'],
+  ] as const)('shows an error when %s fails', async (operation, action, text) => {
+    fail(operation)
     await choose('Summer webinar', action)
     expect(await screen.findByText(text)).toBeVisible()
     expect(db.campaigns.count()).toBe(14)
@@ -248,7 +248,7 @@ describe('the row menu', () => {
   })
 
   it('keeps the dialog when deleting failed', async () => {
-    useScenario('campaign-delete-fails')
+    fail('deleteCampaign')
     const user = await choose('Founders intro', 'Delete')
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
     await user.click(within(dialog).getByRole('button', { name: 'Delete Campaign' }))

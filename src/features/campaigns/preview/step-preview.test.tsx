@@ -1,5 +1,5 @@
 import { world } from '@mocks/entry/db'
-import { server, useScenario as playScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { http, HttpResponse } from 'msw'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -130,10 +130,10 @@ it('marks every token where the list is empty', async () => {
 })
 
 it('says that contacts could not be loaded, and loads them again', async () => {
-  playScenario('contacts-fail')
+  fail('getListContacts')
   const user = open()
   expect(await screen.findByText('The contacts of the list could not be loaded')).toBeVisible()
-  playScenario('default')
+  endScenario()
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('Contact 1 of 12')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { hold, server, useScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -62,12 +62,12 @@ describe('launching', () => {
   })
 
   it('offers Retry for contacts that could not be read', async () => {
-    useScenario('contacts-fail')
+    fail('getListContacts')
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
     const unknown = within(await screen.findByRole('group', { name: 'Not known' }))
     expect(unknown.getByText(/^Who will get this is not known: the contacts of/)).toBeVisible()
-    useScenario('default')
+    endScenario()
     await user.click(unknown.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText(/^40 people will get this/)).toBeVisible()
     expect(screen.queryByRole('group', { name: 'Not known' })).toBeNull()
@@ -160,14 +160,12 @@ describe('launching', () => {
   })
 
   it("shows the server's message when all of them failed", async () => {
-    useScenario('launch-fails')
+    fail('launchCampaigns', 502)
     const { user } = renderApp('/campaigns')
     await select(user, 'Summer webinar')
     await user.click(screen.getByRole('button', { name: 'Launch (1)' }))
     expect(await screen.findByText('Launch failed')).toBeVisible()
-    expect(
-      screen.getByText('502: {"message":"The delivery provider is not available"}'),
-    ).toBeVisible()
+    expect(screen.getByText('502: {"message":"Something broke on the server"}')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Select Summer webinar' })).toBeChecked()
   })
 

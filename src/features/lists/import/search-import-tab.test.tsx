@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { server, useScenario } from '@mocks/entry/test-server'
+import { fail, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -59,7 +59,7 @@ describe('searching in the import dialog', () => {
   })
 
   it('shows its own error, and the reason', async () => {
-    useScenario('search-fails')
+    fail('searchLeads')
     const { dialog } = await search()
     expect(await screen.findByText('Search failed')).toBeVisible()
     expect(screen.getByText('Failed to search leads')).toBeVisible()
