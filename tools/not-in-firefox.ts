@@ -45,7 +45,7 @@ export const notInFirefox: readonly Exclusion[] = [
     reason: 'Reads the memory through the DevTools protocol of Chromium.',
   },
   { file: 'performance/sizes.e2e.ts', test: 'each screen stays below', reason: sameFiles },
-  { file: 'performance/sizes.e2e.ts', test: 'the editor adds at most', reason: sameFiles },
+  { file: 'performance/sizes.e2e.ts', test: 'the builder with its editor', reason: sameFiles },
   {
     file: 'editor/view/input-method.browser.test.tsx',
     reason: 'Composes through the DevTools protocol of Chromium.',
