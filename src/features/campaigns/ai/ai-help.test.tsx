@@ -190,11 +190,7 @@ it('writes for the sample contact where the list is empty, and turns its name in
 })
 
 it.each([
-  [
-    () => fail('generateEmail', 503),
-    'Sorry, AI generation failed. Please try again.',
-    'Something broke on the server',
-  ],
+  ['503', 'Sorry, AI generation failed. Please try again.', 'Something broke on the server'],
   [
     'ai-empty',
     'Generated content, but no content returned.',
