@@ -31,7 +31,7 @@ test('the mock server agrees with the contract, and holds afterwards what it hel
   await server.close()
 })
 
-/** Passes calls on to the server, and changes three of its answers. */
+/** Passes calls on to the server, and changes four of its answers. */
 function withMistakes(server: MockServer): RequestListener {
   async function answer(message: IncomingMessage, to: ServerResponse) {
     const { method, url = '', headers } = message
@@ -47,6 +47,7 @@ function withMistakes(server: MockServer): RequestListener {
     const call = `${method} ${url}`
     if (call === 'GET /api/credits/balance') sent = '{"balance":"12500"}'
     if (call === 'GET /api/brevo/senders') sent = sent.replaceAll('"verified"', '"isVerified"')
+    if (call === 'POST /api/admin/users') sent = `{"data":${sent}}`
     if (/^DELETE .api.lists/.test(call)) {
       status = 500
       sent = '{"message":"The list is locked"}'
@@ -58,18 +59,20 @@ function withMistakes(server: MockServer): RequestListener {
   return (message, to) => void answer(message, to)
 }
 
-test('three mistakes of a server are named, with the field and an example', async () => {
+test('mistakes of a server are named, with the field and an example; no account is left behind', async () => {
   const server = await startMockServer()
+  const { users } = contents(server)
   const front = createServer(withMistakes(server))
   const port = await listen(front)
   const { printed, code } = await runAgainst(`http://localhost:${port}`)
   expect(code).toBe(1)
-  expect(printed).toContain('3 operations differ: getCreditBalance, getSenders, deleteList')
+  expect(printed).toMatch(/^4 operations differ: .*createUser/m)
   expect(printed).toContain(
     '200: /body/balance of the answer must be number\n            example: "12500"',
   )
   expect(printed).toContain("200: /body/0 of the answer must have required property 'verified'")
   expect(printed).toContain('The list is locked')
+  expect(contents(server).users).toEqual(users)
   front.close()
   await server.close()
 })
