@@ -94,13 +94,14 @@ test('a folded filter opens when it is clicked, filled, or reached with Tab', as
 test('the filters stay open while nothing is found, and after a search that failed', async ({
   page,
   openAs,
+  server,
 }) => {
   await openAs('user', `/search?jobTitles=${encodeURIComponent('["Lion tamer"]')}`)
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('No leads match these filters')).toBeVisible()
   await expect(filter(page, 'Industry')).toBeInViewport()
 
-  await page.route('**/api/leads/search', (route) => route.fulfill({ status: 500, json: {} }))
+  server.fail('searchLeads')
   await page.getByRole('button', { name: 'Search (1)' }).click()
   await expect(page.getByText('The leads could not be loaded')).toBeVisible()
   await expect(filter(page, 'Industry')).toBeInViewport()
