@@ -83,7 +83,7 @@ test('scenarios without senders, AI content, and events', async () => {
   useScenario('events-empty')
   expect((await api.GET('/api/analytics/events')).data).toEqual([])
   expect((await api.GET('/api/analytics/stats')).data?.totalSent).toBe(0)
-  await expectViolations('/body', '/body')
+  await expectViolations('/body')
 })
 
 test('server-down answers with an HTML page, except for the session', async () => {
