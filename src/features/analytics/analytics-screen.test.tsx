@@ -200,6 +200,7 @@ describe('recent events', () => {
     answerWith(events())
     const { user } = openAnalytics()
     await screen.findByText('Ada Lovelace')
+    server.resetHandlers()
     fail('getEvents')
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     expect(
