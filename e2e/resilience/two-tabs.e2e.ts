@@ -53,6 +53,31 @@ test('a tab that is closed leaves its draft to the one that waits for it', async
   await expect(other.getByRole('textbox', { name: 'Campaign name' })).toHaveValue('Autumn')
 })
 
+test('a change in one tab is on the screen of the other at once, and reads nothing more', async ({
+  page,
+  logIn,
+  context,
+  calls,
+}) => {
+  await page.goto('/campaigns')
+  await logIn('user')
+  const switchIn = (tab: typeof page) =>
+    tab.getByRole('row', { name: /Founders intro/ }).getByRole('switch')
+  await expect(switchIn(page)).toBeChecked()
+  const other = await context.newPage()
+  await other.goto('/campaigns')
+  await expect(switchIn(other)).toBeChecked()
+  calls.length = 0
+  await switchIn(other).click()
+  await expect(other.getByText('Status updated')).toBeVisible()
+  await expect(switchIn(page)).not.toBeChecked()
+  await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible()
+  expect(calls).toEqual(['GET /api/campaigns'])
+
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => calls).toEqual(['GET /api/campaigns', 'GET /api/campaigns'])
+})
+
 test('a reload right after the last key loses nothing, neither text nor files', async ({
   page,
   openAs,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listContactsKey } from '@/entities/lead/list-contacts-key'
 import { listsQuery } from '@/entities/list/list-queries'
-import { endSession } from '@/entities/session/session-queries'
+import { endSession, tellOtherTabs } from '@/entities/session/session-queries'
 import { createQueryClient } from '@/shared/api/query-client'
 
 /** The cache of the application, of its tests and of its stories. */
@@ -10,5 +10,6 @@ export function createAppQueryClient(): QueryClient {
   return createQueryClient({
     alwaysRefreshed: [campaignsQuery.queryKey, listsQuery.queryKey, listContactsKey],
     onUnauthorized: endSession,
+    onChange: tellOtherTabs,
   })
 }

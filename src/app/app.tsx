@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { followOtherTabs } from '@/entities/session/session-queries'
+import { readFailedWhenOnline } from '@/shared/api/query-client'
 import { basePath } from '@/shared/config/base-path'
 import { askBeforeUnload } from '@/shared/lib/unsaved-work'
 import { answerOtherTabs } from '@/shared/lib/work-in-tabs'
@@ -26,6 +27,7 @@ type Props = {
 
 export function App({ queryClient, history }: Props) {
   useEffect(() => followOtherTabs(queryClient), [queryClient])
+  useEffect(() => readFailedWhenOnline(queryClient), [queryClient])
   useEffect(answerOtherTabs, [])
   useEffect(askBeforeUnload, [])
   // Loaded in parallel with the session request if the last visit ended signed in. Other users need the

@@ -37,7 +37,10 @@ const reportFailure = () =>
     { action: { label: translate('Retry'), onClick: () => void retry() } },
   )
 
-/** Loads the shortcuts and the command palette, and keeps the keys that are pressed until then. */
+/**
+ * Loads the shortcuts, the command palette and the pull that refreshes, and keeps the keys that are pressed until
+ * then.
+ */
 export function KeyboardLoader() {
   const navigate = useNavigate()
   const user = useCurrentUser()
@@ -79,10 +82,12 @@ export function KeyboardLoader() {
     const timer = setTimeout(load, LOAD_AFTER_MS)
     addEventListener('keydown', handleKeyDown)
     addEventListener('pointerover', handlePointer)
+    addEventListener('touchstart', load)
     return () => {
       clearTimeout(timer)
       removeEventListener('keydown', handleKeyDown)
       removeEventListener('pointerover', handlePointer)
+      removeEventListener('touchstart', load)
     }
   }, [Keyboard, early, isAskedFor])
 

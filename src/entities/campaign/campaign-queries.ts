@@ -4,6 +4,7 @@ import { id, itemsIn, optionalNumber, read, readAgain, text } from '@/shared/api
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
+import { changeCached } from '@/shared/api/query-client'
 import { sendOneOfMany, sendWrite, useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
@@ -164,8 +165,8 @@ const statusChange = {
 }
 
 const showStatus = (client: QueryClient, id: string, status: string) =>
-  client.setQueryData(campaignsQuery.queryKey, (campaigns) =>
-    campaigns?.map((one) => (one.id === id ? { ...one, status } : one)),
+  changeCached<Campaign[]>(client, campaignsQuery.queryKey, (campaigns) =>
+    campaigns.map((one) => (one.id === id ? { ...one, status } : one)),
   )
 
 /** Updates optimistically, reverts on failure, and refetches in either case. */
@@ -210,8 +211,8 @@ export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campa
       return sendOneOfMany(client, duplication, campaign)
     case 'delete':
       await sendOneOfMany(client, deletion, campaign)
-      client.setQueryData(campaignsQuery.queryKey, (campaigns) =>
-        campaigns?.filter(({ id }) => id !== campaign.id),
+      changeCached<Campaign[]>(client, campaignsQuery.queryKey, (campaigns) =>
+        campaigns.filter(({ id }) => id !== campaign.id),
       )
   }
 }

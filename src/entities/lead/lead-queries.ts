@@ -108,7 +108,7 @@ export function useLeadSearch(
       }),
     isChange: false,
     onSuccess: (found, search) => {
-      showResults({ ...found, search, deleted: new Set() })
+      showResults({ ...found, search, foundAt: Date.now(), deleted: new Set() })
       onFound?.(search)
       refreshBalance()
     },

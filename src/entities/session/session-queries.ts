@@ -4,12 +4,13 @@ import {
   useQueryClient,
   type Query,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
-import { forgetWrites } from '@/shared/api/query-client'
+import { forgetWrites, refreshQuietly } from '@/shared/api/query-client'
 import { forgetCalls } from '@/shared/api/recorder'
 import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
@@ -179,13 +180,42 @@ function endWork(leaving: { by: 'log-out' | 'reload' }) {
   discardWorkLostBy(leaving)
 }
 
+type Change = { userId: string; keys: QueryKey[] }
+
+/** Not the channel of log-in and log-out, where a tab with an older version takes every message for a user. */
+const changeChannels = new WeakMap<QueryClient, BroadcastChannel>()
+
+/** Has the other tabs of this user read again what a write changed. */
+export function tellOtherTabs(client: QueryClient, keys: QueryKey[]): void {
+  const userId = signedIn(client)?.id
+  if (userId !== undefined)
+    changeChannels.get(client)?.postMessage({ userId, keys } satisfies Change)
+}
+
+function followChanges(client: QueryClient): () => void {
+  const channel = new BroadcastChannel('changes')
+  changeChannels.set(client, channel)
+  channel.addEventListener('message', ({ data: { userId, keys } }: MessageEvent<Change>) => {
+    if (userId !== signedIn(client)?.id) return
+    void refreshQuietly(
+      client,
+      keys.map((queryKey) => ({ queryKey })),
+    )
+  })
+  return () => {
+    channel.close()
+    changeChannels.delete(client)
+  }
+}
+
 /**
  * Signs this tab out when another tab does, and refetches the session when another tab has signed in a
- * different user, so that data of one user is never shown to another.
+ * different user, so that data of one user is never shown to another. Follows their changes too.
  * @returns a function that unsubscribes
  */
 export function followOtherTabs(client: QueryClient): () => void {
-  return listenToTabs((userId) => {
+  const unfollow = followChanges(client)
+  const unlisten = listenToTabs((userId) => {
     const interrupted = interruptedUser(client)
     const user = signedIn(client)
     if (!interrupted && userId === (user?.id ?? null)) return
@@ -205,4 +235,8 @@ export function followOtherTabs(client: QueryClient): () => void {
     }
     void client.invalidateQueries({ queryKey: sessionKey })
   })
+  return () => {
+    unfollow()
+    unlisten()
+  }
 }

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
+import { UpdatedAt, useDataAge } from '@/shared/ui/data-age'
 import { PageHeader } from '@/shared/ui/page-header'
 import { eventsQuery, statsQuery } from './analytics-queries'
 import { ChartPanels } from './chart-panels'
@@ -16,16 +17,14 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
   const stats = useQuery(statsQuery)
   const events = useQuery(eventsQuery(view.type))
 
-  const handleRefresh = () => {
-    void stats.refetch({ cancelRefetch: false })
-    void events.refetch({ cancelRefetch: false })
-  }
+  const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
 
   return (
     <>
       <PageHeader
         title={t('Analytics Dashboard')}
         subtitle={t('Track performance and webhook events')}
+        age={at !== undefined && <UpdatedAt at={at} />}
       />
       <AfterPaint>
         <Stack gap="6">
@@ -35,8 +34,8 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
             read={events}
             view={view}
             onViewChange={onViewChange}
-            isRefreshing={events.isFetching || stats.isFetching}
-            onRefresh={handleRefresh}
+            isRefreshing={isReading}
+            onRefresh={refresh}
           />
         </Stack>
       </AfterPaint>

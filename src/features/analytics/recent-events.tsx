@@ -7,6 +7,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { downloadText } from '@/shared/lib/download'
 import { useTypedText } from '@/shared/lib/use-typed-text'
+import { REFRESH_KEY } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { DownloadIcon, RefreshIcon } from '@/shared/ui/icons'
@@ -70,7 +71,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         </Box>
         <ResetView isChanged={type !== 'all' || query !== ''} onReset={handleReset} />
         <Refusal reason={isRefreshing ? t('The events are being loaded.') : undefined}>
-          <Button ref={action('r')} variant="outline" onClick={onRefresh}>
+          <Button ref={action(REFRESH_KEY)} variant="outline" onClick={onRefresh}>
             <RefreshIcon />
             {t('Refresh')}
           </Button>

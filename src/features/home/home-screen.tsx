@@ -1,5 +1,8 @@
 import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
+import { DataAge } from '@/shared/ui/data-age'
 import { PageHeader } from '@/shared/ui/page-header'
 import { CampaignsCard } from './campaigns-card'
 import { CountCards } from './count-cards'
@@ -24,6 +27,7 @@ export function HomeScreen() {
       <PageHeader
         title={t('Hello!')}
         subtitle={t("Welcome back to your AI SDR platform. Here's what's happening today.")}
+        age={<DataAge of={[listsQuery, campaignsQuery]} />}
       />
       <Grid gap="6" templateColumns={columns} templateRows={rows} alignItems="start">
         <Stack display={{ base: 'contents', xl: 'flex' }} gap="6" minW="0">

@@ -9,6 +9,7 @@ import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
+import { UpdatedAt } from '@/shared/ui/data-age'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
@@ -139,6 +140,7 @@ export function LeadSearchScreen(props: Props) {
       <PageHeader
         title={t('Lead Search')}
         subtitle={t('Find and manage your prospects')}
+        age={results?.foundAt && <UpdatedAt at={results.foundAt} />}
         actions={
           <>
             <PageActions

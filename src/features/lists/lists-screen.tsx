@@ -8,6 +8,7 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action, useRowList } from '@/shared/lib/actions'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 import { AfterPaint } from '@/shared/ui/after-paint'
+import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
@@ -70,6 +71,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
     <Stack gap="6" pb="20" css={aboveTheFloatingButton}>
       <PageHeader
         title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
+        age={<DataAge of={[listsQuery, campaignsQuery]} />}
       />
       <AfterPaint>
         <ListsContent

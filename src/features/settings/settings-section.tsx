@@ -1,9 +1,16 @@
 import { Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
 
-type Props = { title: string; description: string; action?: ReactNode; children?: ReactNode }
+type Props = {
+  title: string
+  /** When its data was read. */
+  age?: ReactNode
+  description: string
+  action?: ReactNode
+  children?: ReactNode
+}
 
-export function SettingsSection({ title, description, action, children }: Props) {
+export function SettingsSection({ title, age, description, action, children }: Props) {
   const headingId = useId()
   return (
     <Card.Root as="section" aria-labelledby={headingId}>
@@ -16,9 +23,12 @@ export function SettingsSection({ title, description, action, children }: Props)
         _last={{ pb: '6' }}
       >
         <Stack gap="1" flex="1 1 14rem">
-          <Heading as="h2" id={headingId} size="md">
-            {title}
-          </Heading>
+          <Flex align="center" columnGap="3">
+            <Heading as="h2" id={headingId} size="md">
+              {title}
+            </Heading>
+            {age}
+          </Flex>
           <Text color="fg.muted" textStyle="sm">
             {description}
           </Text>

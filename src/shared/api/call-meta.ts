@@ -11,7 +11,7 @@ type ReadMeta = Record<string, unknown> & {
 export type Removal = { from: QueryKey; id: string }
 
 /** Declared by a write through `useWrite`, which types it; performed by query-client.ts. */
-type WriteMeta = Record<string, unknown> & {
+export type WriteMeta = Record<string, unknown> & {
   success?: (answer: unknown, input: unknown) => Message | undefined
   failure?: (error: Error, input: unknown) => Message | undefined
   /** The deleted item: it is removed from the cached list at once, before the list is refetched. */

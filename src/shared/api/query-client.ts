@@ -1,14 +1,22 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { notify, notifyAfterAction } from '@/shared/ui/notifications/toaster'
 import { ApiError } from './api-error'
-import type { Removal } from './call-meta'
+import type { Removal, WriteMeta } from './call-meta'
 
 type Wiring = {
   /** Refetched after every successful change. */
   alwaysRefreshed: QueryKey[]
   /** A call was answered with 401: nobody is signed in any more. */
   onUnauthorized: (client: QueryClient) => void
+  /** What a write of this tab made stale, for other tabs. */
+  onChange?: (client: QueryClient, keys: QueryKey[]) => void
 }
 
 /** Writes of a user who has logged out. */
@@ -28,33 +36,67 @@ export function forgetWrites(client: QueryClient): void {
 }
 
 /**
+ * Changes what is cached as the server is known to have changed it. It is as old as before: nothing was read.
+ */
+export const changeCached = <Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+) =>
+  client.setQueryData<Data>(queryKey, (data) => data && change(data), {
+    updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
+  })
+
+/** Reads whose failure is only logged. */
+const quiet = new WeakSet<object>()
+
+/**
+ * Reads again what is on the screen, and marks the rest as stale. Without toasts: nobody asked for it, and offline
+ * its toast would replace that of the write.
+ */
+export async function refreshQuietly(
+  client: QueryClient,
+  filters: readonly QueryFilters[],
+): Promise<void> {
+  const queries = filters.flatMap((filter) => client.getQueryCache().findAll(filter))
+  for (const query of queries) quiet.add(query)
+  await Promise.all(filters.map(async (filter) => client.invalidateQueries(filter)))
+  for (const query of queries) quiet.delete(query)
+}
+
+const hasFailed: QueryFilters = { predicate: ({ state }) => state.status === 'error' }
+
+/** @returns a function that ends it */
+export function readFailedWhenOnline(client: QueryClient): () => void {
+  const read = () => void refreshQuietly(client, [hasFailed])
+  addEventListener('online', read)
+  return () => removeEventListener('online', read)
+}
+
+/**
  * The cache, and the only place where the declared meta of a call becomes toasts and refetches.
- * The specification requires no refetch by age, focus or reconnection: refetches are declared.
+ * The specification requires no refetch by age or focus: refetches are declared.
  * `networkMode: 'always'` prevents a write made offline from being sent later, unnoticed.
  */
-export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): QueryClient {
+export function createQueryClient({
+  alwaysRefreshed,
+  onUnauthorized,
+  onChange,
+}: Wiring): QueryClient {
   const leaveIfUnauthorized = (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) onUnauthorized(client)
   }
 
-  const refresh = (keys: QueryKey[]) => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+  const changedBy = (meta: WriteMeta | undefined) => {
+    const keys = [...alwaysRefreshed, ...(meta?.refreshes ?? [])]
+    onChange?.(client, keys)
+    return keys.map((queryKey) => ({ queryKey }))
   }
 
-  const remove = ({ from, id }: Removal) => {
-    client.setQueryData<{ id: string }[]>(from, (items) => items?.filter((item) => item.id !== id))
-  }
+  const remove = ({ from, id }: Removal) =>
+    changeCached<{ id: string }[]>(client, from, (items) => items.filter((item) => item.id !== id))
 
   const failing = new WeakSet<object>()
-  const quiet = new WeakSet<object>()
-
-  /** Without toasts: offline the refetch fails too, and its toast would replace that of the write. */
-  const refreshQuietly = async (keys: QueryKey[]) => {
-    const queries = keys.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }))
-    for (const query of queries) quiet.add(query)
-    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
-    for (const query of queries) quiet.delete(query)
-  }
 
   const client = new QueryClient({
     defaultOptions: {
@@ -86,7 +128,8 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
         const { meta } = mutation
         if (forgotten.has(mutation)) return
         if (meta?.removes) remove(meta.removes(input))
-        if (meta?.isChange !== false) refresh([...alwaysRefreshed, ...(meta?.refreshes ?? [])])
+        if (meta?.isChange !== false)
+          for (const changed of changedBy(meta)) void client.invalidateQueries(changed)
         const message = meta?.success?.(answer, input)
         if (message) notify.success(message)
         meta?.onSuccess?.(answer, input)
@@ -96,9 +139,7 @@ export function createQueryClient({ alwaysRefreshed, onUnauthorized }: Wiring): 
         // A late 401 of the previous user does not concern the current session.
         if (forgotten.has(mutation)) return
         leaveIfUnauthorized(error)
-        if (meta?.refreshesOnFailure) {
-          void refreshQuietly([...alwaysRefreshed, ...(meta.refreshes ?? [])])
-        }
+        if (meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))
         const message = meta?.failure?.(error, input)
         if (message) notify.error(message)
         if (typeof revert === 'function') revert()

@@ -1,13 +1,19 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-export type PageHeaderProps = { title: string; subtitle?: ReactNode; actions?: ReactNode }
+export type PageHeaderProps = {
+  title: string
+  subtitle?: ReactNode
+  /** When its data was read. */
+  age?: ReactNode
+  actions?: ReactNode
+}
 
 /**
  * The heading of a screen, with its main actions. Once a screen: its sections have headings of their
  * own.
  */
-export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, age, actions }: PageHeaderProps) {
   return (
     <Flex
       as="header"
@@ -19,9 +25,12 @@ export function PageHeader({ title, subtitle, actions }: PageHeaderProps) {
       mb="6"
     >
       <Stack gap="1" minWidth="0">
-        <Heading as="h1" size="2xl">
-          {title}
-        </Heading>
+        <Flex wrap="wrap" align="center" columnGap={{ base: '1.5', md: '3' }}>
+          <Heading as="h1" size={{ base: 'xl', md: '2xl' }}>
+            {title}
+          </Heading>
+          {age}
+        </Flex>
         {subtitle && (
           <Text hideBelow="md" color="fg.muted">
             {subtitle}

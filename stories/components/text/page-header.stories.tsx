@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UpdatedAt } from '@/shared/ui/data-age'
 import { PageHeader } from '@/shared/ui/page-header'
 
 const meta = {
@@ -11,8 +12,19 @@ const meta = {
     subtitle: 'Find and manage your prospects',
     actions: <Button>Create Contact</Button>,
   },
-  argTypes: { subtitle: { control: 'text' }, actions: { control: false } },
+  argTypes: { subtitle: { control: 'text' }, age: { control: false }, actions: { control: false } },
 } satisfies Meta<typeof PageHeader>
 export default meta
 
-export const Default: StoryObj<typeof meta> = {}
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** A screen names what it shows: `<DataAge of={[listsQuery, campaignsQuery]} />`. It is highlighted after half an hour. */
+export const WithTheAgeOfItsData: Story = {
+  args: { age: <UpdatedAt at={Date.now() - 10 * 60_000} /> },
+}
+
+export const WithOldData: Story = {
+  args: { age: <UpdatedAt at={Date.now() - 45 * 60_000} /> },
+}

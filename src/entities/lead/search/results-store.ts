@@ -65,6 +65,7 @@ const keptReader = z.object({
     z.object({
       id: z.string(),
       search: searchReader,
+      foundAt: z.optional(z.number()),
       total: z.number(),
       leads: z.array(keptLead),
       deleted: z.array(z.string()),

@@ -5,6 +5,8 @@ import type { LeadSearch } from '@/entities/lead/lead-search'
 export type Results = FoundLeads & {
   /** The search itself. */
   search: LeadSearch
+  /** When they were found, in milliseconds since the epoch. */
+  foundAt?: number | undefined
   /** Keys of leads that were deleted from the page. */
   deleted: ReadonlySet<string>
   /** Whether they were added to a list that exists; those of a new list leave the page. */

@@ -1,23 +1,16 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useId } from 'react'
-import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
+import { shortTime } from '@/shared/lib/short-time'
 import { useStore } from '@/shared/lib/store'
 import { visibleText } from '@/shared/lib/visible-text'
 import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import type { ChangePlace } from '../model/campaign-place'
 import { untitled } from '../model/messages'
-import { timeOfDay, whySaving } from './draft-state'
+import { whySaving } from './draft-state'
 import type { DraftRow } from './drafts-of-user'
 import { useDrafts } from './use-draft'
-
-const dayAndTime = perLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(ofDevice(locale), { dateStyle: 'medium', timeStyle: 'short' }),
-)
-
-const isToday = (time: number) => new Date(time).toDateString() === new Date().toDateString()
 
 /** The unsaved drafts of this person, above the campaigns. */
 export function DraftRows({ onOpen }: { onOpen: ChangePlace }) {
@@ -55,7 +48,7 @@ type RowProps = { row: DraftRow; onOpen: () => void; onDiscard: () => void }
 function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: RowProps) {
   const t = useTranslation()
   const nameId = useId()
-  const time = (isToday(changedAt) ? timeOfDay() : dayAndTime()).format(changedAt)
+  const time = shortTime(changedAt)
 
   return (
     <Flex

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
-import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { type Translate, translate, useTranslation } from '@/shared/i18n/translate'
+import { shortTime } from '@/shared/lib/short-time'
 import type { StorageProblem } from './draft-device'
 import type { DraftView } from './use-draft'
 
@@ -19,10 +19,6 @@ export function SavingNote() {
   )
 }
 
-export const timeOfDay = perLocale(
-  (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'short', hourCycle: 'h23' }),
-)
-
 /** What became of the last change, in a few words. */
 export function DraftState({ view, isSaving }: { view: DraftView; isSaving: boolean }) {
   const t = useTranslation()
@@ -39,7 +35,7 @@ function stateOf({ isUnsaved, problem, keptAt }: DraftView, t: Translate): strin
   if (problem) return t('Draft not kept')
   return keptAt === undefined
     ? t('Keeping the draft...')
-    : t('Draft kept {time}', { time: timeOfDay().format(keptAt) })
+    : t('Draft kept {time}', { time: shortTime(keptAt) })
 }
 
 /** Why the draft does not outlive the page. */

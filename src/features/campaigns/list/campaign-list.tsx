@@ -6,6 +6,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { AfterPaint } from '@/shared/ui/after-paint'
+import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
@@ -33,6 +34,7 @@ export function CampaignList({ notice, ...props }: Props) {
       <PageHeader
         title={t('Campaigns')}
         subtitle={t('Write, launch and watch your e-mail campaigns')}
+        age={<DataAge of={[campaignsQuery]} />}
         actions={
           <Button ref={action('n')} onClick={props.onCreate}>
             <AddIcon />

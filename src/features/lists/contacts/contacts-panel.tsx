@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
+import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
@@ -10,6 +11,7 @@ import { formatCount } from '@/shared/lib/format-count'
 import { useSlices } from '@/shared/lib/slices'
 import { useSelection } from '@/shared/lib/use-selection'
 import { useTypedText } from '@/shared/lib/use-typed-text'
+import { DataAge } from '@/shared/ui/data-age'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -100,15 +102,16 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
           </Suspense>
         </Flex>
       </Flex>
-      <Flex justify="space-between" gap="3" minHeight="5" color="fg.muted" textStyle="sm">
+      <Flex align="center" gap="3" color="fg.muted" textStyle="sm">
         <Writers listId={listId} />
-        <Text role="status" flexShrink="0">
+        <Text role="status" flexShrink="0" marginStart="auto">
           {deferred &&
             t('{shown} of {total} contacts match.', {
               shown: found.length,
               total: contacts.length,
             })}
         </Text>
+        <DataAge of={[listContactsQuery(listId)]} isInDialog />
       </Flex>
       <VirtualTable
         label={t('Contacts')}

@@ -7,6 +7,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
+import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AddIcon } from '@/shared/ui/icons'
@@ -37,6 +38,7 @@ export function UserManagement({ self }: { self: User }) {
   return (
     <SettingsSection
       title={t('User Management')}
+      age={<DataAge of={[usersQuery]} />}
       description={t('Everybody listed here can log in.')}
       action={
         <Button ref={createRef} {...CreateUserDialog.onIntent} onClick={() => setIsCreating(true)}>

@@ -1,0 +1,153 @@
+import { db } from '@mocks/entry/db'
+import { hold, server } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { shortTime } from '@/shared/lib/short-time'
+import { renderApp } from '@/test/render-app'
+
+const reads: string[] = []
+const note = ({ request }: { request: Request }) => {
+  const { pathname } = new URL(request.url)
+  if (request.method === 'GET' && pathname !== '/api/auth/user') reads.push(pathname)
+}
+beforeEach(() => void server.events.on('request:start', note))
+afterEach(() => {
+  server.events.removeListener('request:start', note)
+  vi.useRealTimers()
+})
+
+const failLists = () =>
+  server.use(http.get('*/api/lists', () => new HttpResponse(null, { status: 500 })))
+
+async function openLists() {
+  signInAs('user')
+  const app = renderApp('/lists')
+  await screen.findByText('Fintech decision makers')
+  await waitFor(() => expect(reads).toContain('/api/campaigns'))
+  await screen.findByRole('button', { name: 'Refresh' })
+  reads.length = 0
+  return app
+}
+
+const renameList = (name: string) => db.lists.update(db.lists.all()[0]?.id ?? '', { name })
+const updated = (at: number) => screen.findByText(`Updated ${shortTime(at)}`)
+
+describe('Refresh', () => {
+  it('reads what the screen shows once, however often it is pressed, and keeps it until then', async () => {
+    const { user } = await openLists()
+    const answers = hold('getLists')
+    const refresh = screen.getByRole('button', { name: 'Refresh' })
+    await user.click(refresh)
+    await user.click(refresh)
+    await user.keyboard('r')
+    expect(screen.getByText('Fintech decision makers')).toBeVisible()
+    renameList('Renamed elsewhere')
+    await answers.waiting(1)
+    answers.release()
+    expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
+    expect(reads.toSorted()).toEqual(['/api/campaigns', '/api/lists'])
+  })
+
+  it('says that it failed, and how old the data still is', async () => {
+    const at = Date.now()
+    const { user } = await openLists()
+    vi.useFakeTimers({ toFake: ['Date'], now: at + 5 * 60_000 })
+    failLists()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await screen.findByText('Failed to load lists')).toBeVisible()
+    expect(screen.getByText('Fintech decision makers')).toBeVisible()
+    server.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect(await updated(at + 5 * 60_000)).toBeVisible()
+  })
+})
+
+it('after half an hour the age is highlighted, and nothing is read', async () => {
+  const at = Date.now()
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: at })
+  await openLists()
+  await act(async () => vi.advanceTimersByTimeAsync(28 * 60_000))
+  expect(screen.queryByRole('mark')).toBeNull()
+  await act(async () => vi.advanceTimersByTimeAsync(3 * 60_000))
+  expect(screen.getByRole('mark')).toHaveTextContent(`Updated ${shortTime(at)}`)
+  expect(reads).toEqual([])
+})
+
+describe('a change in another tab', () => {
+  const tell = (userId: string, keys: string[][]) => {
+    const tab = new BroadcastChannel('changes')
+    onTestFinished(() => tab.close())
+    tab.postMessage({ userId, keys })
+  }
+  const userId = () => db.users.all().find(({ role }) => role === 'user')?.id ?? ''
+
+  it('is read at once where it is on the screen, and otherwise when it is shown', async () => {
+    const { user } = await openLists()
+    await user.click(screen.getByRole('link', { name: 'Analytics' }))
+    await waitFor(() => expect(reads).toHaveLength(2))
+    renameList('Renamed elsewhere')
+    tell(userId(), [['analytics', 'stats'], ['lists']])
+    await waitFor(() => expect(reads).toHaveLength(3))
+    expect(reads.at(-1)).toBe('/api/analytics/stats')
+    await user.click(screen.getByRole('link', { name: 'Lists' }))
+    expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
+  })
+
+  it('of another user is not read', async () => {
+    await openLists()
+    tell('somebody else', [['lists']])
+    tell(userId(), [['campaigns']])
+    await waitFor(() => expect(reads).toEqual(['/api/campaigns']))
+  })
+
+  it('is told by a write, with what it refreshes', async () => {
+    const messages: unknown[] = []
+    const tab = new BroadcastChannel('changes')
+    onTestFinished(() => tab.close())
+    tab.addEventListener('message', ({ data }) => messages.push(data))
+    const { user } = await openLists()
+    await user.click(screen.getByRole('button', { name: 'Delete list Pilot customers' }))
+    await user.click(await screen.findByRole('button', { name: /^Delete/ }))
+    await screen.findByText('List deleted')
+    await waitFor(() =>
+      expect(messages).toEqual([
+        { userId: userId(), keys: [['campaigns'], ['lists'], ['list-contacts']] },
+      ]),
+    )
+  })
+})
+
+it('coming back online reads what failed, and nothing else', async () => {
+  signInAs('user')
+  failLists()
+  renderApp('/')
+  expect(await screen.findByText('The lists could not be loaded')).toBeVisible()
+  await screen.findByRole('list', { name: 'First campaigns' })
+  server.resetHandlers()
+  reads.length = 0
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('list', { name: 'First lists' })).toBeVisible()
+  expect(reads).toEqual(['/api/lists'])
+})
+
+it('pulling the page down on a touch screen refreshes', async () => {
+  const { user } = await openLists()
+  // Loads the gesture, with the shortcuts.
+  await user.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await user.keyboard('{Escape}')
+  const list = screen.getByText('Fintech decision makers')
+  const pull = (by: number) => {
+    const at = (clientY: number) => ({ touches: [{ clientX: 10, clientY }] })
+    fireEvent.touchStart(list, at(100))
+    fireEvent.touchMove(list, at(100 + by))
+    fireEvent.touchEnd(list, { touches: [] })
+  }
+  pull(40)
+  expect(reads).toEqual([])
+  renameList('Renamed elsewhere')
+  pull(120)
+  expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { chakra, Flex, IconButton } from '@chakra-ui/react'
+import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/actions'
+import { shortTime } from '@/shared/lib/short-time'
+import { useNow } from '@/shared/lib/use-now'
+import { RefreshIcon } from './icons'
+
+/** From then on the age is highlighted. */
+const OLD_AFTER_MS = 30 * 60_000
+
+/** The shortcut of Refresh, on every screen that has it. */
+export const REFRESH_KEY = 'r'
+
+const words = msg('reload update newest', 'words that find the command')
+
+type Read = { queryKey: QueryKey }
+
+/**
+ * When the data of a screen was read, and how to read it again: data never goes stale by itself.
+ * @param reads what the screen shows; what was not read yet has no age
+ */
+export function useDataAge(reads: readonly Read[]) {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  // Deferred, because the cache also notifies during a render.
+  const subscribe = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  )
+  const states = () => reads.flatMap(({ queryKey }) => client.getQueryState(queryKey) ?? [])
+  const oldest = useSyncExternalStore(subscribe, () =>
+    Math.min(...states().flatMap(({ dataUpdatedAt }) => dataUpdatedAt || [])),
+  )
+  const isReading = useSyncExternalStore(subscribe, () =>
+    states().some(({ fetchStatus }) => fetchStatus === 'fetching'),
+  )
+  return {
+    /** Of the oldest data, in milliseconds since the epoch; undefined while there is none. */
+    at: Number.isFinite(oldest) ? oldest : undefined,
+    isReading,
+    /** Joins a read that is in progress. */
+    refresh: () => {
+      for (const { queryKey } of reads)
+        void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+    },
+  }
+}
+
+type Props = {
+  of: readonly Read[]
+  /** In a dialog, where single keys do nothing. */
+  isInDialog?: boolean
+}
+
+/** "Updated 9:02" and Refresh; nothing while there is no data. Refresh is also a key, and a pull on a touch screen. */
+export function DataAge({ of, isInDialog = false }: Props) {
+  const t = useTranslation()
+  const { at, isReading, refresh } = useDataAge(of)
+  if (at === undefined) return null
+  return (
+    <Flex as="span" align="center" gap={{ base: '0.5', md: '1' }}>
+      <UpdatedAt at={at} />
+      <IconButton
+        ref={action(isInDialog ? '' : REFRESH_KEY, t(words))}
+        aria-label={t('Refresh')}
+        aria-busy={isReading}
+        variant="ghost"
+        size="2xs"
+        color="fg.muted"
+        onClick={refresh}
+      >
+        <chakra.span display="flex" animation={isReading ? 'spin' : undefined}>
+          <RefreshIcon />
+        </chakra.span>
+      </IconButton>
+    </Flex>
+  )
+}
+
+/** When data was read, highlighted once it is old. */
+export function UpdatedAt({ at }: { at: number }) {
+  const t = useTranslation()
+  const isOld = useNow() - at >= OLD_AFTER_MS
+  return (
+    <chakra.span
+      as={isOld ? 'mark' : undefined}
+      bg="transparent"
+      textStyle={{ base: 'xs', md: 'sm' }}
+      whiteSpace="nowrap"
+      color={isOld ? 'fg.warning' : 'fg.muted'}
+      fontWeight={isOld ? 'semibold' : undefined}
+    >
+      {t('Updated {time}', { time: shortTime(at) })}
+    </chakra.span>
+  )
+}
