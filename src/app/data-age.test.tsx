@@ -44,7 +44,7 @@ describe('Refresh', () => {
     await user.keyboard('r')
     expect(screen.getByText('Fintech decision makers')).toBeVisible()
     renameList('Renamed elsewhere')
-    await answers.waiting(1)
+    await answers.arrived()
     answers.release()
     expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
     expect(reads.toSorted()).toEqual(['/api/campaigns', '/api/lists'])

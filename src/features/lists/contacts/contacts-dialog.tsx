@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** In rem, of what is above the rows. */
-const ABOVE_ROWS = 10.5
+const ABOVE_ROWS = 10.75
 
 export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
   const t = useTranslation()
@@ -49,7 +49,7 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
           <Stack gap="3" minHeight="0">
             <Skeleton flexShrink="0" height="10" />
             <Skeleton flexShrink="0" height="8" />
-            <Box flexShrink="0" height="5" />
+            <Box flexShrink="0" height="6" />
             <TableSkeleton rows={rows} />
           </Stack>
         </Waiting>

@@ -102,7 +102,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
           </Suspense>
         </Flex>
       </Flex>
-      <Flex align="center" gap="3" color="fg.muted" textStyle="sm">
+      <Flex align="center" gap="3" minHeight="6" color="fg.muted" textStyle="sm">
         <Writers listId={listId} />
         <Text role="status" flexShrink="0" marginStart="auto">
           {deferred &&
