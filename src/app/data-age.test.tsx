@@ -42,7 +42,6 @@ describe('Refresh', () => {
     const refresh = screen.getByRole('button', { name: 'Refresh' })
     await user.click(refresh)
     await user.click(refresh)
-    await user.keyboard('r')
     await answers.arrived()
     expect(screen.getByText('Fintech decision makers')).toBeVisible()
     expect(screen.queryByText('Renamed elsewhere')).toBeNull()
@@ -133,12 +132,16 @@ it('coming back online reads what failed, and nothing else', async () => {
   expect(reads).toEqual(['/api/lists'])
 })
 
-it('pulling the page down on a touch screen refreshes', async () => {
+it('the key r refreshes, and so does pulling the page down on a touch screen', async () => {
   const { user } = await openLists()
   // Loads the gesture, with the shortcuts.
   await user.keyboard('?')
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   await user.keyboard('{Escape}')
+  renameList('Renamed for the key')
+  await user.keyboard('r')
+  expect(await screen.findByText('Renamed for the key')).toBeVisible()
+  reads.length = 0
   const list = screen.getByText('Fintech decision makers')
   const pull = (by: number) => {
     const at = (clientY: number) => ({ touches: [{ clientX: 10, clientY }] })
