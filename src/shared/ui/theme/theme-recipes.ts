@@ -99,6 +99,7 @@ export const slotRecipeChanges = {
     variants: { variant: { outline: { input: controlEdge } } },
   }),
   menu: changeOf(menuSlotRecipe, { base: { content: { '--menu-z-index': onTop } } }),
+  popover: changeOf(popoverSlotRecipe, { base: { content: { '--popover-z-index': onTop } } }),
   select: changeOf(selectSlotRecipe, {
     base: {
       trigger: { _placeholderShown: { color: 'fg.muted' } },
