@@ -49,5 +49,13 @@ test('a snippet is saved from a selection, and inserted by a slash once its code
   await expect(body).toContainText('now /g and/or later Hi {{first_name}}')
   await page.keyboard.press('Control+z')
   await expect(body).toContainText('now /g and/or later /g')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Command palette/ }).click()
+  await page.getByRole('combobox').fill('greet')
+  await expect(page.getByRole('option', { name: 'Insert Greeting' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(body).toContainText('later /gHi {{first_name}}')
+  await expect(body).toBeFocused()
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
 })

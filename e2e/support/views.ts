@@ -80,6 +80,15 @@ export const viewGroups: Readonly<Record<string, readonly [View, ...View[]]>> = 
     },
     { name: 'found leads', path: searched, open: search },
     {
+      name: 'panel of a lead',
+      path: searched,
+      async open(page) {
+        await search(page)
+        await page.locator('tbody').getByRole('button').first().click()
+        await hasOpened('dialog')(page)
+      },
+    },
+    {
       name: 'Create List',
       path: searched,
       async open(page) {

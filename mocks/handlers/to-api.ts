@@ -33,7 +33,7 @@ export function toCreatedLead(contact: ContactRow): Schemas['CreatedLead'] {
 
 export function toListContact(contact: ContactRow): Schemas['ListContact'] {
   const { id, apolloId, firstName, lastName, name, title } = contact
-  const { companyName, location, companySize, email } = contact
+  const { companyName, location, companySize, email, phone, linkedinUrl } = contact
   return {
     id,
     apolloId,
@@ -45,6 +45,8 @@ export function toListContact(contact: ContactRow): Schemas['ListContact'] {
     location,
     companySize,
     email,
+    ...(phone && { phone }),
+    ...(linkedinUrl && { linkedinUrl }),
   }
 }
 

@@ -5,7 +5,7 @@ const TYPING =
   ':is([role=textbox], [role=searchbox], [role=combobox], [role=spinbutton], [role=slider])'
 
 const LAYER = ['dialog', 'alertdialog', 'menu', 'listbox']
-  .map((role) => `[role=${role}]:not([hidden], [data-state=closed], [hidden] *)`)
+  .map((role) => `[role=${role}]:not([hidden], [data-state=closed], [hidden] *, [data-panel] *)`)
   .join()
 
 /** The element that has the focus, also inside a shadow root. A key that was kept has no path any more. */
@@ -27,5 +27,5 @@ export const isTyping = (event: KeyboardEvent): boolean =>
 export const isInEditor = (event: KeyboardEvent): boolean =>
   isWithin(event, '[contenteditable=true]')
 
-/** Whether a dialog, a menu or a list of choices is open. */
+/** Whether a dialog, a menu or a list of choices is open. The panel of a row leaves the keys to the screen. */
 export const isLayerOpen = (): boolean => document.querySelector(LAYER) !== null

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
+import { readOfferedCommands } from '@/shared/lib/offered-commands'
 import type { Navigate } from './general-commands'
 import type { Command } from './command'
 
-/** Lists and campaigns by name. They are read only if no screen has read them yet. */
+/** Lists and campaigns by name, read only if no screen has read them yet, and what the screen offers. */
 export function useNamedCommands(navigate: Navigate): Command[] {
   const t = useTranslation()
   const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
   const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data ?? []
+  const [offered, setOffered] = useState<Command[]>([])
+  useEffect(() => void readOfferedCommands().then(setOffered), [])
 
   return [
+    ...offered,
     ...lists.map(({ id, name }) => ({
       id: `list:${id}`,
       label: name,

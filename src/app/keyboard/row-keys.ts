@@ -1,16 +1,19 @@
 import { translate } from '@/shared/i18n/translate'
 import { type RowList, rowLists } from '@/shared/lib/actions'
-import { focusByKey } from '@/shared/lib/focus-by-key'
 import { areSingleKeysOn } from '@/shared/lib/single-keys'
 import type { Selection } from '@/shared/lib/use-selection'
+import {
+  focusRow,
+  indexOfRow,
+  reachRow,
+  ROW,
+  rowOfPanel,
+  walkInPanel,
+} from '@/shared/ui/panel/rows'
 import { isLayerOpen, isTyping, targetOf } from './key-guards'
 
-const ROW = 'tbody tr[aria-rowindex], li'
-const HEADER_ROWS = 1
-/** A virtual table renders the row that it scrolled to within this number of frames. */
-const MAX_FRAMES = 5
-
-const ofLetter = new Map([
+/** The key that a letter stands for. */
+export const ofLetter = new Map([
   ['j', 'ArrowDown'],
   ['k', 'ArrowUp'],
   ['x', ' '],
@@ -32,25 +35,37 @@ export function handleRowKey(event: KeyboardEvent): boolean {
   const row = target?.closest<HTMLElement>(ROW)
   const letter = areSingleKeysOn() ? ofLetter.get(event.key.toLowerCase()) : undefined
   const key = letter ?? event.key
+  if (target?.closest('[data-panel]')) return handlePanelKey(event, letter)
   const isStep = key === 'ArrowDown' || key === 'ArrowUp'
   const entry = [...rowLists].find(([box]) => box.contains(target))
   if (!entry) return isStep && letter !== undefined && isOutside(target) && enterFirstList()
 
   const [box, list] = entry
-  const at = row && box.contains(row) ? indexOf(row) : -1
+  const at = row && box.contains(row) ? indexOfRow(row) : -1
   const isRow = row === target
   if (isStep) {
-    step(box, list, at, key === 'ArrowDown' ? 1 : -1, event.shiftKey)
+    step(box, list, at, key === 'ArrowDown' ? 1 : -1, event)
     return true
   }
   if (at < 0) return false
   if (isRow && (key === 'Home' || key === 'End')) {
-    focusRow(box, list, key === 'Home' ? 0 : list.ids.length - 1)
+    focusAt(box, list, key === 'Home' ? 0 : list.ids.length - 1)
     return true
   }
   // On a button or a checkbox in the row, Space and Enter are its own.
   if (!isRow && letter === undefined) return false
   return !event.repeat && act(key, list, at, event.shiftKey)
+}
+
+/** In the panel of a row, the letters are for the row, and the arrow keys scroll. */
+function handlePanelKey({ repeat, shiftKey }: KeyboardEvent, letter: string | undefined): boolean {
+  const { list, at = -1 } = rowOfPanel() ?? {}
+  if (!list || at < 0 || letter === undefined) return false
+  const isStep = letter === 'ArrowDown' || letter === 'ArrowUp'
+  if (!isStep) return !repeat && act(letter, list, at, shiftKey)
+  // Each row that is shown changes the address, which browsers allow a few times in a second.
+  if (!repeat) walkInPanel(letter === 'ArrowDown' ? 1 : -1)
+  return true
 }
 
 /** @returns whether anything was selected */
@@ -88,17 +103,25 @@ function enterFirstList(): boolean {
   const [entry] = rowLists
   if (!entry) return false
   const [box, list] = entry
-  focusRow(box, list, Math.max(0, list.ids.indexOf(currentIds.get(box) ?? '')))
+  focusAt(box, list, Math.max(0, list.ids.indexOf(currentIds.get(box) ?? '')))
   return true
 }
 
-function step(box: HTMLElement, list: RowList, at: number, by: 1 | -1, isRange: boolean) {
-  const { ids, selection } = list
-  if (at < 0) return focusRow(box, list, Math.max(0, ids.indexOf(currentIds.get(box) ?? '')))
+function step(
+  box: HTMLElement,
+  list: RowList,
+  at: number,
+  by: 1 | -1,
+  { shiftKey: isRange, repeat }: KeyboardEvent,
+) {
+  const { ids, rows, selection, openId, onOpen } = list
+  if (at < 0) return focusAt(box, list, Math.max(0, ids.indexOf(currentIds.get(box) ?? '')))
   if (ids[at + by] === undefined) return
   if (isRange && selection) extend(selection, ids, at, at + by)
   else rangeStart = undefined
-  focusRow(box, list, at + by)
+  focusAt(box, list, at + by)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row is one of its own list
+  if (openId !== undefined && !repeat) onOpen?.(rows[at + by] as never)
 }
 
 /** The id of the row at which the range that is being extended began. */
@@ -115,27 +138,9 @@ function extend(selection: Selection, ids: readonly string[], from: number, to: 
   }
 }
 
-function indexOf(row: HTMLElement): number {
-  const place = row.ariaRowIndex ?? row.ariaPosInSet
-  if (place !== null) return Number(place) - 1 - (row.ariaRowIndex === null ? 0 : HEADER_ROWS)
-  return [...(row.parentElement?.children ?? [])].indexOf(row)
-}
-
-const rowAt = (box: HTMLElement, index: number) =>
-  [...box.querySelectorAll<HTMLElement>(ROW)].find((row) => indexOf(row) === index)
-
-function focusRow(box: HTMLElement, list: RowList, index: number, frame = 0) {
+function focusAt(box: HTMLElement, list: RowList, index: number) {
   currentIds.set(box, list.ids[index] ?? '')
-  const row = rowAt(box, index)
-  if (row) {
-    row.tabIndex = -1
-    // The box around the rows cuts off what is outside of it.
-    row.style.outlineOffset = '-2px'
-    focusByKey(row)
-  } else if (frame < MAX_FRAMES) {
-    if (frame === 0) list.scrollTo?.(index)
-    requestAnimationFrame(() => focusRow(box, list, index, frame + 1))
-  }
+  reachRow(box, list, index, focusRow)
 }
 
 export type RowKeyHelp = { label: string; keys: string[]; letters: string[] }

@@ -30,6 +30,7 @@ const searchParams = z.object({
   find: z.catch(z.optional(z.coerce.string()), undefined),
   // Read in `toView`, whose code loads with the screen: this object is part of every first load.
   sort: z.catch(z.optional(z.string()), undefined),
+  details: z.catch(z.optional(z.string()), undefined),
 })
 
 type SearchParams = z.output<typeof searchParams>
@@ -39,18 +40,21 @@ const toSearch = (params: SearchParams): LeadSearch => ({
   limit: clampLimit(params.limit),
 })
 
-const toView = ({ find = '', sort }: SearchParams): ResultsView => ({
+const toView = ({ find = '', sort, details }: SearchParams): ResultsView => ({
   find,
+  details,
   order: readOrder(sort, sortColumnIds),
 })
 
-function toParams({ filters, limit }: LeadSearch, { find, order }: ResultsView): SearchParams {
+function toParams({ filters, limit }: LeadSearch, view: ResultsView): SearchParams {
+  const { find, order, details } = view
   const filled = filterDefinitions.filter(({ name }) => filters[name].length > 0)
   return {
     ...Object.fromEntries(filled.map(({ name }) => [name, [...filters[name]]])),
     limit: limit === limitRange.fallback ? undefined : limit,
     find: find || undefined,
     sort: writeOrder(order),
+    details,
   }
 }
 
@@ -77,10 +81,10 @@ function SearchRoute() {
     [navigate],
   )
   const handleViewChange = useCallback<MoveView>(
-    (change) =>
+    (change, { isStep = !isOnlyTyping(change) } = {}) =>
       navigate({
         search: (current) => toParams(toSearch(current), { ...toView(current), ...change }),
-        replace: isOnlyTyping(change),
+        replace: !isStep,
         resetScroll: false,
       }),
     [navigate],

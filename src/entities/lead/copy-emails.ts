@@ -20,7 +20,7 @@ const notCopied: Message = {
 /** Copies the addresses that are known, each once, one per line; without any it shows `nothing`. */
 export async function copyEmails(
   people: readonly { email?: string | undefined }[],
-  nothing: Message,
+  nothing: Message = notCopied,
 ): Promise<void> {
   const emails = new Map<string, string>()
   for (const { email } of people) {

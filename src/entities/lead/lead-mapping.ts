@@ -29,6 +29,9 @@ export type Contact = {
   companySize?: string
   /** Undefined when the address is hidden or unknown. */
   email?: string
+  phone?: string
+  /** Any text that was typed or imported. */
+  linkedinUrl?: string
 }
 
 const wireContact = z.object({
@@ -43,6 +46,8 @@ const wireContact = z.object({
   location: optionalText,
   companySize: optionalText,
   email: optionalText,
+  phone: optionalText,
+  linkedinUrl: optionalText,
 })
 
 export const contactReader = z.pipe(

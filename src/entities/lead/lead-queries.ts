@@ -135,13 +135,15 @@ export type RevealRequest = {
   apolloIds: readonly string[]
   /** Number of selected leads that cannot be requested, because they have no id. */
   withoutId: number
+  /** Whether one lead was revealed in its panel, apart from the selection. */
+  isOfPanel?: boolean
 }
 
 type RevealWiring = {
   success: (outcome: RevealOutcome, request: RevealRequest) => Message
   failure: () => Message
   refreshes: QueryKey[]
-  onSuccess: (outcome: RevealOutcome) => void
+  onSuccess: (outcome: RevealOutcome, request: RevealRequest) => void
 }
 
 /** Reveals the addresses of the apollo ids. Each address found costs credits. */

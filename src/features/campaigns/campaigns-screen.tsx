@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
-import { Loading } from '@/shared/ui/loading'
+import { PanelPlace } from '@/shared/ui/panel/panel-area'
 import { CampaignFlow } from './flow/campaign-flow'
 import type { AdjustPlace, CampaignPlace, ChangePlace } from './model/campaign-place'
 import { DraftRows } from './drafts/draft-rows'
@@ -68,7 +68,20 @@ function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
         onAdjust={onAdjust}
         onCreate={() => handleBegin({ flow: 'name' })}
         onEdit={(edit) => handleBegin({ flow: 'sequence', edit })}
-        onOpen={(details) => onPlaceChange({ ...place, details })}
+        onOpen={(details) =>
+          onPlaceChange({ ...place, details }, { replace: place.details !== undefined })
+        }
+        openId={place.details}
+        panel={
+          place.details !== undefined && (
+            <PanelPlace loadingLabel={t('Opening the campaign...')}>
+              <CampaignDetails
+                campaignId={place.details}
+                onClose={() => onPlaceChange({ ...place, details: undefined })}
+              />
+            </PanelPlace>
+          )
+        }
       />
       {edited && isDeleting && (
         <DeleteCampaignDialog
@@ -76,14 +89,6 @@ function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
           onDeleted={forgetEdited}
           onClose={() => setIsDeleting(false)}
         />
-      )}
-      {place.details !== undefined && (
-        <Suspense fallback={<Loading label={t('Opening the campaign...')} />}>
-          <CampaignDetails
-            campaignId={place.details}
-            onClose={() => onPlaceChange({ ...place, details: undefined })}
-          />
-        </Suspense>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useCallback, useContext, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { limitRange } from '@/entities/lead/lead-search'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
@@ -11,6 +11,8 @@ import { listsByContact } from '@/entities/list/lists-by-contact'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { industryLabel } from '@/entities/lead/lead-labels'
 import { RevealCost } from './reveal/reveal-cost'
@@ -28,6 +30,8 @@ function narrowLeads(leads: readonly Lead[], query: string, t: Translate): reado
   )
 }
 
+const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails)
+
 type Props = {
   leads: readonly Lead[]
   /** The number of matches on the server. */
@@ -37,19 +41,23 @@ type Props = {
   selection: Selection
   /** Whether the progress of the next search stands in place of the counts. */
   isSearching: boolean
+  isRevealing: boolean
+  onReveal: (lead: Lead) => void
   /** Above the leads, or in their place. */
   children: ReactNode
 }
 
 /** The leads on the page, filtered by the text box. */
 export function LeadsPanel(props: Props) {
-  const { leads, found, deleted, selection, isSearching, children } = props
+  const { leads, found, deleted, selection, isSearching, isRevealing, onReveal, children } = props
   const t = useTranslation()
-  const { find, order, onOrderChange } = useContext(ShownView)
+  const { find, order, details, onOrderChange, onDetailsChange } = useContext(ShownView)
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
   const shown = useMemo(() => narrowLeads(leads, find, t), [leads, find, t])
+  const open = leads.find(({ key }) => key === details)
+  const handleOpen = useCallback(({ key }: Lead) => onDetailsChange(key), [onDetailsChange])
 
   return (
     <>
@@ -76,14 +84,31 @@ export function LeadsPanel(props: Props) {
         {children}
         <HiddenSelection leads={leads} shown={shown} selection={selection} />
         {leads.length > 0 && (
-          <LeadsTable
-            leads={shown}
-            selection={selection}
-            lists={lists}
-            layout={layout}
-            order={order}
-            onOrderChange={onOrderChange}
-          />
+          <PanelArea
+            {...LeadDetails.onIntent}
+            panel={
+              open && (
+                <PanelPlace loadingLabel={t('Opening...')}>
+                  <LeadDetails
+                    lead={open}
+                    {...{ isRevealing, onReveal }}
+                    onClose={() => onDetailsChange(undefined)}
+                  />
+                </PanelPlace>
+              )
+            }
+          >
+            <LeadsTable
+              leads={shown}
+              selection={selection}
+              lists={lists}
+              layout={layout}
+              order={order}
+              onOrderChange={onOrderChange}
+              openKey={open?.key}
+              onOpen={handleOpen}
+            />
+          </PanelArea>
         )}
         <RevealCost leads={leads} selection={selection} />
       </Flex>

@@ -53,7 +53,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
         leads={leads}
         selection={selection}
         isRevealing={actions.isRevealing}
-        onReveal={actions.handleReveal}
+        onReveal={() => actions.handleReveal()}
         onCopyEmails={() => void actions.handleCopyEmails()}
         onDelete={actions.handleDelete}
         onCreateList={handleCreateList}
@@ -65,6 +65,8 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           deleted={results.deleted.size}
           selection={selection}
           isSearching={isSearching}
+          isRevealing={actions.isRevealing}
+          onReveal={actions.handleReveal}
         >
           {errorPanel}
           {leads.length === 0 && emptyState}

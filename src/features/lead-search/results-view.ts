@@ -14,18 +14,27 @@ export type ResultsView = {
   /** The text that narrows them. */
   find: string
   order: LeadOrder | undefined
+  /** Key of the lead whose panel is open. */
+  details?: string | undefined
 }
 
-/** Resolves when the address has changed. */
-export type MoveView = (change: Partial<ResultsView>) => Promise<void>
+/** Resolves when the address has changed. A step is an entry in the history. */
+export type MoveView = (
+  change: Partial<ResultsView>,
+  options?: { isStep?: boolean },
+) => Promise<void>
 
-type Shown = ResultsView & { onOrderChange: (order: LeadOrder | undefined) => void }
+type Shown = ResultsView & {
+  onOrderChange: (order: LeadOrder | undefined) => void
+  onDetailsChange: (key: string | undefined) => void
+}
 
 /** As a context it re-renders the leads only. */
 export const ShownView = createContext<Shown>({
   find: '',
   order: undefined,
   onOrderChange: () => {},
+  onDetailsChange: () => {},
 })
 
 /** Browsers limit how often an address may change, and each change costs the screen a render. */
@@ -34,6 +43,7 @@ const TYPING_PAUSE_MS = 300
 /** The view in the address; what is typed shows at once, and enters the address after a pause. */
 export function useResultsView(inAddress: ResultsView, move: MoveView) {
   const [order, showOrder] = useOptimistic(inAddress.order)
+  const [details, showDetails] = useOptimistic(inAddress.details)
   /** The text that is not in the address yet. */
   const [typed, setTyped] = useState<string>()
   const find = typed ?? inAddress.find
@@ -59,7 +69,20 @@ export function useResultsView(inAddress: ResultsView, move: MoveView) {
       }),
     [showOrder, move],
   )
-  const shown = useMemo<Shown>(() => ({ find, order, onOrderChange }), [find, order, onOrderChange])
+  const isOpen = details !== undefined
+  const onDetailsChange = useCallback(
+    (key: string | undefined) =>
+      startTransition(async () => {
+        showDetails(key)
+        // Back closes the panel, and does not show each lead again.
+        await move({ details: key }, { isStep: !isOpen || key === undefined })
+      }),
+    [showDetails, move, isOpen],
+  )
+  const shown = useMemo<Shown>(
+    () => ({ find, order, details, onOrderChange, onDetailsChange }),
+    [find, order, details, onOrderChange, onDetailsChange],
+  )
   /** When the field is left, as a link may be about to be followed. */
   const commitTyped = () => typed !== undefined && commit(typed)
 

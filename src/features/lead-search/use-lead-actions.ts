@@ -31,16 +31,17 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
     success: messages.revealed,
     failure: () => messages.revealFailed,
     refreshes: [balanceQuery.queryKey],
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, { isOfPanel }) => {
       learnPrice(outcome)
       onChange((results) => withRevealed(results, outcome))
-      selection.clear()
+      if (!isOfPanel) selection.clear()
     },
   })
 
-  function handleReveal() {
-    const request = toRevealRequest(getSelected())
-    if (!('refusal' in request)) reveal.mutate(request)
+  /** Of the selected leads, or of the one in the panel. */
+  function handleReveal(lead?: Lead) {
+    const request = toRevealRequest(lead ? [lead] : getSelected())
+    if (!('refusal' in request)) reveal.mutate({ ...request, isOfPanel: lead !== undefined })
     else if (request.isHarmless) notify.info(request.refusal)
     else notify.error(request.refusal)
   }

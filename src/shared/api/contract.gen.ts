@@ -1212,10 +1212,14 @@ export interface components {
       id: components['schemas']['Id']
       /** @description The last name. */
       lastName: string
+      /** @description The address of a profile, where one is known. */
+      linkedinUrl?: string
       /** @description Where the person works. */
       location?: string
       /** @description The full name. Where it is blank, first and last name are shown. */
       name: string
+      /** @description A phone number in any form, where one is known. */
+      phone?: string
       /** @description The job title. */
       title?: string
     }

@@ -56,7 +56,9 @@ export type RowList = {
   selection?: Selection
   /** Renders a row that a virtual table has left out. */
   scrollTo?: (index: number) => void
-  onOpen?: (row: never) => void
+  onOpen?: ((row: never) => void) | undefined
+  /** Of the row that a panel shows. */
+  openId?: string | undefined
   onEdit?: (row: never) => void
 }
 

@@ -41,6 +41,27 @@ export const Loading: Story = {
 
 export const Results: Story = { play: findLeads }
 
+async function openLead() {
+  await findLeads()
+  const [, first] = await screen.findAllByRole('row')
+  if (first) await userEvent.click(within(first).getByRole('button'))
+}
+
+export const DetailsOfALead: Story = {
+  play: async () => {
+    await openLead()
+    await expectText('Campaigns that write to this person')
+  },
+}
+
+export const DetailsNotKnown: Story = {
+  parameters: { fail: { getCampaigns: 500 } },
+  play: async () => {
+    await openLead()
+    await expectText('Not known: the campaigns could not be read.')
+  },
+}
+
 export const CompactResults: Story = {
   play: async () => {
     await findLeads()

@@ -19,9 +19,11 @@ import type { LeadOrder } from '../sort-leads'
 import {
   EmailCell,
   InListBadge,
+  LeadName,
   leadName,
   leadsTable,
   type ListNames,
+  type OpenLead,
   PlainText,
 } from './lead-columns'
 
@@ -35,7 +37,7 @@ type Props = {
   order: LeadOrder | undefined
   onOrderChange: (order: LeadOrder | undefined) => void
   maxHeight?: string
-}
+} & OpenLead
 
 /** With name and title. */
 const CARD_HEIGHT_PX = 66
@@ -89,6 +91,7 @@ const styles = {
 export function LeadCards(props: Props) {
   const t = useTranslation()
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props
+  const { openKey, onOpen } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(layout.columns), [layout.columns])
   const height = CARD_HEIGHT_PX + LINE_HEIGHT_PX * lines.length
@@ -103,7 +106,14 @@ export function LeadCards(props: Props) {
   const orders = useMemo(() => cardOrders(t), [t])
   const keys = useMemo(() => leads.map(({ key }) => key), [leads])
   const items = virtualizer.getVirtualItems()
-  useRowList(scrollBox, { ids: keys, rows: leads, selection, scrollTo: virtualizer.scrollToIndex })
+  useRowList(scrollBox, {
+    ids: keys,
+    rows: leads,
+    selection,
+    scrollTo: virtualizer.scrollToIndex,
+    onOpen,
+    openId: openKey,
+  })
 
   return (
     <Flex
@@ -155,6 +165,8 @@ export function LeadCards(props: Props) {
                   lines={lines}
                   height={height}
                   selection={selection}
+                  isOpen={lead.key === openKey}
+                  onOpen={onOpen}
                   position={index + 1}
                   count={leads.length}
                 />
@@ -186,6 +198,9 @@ type CardProps = {
   lines: readonly (readonly string[])[]
   height: number
   selection: Selection
+  /** Whether a panel shows it. */
+  isOpen: boolean
+  onOpen: OpenLead['onOpen']
   /** From 1, for aria-posinset, because only visible cards are rendered. */
   position: number
   count: number
@@ -193,7 +208,7 @@ type CardProps = {
 
 const LeadCard = memo(function LeadCard(props: CardProps) {
   const t = useTranslation()
-  const { lead, lists, lines, height, selection, position, count } = props
+  const { lead, lists, lines, height, selection, isOpen, onOpen, position, count } = props
   const isSelected = useIsSelected(selection, lead.key)
   const texts: Readonly<Record<string, string | undefined>> = {
     company: lead.company,
@@ -207,6 +222,7 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
     <li
       aria-posinset={position}
       aria-setsize={count}
+      aria-current={isOpen || undefined}
       data-selected={isSelected || undefined}
       style={{ height }}
     >
@@ -218,9 +234,7 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
       />
       <div>
         <div className="first-line">
-          <bdi dir="auto" className="lead-name" title={leadName(lead)}>
-            {leadName(lead)}
-          </bdi>
+          <LeadName lead={lead} onOpen={onOpen} />
           <InListBadge lead={lead} lists={lists} />
         </div>
         <p>

@@ -9,7 +9,7 @@ import type { SortColumn } from '../sort-leads'
 /** Names of the lists that contain a contact, by apollo id. */
 export type ListNames = ReadonlyMap<string, readonly string[]>
 
-export const leadName = ({ name }: Lead) => name || translate('Name unknown')
+export const leadName = ({ name }: Pick<Lead, 'name'>) => name || translate('Name unknown')
 
 /** A plain element, because hundreds of them render while scrolling. */
 export function PlainText({ text }: { text: string | undefined }) {
@@ -21,7 +21,9 @@ export function PlainText({ text }: { text: string | undefined }) {
   )
 }
 
-export function EmailCell({ lead: { email, isNotFound } }: { lead: Lead }) {
+type Address = Pick<Lead, 'email' | 'isNotFound'>
+
+export function EmailCell({ lead: { email, isNotFound } }: { lead: Address }) {
   const t = useTranslation()
 
   if (email) return <PlainText text={email} />
@@ -52,13 +54,34 @@ export function InListBadge({ lead, lists }: { lead: Lead; lists: ListNames }) {
   )
 }
 
-function NameCell({ lead, lists }: { lead: Lead; lists: ListNames }) {
+export type OpenLead = {
+  /** Key of the lead whose panel is open. */
+  openKey?: string | undefined
+  /** Opens the panel of a lead; without it there is none. */
+  onOpen?: ((lead: Lead) => void) | undefined
+}
+
+type NameProps = { lead: Lead; onOpen: OpenLead['onOpen'] }
+
+export function LeadName({ lead, onOpen }: NameProps) {
+  const name = (
+    <bdi dir="auto" title={leadName(lead)}>
+      {leadName(lead)}
+    </bdi>
+  )
+  if (!onOpen) return <span className="lead-name">{name}</span>
+  return (
+    <button type="button" className="lead-name" onClick={() => onOpen(lead)}>
+      {name}
+    </button>
+  )
+}
+
+function NameCell({ lead, lists, onOpen }: NameProps & { lists: ListNames }) {
   return (
     <>
       <span className="first-line">
-        <bdi dir="auto" className="lead-name" title={leadName(lead)}>
-          {leadName(lead)}
-        </bdi>
+        <LeadName lead={lead} onOpen={onOpen} />
         <InListBadge lead={lead} lists={lists} />
       </span>
       {lead.title && (
@@ -97,9 +120,9 @@ const columns: readonly ColumnOfLead[] = [
 
 export const leadsTable = { name: 'leads', columns }
 
-const contentOf = (lists: ListNames) =>
+const contentOf = (lists: ListNames, onOpen: OpenLead['onOpen']) =>
   ({
-    name: { cell: (lead: Lead) => <NameCell lead={lead} lists={lists} /> },
+    name: { cell: (lead: Lead) => <NameCell {...{ lead, lists, onOpen }} /> },
     company: { text: ({ company }: Lead) => company },
     location: { text: ({ location }: Lead) => location },
     industry: { text: ({ industry }: Lead) => industry && industryLabel(industry) },
@@ -107,7 +130,10 @@ const contentOf = (lists: ListNames) =>
     companySize: { text: ({ companySize }: Lead) => companySize && companySizeLabel(companySize) },
   }) as const
 
-export function leadColumns(lists: ListNames): TableColumn<Lead, SortColumn>[] {
-  const content = contentOf(lists)
+export function leadColumns(
+  lists: ListNames,
+  onOpen?: OpenLead['onOpen'],
+): TableColumn<Lead, SortColumn>[] {
+  const content = contentOf(lists, onOpen)
   return columns.map((column) => Object.assign({}, column, content[column.id]))
 }

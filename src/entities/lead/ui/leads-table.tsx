@@ -10,7 +10,7 @@ import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { Lead } from '../lead-mapping'
 import { type LeadOrder, sortLeads } from '../sort-leads'
-import { leadColumns, leadName, type ListNames } from './lead-columns'
+import { leadColumns, leadName, type ListNames, type OpenLead } from './lead-columns'
 
 type Props = {
   leads: readonly Lead[]
@@ -21,7 +21,7 @@ type Props = {
   order: LeadOrder | undefined
   onOrderChange: (order: LeadOrder | undefined) => void
   maxHeight?: string
-}
+} & OpenLead
 
 const PHONE = '(max-width: 47.9375em)'
 
@@ -34,7 +34,12 @@ const styles = staticStyles({
   minHeight: '0',
   '& .quiet, & .second-line': { color: 'fg.muted' },
   '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.3' },
-  '& .lead-name': { fontWeight: 'medium', truncate: true },
+  '& .lead-name': { minHeight: '6', fontWeight: 'medium', textAlign: 'start', truncate: true },
+  '& button.lead-name': {
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
   '& .second-line': { display: 'block', textStyle: 'xs', truncate: true },
   '& .in-list': {
     flexShrink: '0',
@@ -76,8 +81,9 @@ export function LeadsTable({ order, ...props }: Props) {
 
 function SortedTable(props: Props) {
   const t = useTranslation()
-  const { leads, selection, lists, layout, order, onOrderChange, maxHeight } = props
-  const columns = useMemo(() => leadColumns(lists), [lists])
+  const { leads, selection, lists, layout, order, onOrderChange, maxHeight, openKey, onOpen } =
+    props
+  const columns = useMemo(() => leadColumns(lists, onOpen), [lists, onOpen])
   return (
     <VirtualTable
       label={t('Leads')}
@@ -89,6 +95,8 @@ function SortedTable(props: Props) {
       getRowId={keyOf}
       selection={selection}
       getSelectLabel={selectLabel}
+      openId={openKey}
+      onOpenRow={onOpen}
       maxHeight={maxHeight}
     />
   )

@@ -1,4 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
+import { statusLabel } from '@/entities/campaign/status-label'
 import type { List } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, type Translate } from '@/shared/i18n/translate'
@@ -12,7 +13,6 @@ import {
   completionLabels,
   completionOf,
   exactTimeOf,
-  statusLabel,
 } from './campaign-display'
 import { sendersOf, type SortColumn } from './find-campaigns'
 

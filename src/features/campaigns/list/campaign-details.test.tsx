@@ -6,6 +6,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
+import { renderApp } from '@/test/render-app'
 import { CampaignDetails } from './campaign-details'
 
 const content = '<p>See <img src="https://pictures.example/chart.png" alt="chart"></p>'
@@ -76,9 +77,9 @@ it('does not take campaigns that could not be read for a deleted one', async () 
   server.use(
     http.get('*/api/campaigns', () => HttpResponse.json({}, { status: 500 }), { once: true }),
   )
-  const user = open()
-  const panel = await screen.findByRole('button', { name: 'Retry' })
+  const { user } = renderApp('/campaigns?details=41')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.queryByText('This campaign does not exist, or was deleted')).toBeNull()
-  await user.click(panel)
+  await user.click(retry)
   expect(await screen.findByText('Hello')).toBeVisible()
 })

@@ -1,29 +1,17 @@
-import {
-  Badge,
-  Button,
-  chakra,
-  CloseButton,
-  Drawer,
-  Heading,
-  Portal,
-  Stack,
-  Text,
-} from '@chakra-ui/react'
+import { Badge, Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { statusLabel } from '@/entities/campaign/status-label'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
-import { Loading } from '@/shared/ui/loading'
+import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UserText } from '@/shared/ui/user-text'
-import { UnknownNote } from '../checks/unknown-note'
-import { exactTimeOf, statusLabel } from './campaign-display'
+import { UnknownNote } from '@/shared/ui/unknown-note'
+import { exactTimeOf } from './campaign-display'
 import { SendingCalendar } from '../schedule/sending-calendar-table'
 import { sendingDays } from '../model/sequence'
 import { MailFrame } from '../mail/mail-frame'
@@ -33,54 +21,23 @@ type Props = { campaignId: string; onClose: () => void }
 
 export function CampaignDetails({ campaignId, onClose }: Props) {
   const t = useTranslation()
-  const campaigns = useQuery(campaignsQuery)
-  const campaign = campaigns.data?.find(({ id }) => id === campaignId)
+  const { data: campaigns } = useQuery(campaignsQuery)
+  const campaign = campaigns?.find(({ id }) => id === campaignId)
 
   return (
-    <Drawer.Root
-      open
-      size="md"
-      onOpenChange={({ open }) => !open && onClose()}
-      // A frame that loads counts as a focus outside the drawer.
-      onFocusOutside={(event) => event.preventDefault()}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header pe="14">
-              <Drawer.Title minW="0" overflowWrap="anywhere">
-                {campaign?.name ?? t('Campaign')}
-              </Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body tabIndex={0}>
-              {campaigns.isPending && <Loading label={t('Loading the campaign...')} />}
-              {!campaigns.data && campaigns.isError && (
-                <ErrorPanel
-                  title={t('The campaigns could not be loaded')}
-                  message={reasonOf(campaigns.error)}
-                  onRetry={() => void campaigns.refetch()}
-                />
-              )}
-              {!campaign && campaigns.data && (
-                <EmptyState
-                  title={t('This campaign does not exist, or was deleted')}
-                  action={
-                    <Button variant="outline" onClick={onClose}>
-                      {t('Back to the list')}
-                    </Button>
-                  }
-                />
-              )}
-              {campaign && <Details campaign={campaign} />}
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={t('Close details')} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <Panel id={campaignId} title={campaign?.name || t('Campaign')} onClose={onClose}>
+      {campaigns && !campaign && (
+        <EmptyState
+          title={t('This campaign does not exist, or was deleted')}
+          action={
+            <Button variant="outline" onClick={onClose}>
+              {t('Back to the list')}
+            </Button>
+          }
+        />
+      )}
+      {campaign && <Details campaign={campaign} />}
+    </Panel>
   )
 }
 
@@ -90,7 +47,7 @@ function Details({ campaign }: { campaign: Campaign }) {
   const hasPictures = useStore(remotePictures) === 'shown'
   return (
     <Stack gap="6">
-      <chakra.dl display="grid" gridTemplateColumns="7rem minmax(0, 1fr)" gap="2">
+      <Facts>
         <Fact label={t('Status')}>
           <Badge>{statusLabel(campaign.status)}</Badge>
         </Fact>
@@ -104,7 +61,7 @@ function Details({ campaign }: { campaign: Campaign }) {
           })}
         </Fact>
         <Fact label={t('Created')}>{exactTimeOf(campaign)}</Fact>
-      </chakra.dl>
+      </Facts>
       {campaign.description && <Text overflowWrap="anywhere">{campaign.description}</Text>}
       {campaign.steps.length === 0 ? (
         <Text color="fg.muted">{t('This campaign has no steps.')}</Text>
@@ -127,15 +84,6 @@ function Details({ campaign }: { campaign: Campaign }) {
         />
       ))}
     </Stack>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd minW="0">{children}</chakra.dd>
-    </>
   )
 }
 

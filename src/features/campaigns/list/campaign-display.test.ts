@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { campaignEmoji, completionOf, statusLabel } from './campaign-display'
+import { statusLabel } from '@/entities/campaign/status-label'
+import { campaignEmoji, completionOf } from './campaign-display'
 
 describe('completion', () => {
   it.each([

@@ -24,6 +24,9 @@ type Props = {
   onCreate: () => void
   onEdit: (campaignId: string) => void
   onOpen: (campaignId: string) => void
+  /** The campaign whose details are in the panel. */
+  openId: string | undefined
+  panel: ReactNode
 }
 
 export function CampaignList({ notice, ...props }: Props) {
@@ -87,6 +90,7 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
           {...props}
         />
       )}
+      {campaigns.data?.length === 0 && props.panel}
     </>
   )
 }

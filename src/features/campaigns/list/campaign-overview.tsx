@@ -1,10 +1,11 @@
 import { Button } from '@chakra-ui/react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDuplicateCampaign, useSetCampaignStatus } from '@/entities/campaign/campaign-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useTypedText } from '@/shared/lib/use-typed-text'
+import { PanelArea } from '@/shared/ui/panel/panel-area'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -35,13 +36,15 @@ type Props = {
   onRefresh: () => void
   onEdit: (campaignId: string) => void
   onOpen: (campaignId: string) => void
+  openId: string | undefined
+  panel: ReactNode
 }
 
 type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
 export function CampaignOverview(props: Props) {
   const t = useTranslation()
-  const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen } = props
+  const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, openId, panel } = props
   const { q = '', status = ALL, sender = ALL, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const filters = useMemo<Filters>(() => ({ name, status, sender }), [name, status, sender])
@@ -119,29 +122,32 @@ export function CampaignOverview(props: Props) {
         }
         onReset={handleReset}
       />
-      {found.length === 0 ? (
-        <EmptyState
-          title={t('No campaigns found')}
-          description={t('No campaign matches the search and the filters.')}
-          action={
-            <Button variant="outline" onClick={() => showAll({})}>
-              {t('Show all campaigns')}
-            </Button>
-          }
-        />
-      ) : (
-        <CampaignTable
-          campaigns={found}
-          selection={selection}
-          layout={layout}
-          order={order}
-          onSort={handleSort}
-          onSwitch={handleSwitch}
-          onOpen={handleOpen}
-          onEdit={handleEdit}
-          onMenu={handleMenu}
-        />
-      )}
+      <PanelArea panel={panel}>
+        {found.length === 0 ? (
+          <EmptyState
+            title={t('No campaigns found')}
+            description={t('No campaign matches the search and the filters.')}
+            action={
+              <Button variant="outline" onClick={() => showAll({})}>
+                {t('Show all campaigns')}
+              </Button>
+            }
+          />
+        ) : (
+          <CampaignTable
+            campaigns={found}
+            selection={selection}
+            layout={layout}
+            order={order}
+            onSort={handleSort}
+            onSwitch={handleSwitch}
+            onOpen={handleOpen}
+            openId={openId}
+            onEdit={handleEdit}
+            onMenu={handleMenu}
+          />
+        )}
+      </PanelArea>
       <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={handleOpen} />
       {menu && (
         <CampaignMenu

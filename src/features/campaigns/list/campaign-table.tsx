@@ -96,6 +96,7 @@ type Props = {
   onSort: (column: SortColumn) => void
   onSwitch: (campaign: Campaign) => void
   onOpen: (campaign: Campaign) => void
+  openId: string | undefined
   onEdit: (campaign: Campaign) => void
   onMenu: (campaign: Campaign, button: HTMLElement, isByKey: boolean) => void
 }
@@ -106,7 +107,8 @@ const selectLabel = ({ name }: Campaign) => translate('Select {name}', { name })
 /** Rendered again when the rows change, not with each key in the search box. */
 export const CampaignTable = memo(function CampaignTable(props: Props) {
   const t = useTranslation()
-  const { campaigns, selection, layout, order, onSort, onSwitch, onOpen, onEdit, onMenu } = props
+  const { campaigns, selection, layout, order, onSort, onSwitch } = props
+  const { onOpen, openId, onEdit, onMenu } = props
   const now = useNow()
   const lists = useQuery(listsQuery).data
   const columns = useMemo(
@@ -130,6 +132,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
         selection={selection}
         getSelectLabel={selectLabel}
         onOpenRow={onOpen}
+        openId={openId}
         onEditRow={onEdit}
       />
     </StyledBox>

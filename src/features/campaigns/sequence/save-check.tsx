@@ -8,7 +8,7 @@ import { useCheck } from '../checks/check-store'
 import { unknownTexts } from '../checks/check-texts'
 import { FindingsList } from '../checks/findings-list'
 import type { Finding } from '../checks/flight'
-import { UnknownNote } from '../checks/unknown-note'
+import { UnknownNote } from '@/shared/ui/unknown-note'
 
 type Props = {
   form: CampaignForm

@@ -18,6 +18,7 @@ import { action } from '@/shared/lib/actions'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
 import { Loading } from '@/shared/ui/loading'
+import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { sidePanel } from './builder-layout'
 
 /** Whether a media query matches. */
@@ -127,6 +128,7 @@ export function SidePanel({ loadingLabel, children, onClose, onWrite }: Props) {
     const panel = box.current
     const text = panel?.previousElementSibling
     if (isDrawer(panel)) panel?.focus({ preventScroll: true })
+    placeToastAgain()
     // Nothing is written under a drawer.
     const handleFocus = () => isDrawer(panel) && handleWrite()
     text?.addEventListener('focusin', handleFocus)

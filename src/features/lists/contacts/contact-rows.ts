@@ -48,10 +48,10 @@ export type ContactNotes = {
   campaigns?: ReadonlyMap<string, string> | undefined
 }
 
-export const columnsOf = ({
-  twice,
-  campaigns,
-}: ContactNotes): TableColumn<ContactRow, SortColumn>[] => [
+export const columnsOf = (
+  { twice, campaigns }: ContactNotes,
+  onOpen?: (row: ContactRow) => void,
+): TableColumn<ContactRow, SortColumn>[] => [
   {
     id: 'name',
     sort: 'name',
@@ -59,6 +59,7 @@ export const columnsOf = ({
     minRem: 8.25,
     isMain: true,
     text: ({ name }) => name,
+    onOpen,
     mark: ({ place }) => (twice?.has(place) ? translate('Twice') : undefined),
   },
   {

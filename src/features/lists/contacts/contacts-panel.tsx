@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
@@ -15,6 +15,7 @@ import { DataAge } from '@/shared/ui/data-age'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
@@ -31,6 +32,7 @@ import {
   toRows,
 } from './contact-rows'
 
+const ContactDetails = lazyPart(async () => (await import('./contact-details')).ContactDetails)
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** How the contacts are searched and sorted. It lives in the address. */
@@ -57,7 +59,9 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
   const [isSelecting, setIsSelecting] = useState(false)
   const selection = useSelection()
   const notes = useNotes(listId, contacts)
-  const columns = useMemo(() => columnsOf(notes), [notes])
+  const [openKey, setOpenKey] = useState<string>()
+  const handleOpen = useCallback(({ key }: ContactRow) => setOpenKey(key), [])
+  const columns = useMemo(() => columnsOf(notes, handleOpen), [notes, handleOpen])
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(query.trim().toLowerCase())
   const rows = useMemo(() => toRows(contacts), [contacts])
@@ -72,6 +76,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
     [sorted, deferred],
   )
   const options = groupOptions(groups)
+  const open = found.find(({ key }) => key === openKey)
 
   const handleSelecting = () => {
     setIsSelecting(!isSelecting)
@@ -113,17 +118,30 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         </Text>
         <DataAge of={[listContactsQuery(listId)]} isInDialog />
       </Flex>
-      <VirtualTable
-        label={t('Contacts')}
-        rows={found}
-        columns={columns}
-        layout={layout}
-        order={order}
-        onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
-        getRowId={keyOf}
-        selection={isSelecting ? selection : undefined}
-        getSelectLabel={contactLabel}
-      />
+      <PanelArea
+        {...ContactDetails.onIntent}
+        panel={
+          open && (
+            <PanelPlace loadingLabel={t('Opening...')}>
+              <ContactDetails contact={open} onClose={() => setOpenKey(undefined)} />
+            </PanelPlace>
+          )
+        }
+      >
+        <VirtualTable
+          label={t('Contacts')}
+          rows={found}
+          columns={columns}
+          layout={layout}
+          order={order}
+          onSort={(column) => onViewChange({ order: writeOrder(nextOrder(order, column)) })}
+          getRowId={keyOf}
+          selection={isSelecting ? selection : undefined}
+          getSelectLabel={contactLabel}
+          openId={open?.key}
+          onOpenRow={handleOpen}
+        />
+      </PanelArea>
     </Stack>
   )
 }

@@ -20,13 +20,34 @@ export const placeStyles: SystemStyleObject = {
 const CONTROLS =
   'a[href], button, input, textarea, select, summary, label, iframe, [contenteditable=true] > *, [role=option], [role=menuitem]'
 const ROWS = 'tr, li'
+/** All of what was opened beside or over the screen weighs as much as controls. */
+const PANELS = '[data-panel], [data-side-panel]'
 /** A control weighs more than all the text of rows that a toast can cover. */
 const CONTROL_WEIGHT = 1000
 /** Pixels between two points that are looked at: no control is smaller. */
 const STEP_PX = 24
 
+let shownRegion: HTMLElement | undefined
+
+/** Keeps the toast where it covers the least, also when the screen arrives below it. @returns a function that ends it */
+export function keepPlace(region: HTMLElement, content: Element | null): () => void {
+  shownRegion = region
+  placeToastAgain()
+  const sizes = new ResizeObserver(placeToastAgain)
+  if (content) sizes.observe(content)
+  return () => {
+    shownRegion = undefined
+    sizes.disconnect()
+  }
+}
+
+/** For what opens over the screen, where a toast may be. */
+export function placeToastAgain(): void {
+  if (shownRegion) choosePlace(shownRegion)
+}
+
 /** Puts the toast in the region where it covers no control, or else the fewest, and the fewest rows. */
-export function choosePlace(region: HTMLElement): void {
+function choosePlace(region: HTMLElement): void {
   // One that is read or used stays where it is.
   if (region.matches(':hover, :focus-within')) return
   // Otherwise each place that is tried would count as a shift of the layout, and the toast would be on top.
@@ -47,6 +68,7 @@ function weightBelow(region: HTMLElement): number {
   for (let x = left; x < right + STEP_PX; x += STEP_PX) {
     for (let y = top; y < bottom + STEP_PX; y += STEP_PX) {
       const below = document.elementFromPoint(Math.min(x, right), Math.min(y, bottom))
+      if (below?.closest(PANELS)) weight += CONTROL_WEIGHT
       if (below?.closest(CONTROLS)) weight += CONTROL_WEIGHT
       else if (below?.closest(ROWS)) weight += 1
     }

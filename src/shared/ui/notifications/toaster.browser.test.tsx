@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Dialog } from '../dialogs/dialog'
 import { system } from '../theme/theme'
+import { placeToastAgain } from './toast-place'
 import { dismissNotification, notify, Toaster } from './toaster'
 
 /** Drags by real pointer events, along the lower edge of the element. */
@@ -76,6 +77,20 @@ test('a long text scrolls inside, and the close button stays in sight', () => {
   expect(close.getBoundingClientRect().top).toBeGreaterThanOrEqual(toast.top)
   const text = screen.getByText(/Campaign 7/)
   expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
+})
+
+test('leaves the place where a panel opens while it is shown', () => {
+  renderToaster()
+  const toast = () => screen.getByRole('status').getBoundingClientRect()
+  const panel = document.createElement('div')
+  panel.dataset.panel = ''
+  panel.style.cssText = 'position: fixed; inset: 0 0 0 auto; width: 300px'
+  document.body.append(panel)
+  const { left } = panel.getBoundingClientRect()
+  expect(toast().right).toBeGreaterThan(left)
+  placeToastAgain()
+  expect(toast().right).toBeLessThanOrEqual(left)
+  panel.remove()
 })
 
 describe('over an open dialog', () => {

@@ -7,7 +7,7 @@ import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
 import { useNotificationRegion } from './use-notification-region'
-import { choosePlace, placeStyles } from './toast-place'
+import { keepPlace, placeStyles } from './toast-place'
 
 /** One at a time: a new notification replaces the previous one. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)
@@ -63,11 +63,7 @@ export function Toaster() {
   useLayoutEffect(() => {
     const [region, content] = [ref.current, document.querySelector('main')]
     if (!current || !region) return undefined
-    choosePlace(region)
-    // A screen that is still loading arrives below it.
-    const sizes = new ResizeObserver(() => choosePlace(region))
-    if (content) sizes.observe(content)
-    return () => sizes.disconnect()
+    return keepPlace(region, content)
   }, [ref, current])
 
   const handleDismiss = (id: number) => {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { type ComponentProps, memo, type ReactNode, useMemo } from 'react'
 import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
 import { TableCheckbox } from './table-checkbox'
 import { toText, type Translatable } from '@/shared/i18n/translate'
@@ -15,6 +15,8 @@ export type TableColumn<Row, Sort extends string = string> = LayoutColumn & {
         title?: (row: Row) => string
         /** Shown for a missing or empty text; defaults to a dash. */
         missing?: Translatable | undefined
+        /** Makes the text a button that opens the row. */
+        onOpen?: ((row: Row) => void) | undefined
         /** A short word behind the text, for rows that need attention. */
         mark?: (row: Row) => string | undefined
       }
@@ -27,41 +29,52 @@ type Props<Row> = {
   rowIndex: number
   columns: readonly TableColumn<Row>[]
   selection?: Selection
+  /** Whether a panel shows it. */
+  isOpen: boolean
   checkboxLabel?: string
 }
 
 /** A function, not a component: a table of a hundred rows would have a thousand of them. */
 function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   if ('cell' in column) return <td key={column.id}>{column.cell(row)}</td>
-  const text = column.text(row)
+  const { onOpen } = column
+  const text = column.text(row) || (column.missing ? toText(column.missing) : '–')
   const mark = column.mark?.(row)
   return (
-    <td key={column.id} title={column.title?.(row) ?? text}>
+    <td key={column.id} title={column.title?.(row) ?? column.text(row)}>
       {mark && <span className="mark">{mark}</span>}
-      {text || (column.missing ? toText(column.missing) : '–')}
+      {onOpen ? (
+        <button type="button" className="opens" onClick={() => onOpen(row)}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
     </td>
   )
 }
 
-function PlainRow<Row>({ row, id, rowIndex, columns, selection, checkboxLabel = id }: Props<Row>) {
+function PlainRow<Row>(props: Props<Row>) {
+  const { row, id, rowIndex, columns, selection, isOpen, checkboxLabel = id } = props
   // Selecting a row does not re-render its cells.
   const cells = useMemo(() => columns.map((column) => renderCell(row, column)), [columns, row])
-  if (!selection) return <tr aria-rowindex={rowIndex}>{cells}</tr>
-  return <SelectableRow {...{ id, rowIndex, selection, checkboxLabel }}>{cells}</SelectableRow>
+  const marks = { 'aria-rowindex': rowIndex, 'aria-current': isOpen || undefined }
+  if (!selection) return <tr {...marks}>{cells}</tr>
+  return <SelectableRow {...{ id, marks, selection, checkboxLabel }}>{cells}</SelectableRow>
 }
 
 type SelectableProps = {
   id: string
-  rowIndex: number
+  marks: ComponentProps<'tr'>
   selection: Selection
   checkboxLabel: string
   children: ReactNode
 }
 
-function SelectableRow({ id, rowIndex, selection, checkboxLabel, children }: SelectableProps) {
+function SelectableRow({ id, marks, selection, checkboxLabel, children }: SelectableProps) {
   const isSelected = useIsSelected(selection, id)
   return (
-    <tr aria-rowindex={rowIndex} data-selected={isSelected || undefined}>
+    <tr {...marks} data-selected={isSelected || undefined}>
       <td>
         <TableCheckbox {...{ id, selection }} label={checkboxLabel} isChecked={isSelected} />
       </td>

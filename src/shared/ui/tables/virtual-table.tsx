@@ -30,6 +30,8 @@ type VirtualTableProps<Row, Sort extends string> = {
   getSelectLabel?: (row: Row) => string
   /** Enter on a row, and E. */
   onOpenRow?: (row: Row) => void
+  /** Id of the row that a panel shows. */
+  openId?: string | undefined
   onEditRow?: (row: Row) => void
   /**
    * Without one it shrinks to the room that a flex column leaves it; the window's height is the limit, because
@@ -104,6 +106,15 @@ const styles = staticStyles({
     unicodeBidi: 'plaintext',
   },
   '&[data-compact] td': { height: `${COMPACT_ROW_HEIGHT_PX}px` },
+  '& .opens': {
+    minHeight: '6',
+    maxWidth: 'full',
+    textAlign: 'start',
+    truncate: true,
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
   '& .mark': {
     marginEnd: '2',
     px: '1.5',
@@ -115,6 +126,7 @@ const styles = staticStyles({
   // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
+  '& tr[aria-current]': { boxShadow: 'inset 3px 0 var(--ui-colors-brand-solid)' },
   ...tableCheckboxStyles,
 })
 
@@ -131,7 +143,7 @@ export function VirtualTable<Row, Sort extends string = string>(
   props: VirtualTableProps<Row, Sort>,
 ) {
   const { label, rows, columns: allColumns, layout, order, onSort, getRowId } = props
-  const { selection, getSelectLabel, onOpenRow, onEditRow, maxHeight = '100dvh' } = props
+  const { selection, getSelectLabel, onOpenRow, openId, onEditRow, maxHeight = '100dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
@@ -170,6 +182,7 @@ export function VirtualTable<Row, Sort extends string = string>(
     selection,
     scrollTo: scrollToIndex,
     onOpen: onOpenRow,
+    openId,
     onEdit: onEditRow,
   })
 
@@ -212,6 +225,7 @@ export function VirtualTable<Row, Sort extends string = string>(
                 rowIndex={index + 1 + HEADER_ROWS}
                 columns={columns}
                 selection={selection}
+                isOpen={id === openId}
                 checkboxLabel={getSelectLabel?.(row)}
               />
             )

@@ -12,7 +12,7 @@ import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { isRead } from '../check'
 import { type CheckState, useCheck } from '../check-store'
 import { namesOf, unknownTexts } from '../check-texts'
-import { UnknownNote } from '../unknown-note'
+import { UnknownNote } from '@/shared/ui/unknown-note'
 import { type Group, campaignsOf, groupOptions } from './audience-groups'
 import type { Audience, Source } from './count-audience'
 

@@ -15,7 +15,7 @@ export function openSnippetQuery(textBeforeCaret: string, isFirst: boolean): str
 const MAX_SUGGESTIONS = 8
 const MAX_LINE = 80
 
-const snippetsOf = (userId: string): Snippet[] =>
+export const snippetsOf = (userId: string): Snippet[] =>
   libraryOfUser(userId)
     .entries.get()
     .filter((entry) => entry.kind === 'snippet')

@@ -1,8 +1,10 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
-import { type Ref, Suspense, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, Suspense, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { ReactEditor, Slate } from 'slate-react'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { useOfferedCommands } from '@/shared/lib/offered-commands'
 import type { TokenName } from '../../tokens/tokens'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
@@ -73,7 +75,20 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
   const labelId = useId()
   const { flush, schedule } = useSavedHtml(document, onChange, onCommit)
   const { editor } = document
-  useHandle(ref, document, flush)
+  const handle = useHandle(ref, document, flush)
+  const { id: userId } = useCurrentUser()
+  useOfferedCommands(async () => {
+    const { snippetsOf } = await import('../snippets/snippet-suggestions')
+    return snippetsOf(userId).map(({ id, name, html }) => ({
+      id: `snippet:${id}`,
+      label: t('Insert {name}', { name }),
+      group: t('Snippets'),
+      run: () => {
+        handle.insertAtCursor(html)
+        handle.focus()
+      },
+    }))
+  })
 
   return (
     <Slate editor={editor} initialValue={editor.children} onValueChange={schedule}>
@@ -121,8 +136,7 @@ function useHandle(
   document: StepDocument,
   flush: () => string,
 ) {
-  useImperativeHandle(
-    ref,
+  const handle = useMemo<StepBodyHandle>(
     () => ({
       insertAtCursor: (html) => {
         syncSelection(document.editor)
@@ -143,4 +157,6 @@ function useHandle(
     }),
     [document, flush],
   )
+  useImperativeHandle(ref, () => handle, [handle])
+  return handle
 }

@@ -1,0 +1,180 @@
+import { Badge, Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { List } from '@/entities/list/list-queries'
+import { msg, useTranslation } from '@/shared/i18n/translate'
+import { CopyIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
+import { UnknownNote } from '@/shared/ui/unknown-note'
+import { UserText } from '@/shared/ui/user-text'
+import { companySizeLabel } from '../company-size'
+import { copyEmails } from '../copy-emails'
+import { industryLabel } from '../lead-labels'
+import type { Contact, Lead } from '../lead-mapping'
+import { EmailCell, leadName } from './lead-columns'
+
+type Person = Omit<Lead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
+
+/** A campaign. */
+type Writer = { id: string; name: string; status: string; listId?: string | undefined }
+
+type Props = {
+  /** Of its row. */
+  id: string
+  person: Person
+  /** Those that are read when the panel opens. */
+  lists: UseQueryResult<readonly List[]>
+  campaigns: UseQueryResult<readonly Writer[]>
+  statusLabel: (status: string) => string
+  /** Beside an address that is hidden. */
+  reveal?: ReactNode
+  onClose: () => void
+}
+
+/** All that is known of a lead or a contact. */
+export function LeadPanel(props: Props) {
+  const t = useTranslation()
+  const { id, person, reveal, onClose } = props
+  const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
+  const facts: [label: string, text: string | undefined][] = [
+    [t('Title'), title],
+    [t('Company'), company],
+    [t('Company Size'), companySize && companySizeLabel(companySize)],
+    [t('Industry'), industry && industryLabel(industry)],
+    [t('Location'), location],
+    [t('Phone'), phone],
+  ]
+  return (
+    <Panel id={id} title={leadName(person)} onClose={onClose}>
+      <Stack gap="5">
+        <Facts>
+          <Fact label={t('Email')}>
+            <Flex wrap="wrap" align="center" justify="space-between" gap="2">
+              {email ? (
+                <Box as="bdi" {...{ dir: 'auto' }} minWidth="0">
+                  {email}
+                </Box>
+              ) : (
+                <span>
+                  <EmailCell lead={person} />
+                </span>
+              )}
+              {email && (
+                <Button size="xs" variant="outline" onClick={() => void copyEmails([person])}>
+                  <CopyIcon />
+                  {t('Copy')}
+                </Button>
+              )}
+            </Flex>
+            {!email && reveal}
+          </Fact>
+          {facts.map(
+            ([label, text]) =>
+              text && (
+                <Fact key={label} label={label}>
+                  <bdi dir="auto">{text}</bdi>
+                </Fact>
+              ),
+          )}
+          {linkedinUrl && (
+            <Fact label={t('LinkedIn URL')}>
+              <SafeLink url={linkedinUrl} />
+            </Fact>
+          )}
+        </Facts>
+        <Places {...props} />
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Whatever else an address may be is only text. */
+function SafeLink({ url }: { url: string }) {
+  if (!/^https?:\/\//i.test(url)) return <bdi dir="auto">{url}</bdi>
+  return (
+    <Link href={url} target="_blank" rel="noopener noreferrer" colorPalette="brand">
+      <UserText text={url} />
+    </Link>
+  )
+}
+
+/** The lists that the person is in, and the campaigns that write to these lists. */
+function Places({ person, lists, campaigns, statusLabel }: Props) {
+  const t = useTranslation()
+  const { apolloId } = person
+  const own = lists.data?.filter(({ leads }) => leads.some((lead) => lead.apolloId === apolloId))
+  const ids = new Set(own?.map(({ id }) => id))
+  const writers = own && campaigns.data?.filter(({ listId = '' }) => ids.has(listId))
+  return (
+    <>
+      <Place
+        title={t('Lists')}
+        unknown={lists.isError && !lists.data && t('Not known: the lists could not be read.')}
+        none={t('In no list.')}
+        onRetry={() => void lists.refetch()}
+        links={own?.map(({ id, name }) => ({
+          id,
+          name,
+          link: { to: '/lists', search: { contacts: id } },
+        }))}
+      />
+      <Place
+        title={t(msg('Campaigns that write to this person'))}
+        unknown={
+          (campaigns.isError || lists.isError) &&
+          !writers &&
+          t('Not known: the campaigns could not be read.')
+        }
+        none={t('No campaign writes to this person.')}
+        onRetry={() => {
+          for (const read of [campaigns, lists]) if (read.isError) void read.refetch()
+        }}
+        links={writers?.map(({ id, name, status }) => ({
+          id,
+          name,
+          badge: statusLabel(status),
+          link: { to: '/campaigns', search: { details: id } },
+        }))}
+      />
+    </>
+  )
+}
+
+type PlaceProps = {
+  title: string
+  /** That it could not be read. */
+  unknown: string | false
+  none: string
+  /** Undefined until they are read. */
+  links: { id: string; name: string; badge?: string; link: LinkProps }[] | undefined
+  onRetry: () => void
+}
+
+function Place({ title, unknown, none, links, onRetry }: PlaceProps) {
+  const t = useTranslation()
+  return (
+    <Box as="section" aria-label={title}>
+      <Text fontWeight="semibold" mb="1">
+        {title}
+      </Text>
+      {unknown ? (
+        <UnknownNote texts={[unknown]} onRetry={onRetry} />
+      ) : (
+        !links && <Loading label={t('Loading...')} />
+      )}
+      {links?.length === 0 && <Text color="fg.muted">{none}</Text>}
+      {links?.map(({ id, name, badge, link }) => (
+        <Flex key={id} align="center" gap="2" minHeight="8">
+          <Link asChild minWidth="0" colorPalette="brand">
+            <RouterLink {...link}>
+              <UserText text={name || '–'} />
+            </RouterLink>
+          </Link>
+          {badge && <Badge flexShrink="0">{badge}</Badge>}
+        </Flex>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { statusLabel } from '@/entities/campaign/status-label'
+import type { Lead } from '@/entities/lead/lead-mapping'
+import { LeadPanel } from '@/entities/lead/ui/lead-panel'
+import { listsQuery } from '@/entities/list/list-queries'
+import { useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/first-click'
+import { EmailIcon } from '@/shared/ui/icons'
+import { RevealPrice } from './reveal/reveal-cost'
+
+type Props = {
+  lead: Lead
+  isRevealing: boolean
+  onReveal: (lead: Lead) => void
+  onClose: () => void
+}
+
+const PRICE_ID = 'reveal-price'
+
+export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
+  const t = useTranslation()
+  return (
+    <LeadPanel
+      id={lead.key}
+      person={lead}
+      lists={useQuery(listsQuery)}
+      campaigns={useQuery(campaignsQuery)}
+      statusLabel={statusLabel}
+      reveal={
+        <>
+          <Button
+            size="xs"
+            variant="outline"
+            mt="2"
+            aria-busy={isRevealing}
+            aria-describedby={PRICE_ID}
+            onClick={onFirstClick(() => onReveal(lead))}
+          >
+            <EmailIcon />
+            {t('Reveal the address')}
+          </Button>
+          <RevealPrice id={PRICE_ID} leads={[lead]} mt="1" />
+        </>
+      }
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Box, Flex, type FlexProps, type SystemStyleObject } from '@chakra-ui/react'
+import { type ReactNode, Suspense } from 'react'
+import { Loading } from '../loading'
+
+/** From this width on the panel stands beside the rows. */
+const BESIDE = '@media (min-width: 80rem)'
+
+const place: SystemStyleObject = {
+  position: 'fixed',
+  insetBlock: '0',
+  insetEnd: '0',
+  zIndex: 'overlay',
+  width: { base: 'full', sm: '28rem' },
+  bg: 'bg.panel',
+  boxShadow: 'lg',
+}
+
+const area: SystemStyleObject = {
+  '& > :first-of-type': { flex: '1', minWidth: '0' },
+  '&:has(> [data-panel])': { flex: '1' },
+  [BESIDE]: {
+    '& > [data-panel]': {
+      position: 'static',
+      flexShrink: '0',
+      width: 'clamp(22rem, 27vw, 32rem)',
+      borderWidth: '1px',
+      borderRadius: 'l3',
+      boxShadow: 'none',
+      overflow: 'hidden',
+    },
+  },
+}
+
+type PlaceProps = {
+  /** Shown until the code of the panel has loaded. */
+  loadingLabel: string
+  /** A Panel. */
+  children: ReactNode
+}
+
+/** Where a Panel stands: over the screen, or in a PanelArea of a wide window beside its rows. */
+export const PanelPlace = ({ loadingLabel, children }: PlaceProps) => (
+  <Box data-panel css={place}>
+    <Suspense fallback={<Loading label={loadingLabel} />}>{children}</Suspense>
+  </Box>
+)
+
+type AreaProps = FlexProps & {
+  /** A table or list. */
+  children: ReactNode
+  /** A PanelPlace with the panel of the open row. */
+  panel: ReactNode
+}
+
+/** Rows, and the panel of the one that is open. */
+export const PanelArea = ({ children, panel, ...rest }: AreaProps) => (
+  <Flex gap="4" minHeight="0" css={area} {...rest}>
+    {children}
+    {panel}
+  </Flex>
+)

@@ -1,0 +1,173 @@
+import { Box, chakra, Flex, Heading, IconButton, useMediaQuery } from '@chakra-ui/react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
+import { CloseIcon, DownIcon, UpIcon } from '../icons'
+import { placeToastAgain } from '../notifications/toast-place'
+import { focusRowOfPanel, walkInPanel } from './rows'
+
+type Props = {
+  /** Of the row that it shows. */
+  id: string
+  title: string
+  children: ReactNode
+  onClose: () => void
+}
+
+/** What has the keys to itself while it is open. */
+const LAYER =
+  '[role=dialog]:not([data-panel] *), [role=alertdialog], [role=menu], [role=listbox], [aria-expanded=true]'
+
+/** Whether it lies over the screen. Only the styles know whether there is room beside the rows. */
+const isOver = (place: Element | null | undefined) =>
+  place instanceof Element && getComputedStyle(place).position === 'fixed'
+
+/** Where it covers the window. */
+const PHONE = '(max-width: 29.9375em)'
+
+/** Nothing beside it can be used or read. @returns a function that ends it */
+function makeRestInert(place: HTMLElement): () => void {
+  const rest: HTMLElement[] = []
+  for (let one = place; one.parentElement && one.parentElement !== document.body;) {
+    for (const sibling of one.parentElement.children) {
+      if (sibling !== one && sibling instanceof HTMLElement && !sibling.inert) rest.push(sibling)
+    }
+    one = one.parentElement
+  }
+  for (const element of rest) element.inert = true
+  return () => {
+    for (const element of rest) element.inert = false
+  }
+}
+
+/**
+ * All that is known of a row, beside its table, which stays in use. Next and previous row are shown with
+ * J and K; Escape leads back to the row. Stands in a PanelPlace.
+ */
+export function Panel({ id, title, children, onClose }: Props) {
+  const t = useTranslation()
+  const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const opened = useRef<{ id: string; from: Element | null }>(undefined)
+  const uncover = useRef<() => void>(undefined)
+  const [isCovering] = useMediaQuery([PHONE], { ssr: false })
+  const placeOf = () => box.current?.closest<HTMLElement>('[data-panel]')
+
+  const handleClose = () => {
+    uncover.current?.()
+    const { from } = opened.current ?? {}
+    const isFirst = opened.current?.id === id && from instanceof HTMLElement && from.isConnected
+    if (isFirst && from !== document.body) from.focus()
+    else focusRowOfPanel()
+    onClose()
+  }
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const place = placeOf()
+    const { target } = event
+    if (event.key !== 'Escape' || !place || !(target instanceof Element)) return
+    const isOfRows = place.parentElement?.contains(target) || target.matches('body, main')
+    if (!isOfRows || target.closest(LAYER) !== place.closest(LAYER)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    handleClose()
+  })
+
+  const handleFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const place = placeOf()
+    const screen = place?.parentElement?.closest('main, [role=dialog]')
+    if (!isOver(place) || !(target instanceof Element) || place?.contains(target)) return
+    // Nothing is used under it.
+    if (screen?.contains(target)) onClose()
+  })
+
+  useEffect(() => {
+    opened.current ??= { id, from: document.activeElement }
+    box.current?.focus({ preventScroll: true })
+    placeToastAgain()
+    // Before the dialog around the rows, which would close as well.
+    addEventListener('keydown', handleKeyDown, true)
+    document.addEventListener('focusin', handleFocus)
+    return () => {
+      removeEventListener('keydown', handleKeyDown, true)
+      document.removeEventListener('focusin', handleFocus)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- once; another row leaves the focus where it is
+  }, [])
+
+  useEffect(() => {
+    const place = placeOf()
+    if (!isCovering || !place) return undefined
+    uncover.current = makeRestInert(place)
+    return () => uncover.current?.()
+  }, [isCovering])
+
+  return (
+    <Flex
+      ref={box}
+      role="dialog"
+      aria-modal={isCovering || undefined}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      direction="column"
+      height="full"
+      outline="none"
+    >
+      <Flex align="center" gap="1" ps="4" pe="2" py="2" borderBottomWidth="1px">
+        <Heading
+          as="h2"
+          id={titleId}
+          aria-live="polite"
+          size="md"
+          flex="1"
+          minWidth="0"
+          overflowWrap="anywhere"
+        >
+          {title}
+        </Heading>
+        <IconButton
+          aria-label={t('Previous row')}
+          variant="ghost"
+          size="xs"
+          onClick={() => walkInPanel(-1)}
+        >
+          <UpIcon />
+        </IconButton>
+        <IconButton
+          aria-label={t('Next row')}
+          variant="ghost"
+          size="xs"
+          onClick={() => walkInPanel(1)}
+        >
+          <DownIcon />
+        </IconButton>
+        <IconButton aria-label={t('Close details')} variant="ghost" size="xs" onClick={handleClose}>
+          <CloseIcon />
+        </IconButton>
+      </Flex>
+      <Box key={id} ref={keyboardScroll} flex="1" minHeight="0" overflowY="auto" p="4">
+        {children}
+      </Box>
+    </Flex>
+  )
+}
+
+/** Facts with their names, each in a Fact. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <chakra.dl display="grid" gridTemplateColumns="7rem minmax(0, 1fr)" gap="2" textStyle="sm">
+    {children}
+  </chakra.dl>
+)
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <chakra.dt color="fg.muted" hyphens="auto">
+        {label}
+      </chakra.dt>
+      <chakra.dd minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type RowList, rowLists } from '@/shared/lib/actions'
+import { focusByKey } from '@/shared/lib/focus-by-key'
+
+export const ROW = 'tbody tr[aria-rowindex], li'
+const HEADER_ROWS = 1
+/** A virtual table renders the row that it scrolled to within this number of frames. */
+const MAX_FRAMES = 5
+
+export function indexOfRow(row: HTMLElement): number {
+  const place = row.ariaRowIndex ?? row.ariaPosInSet
+  if (place !== null) return Number(place) - 1 - (row.ariaRowIndex === null ? 0 : HEADER_ROWS)
+  return [...(row.parentElement?.children ?? [])].indexOf(row)
+}
+
+/** Calls back with the row, once it is rendered. */
+export function reachRow(
+  box: HTMLElement,
+  list: RowList,
+  index: number,
+  onReach: (row: HTMLElement) => void,
+  frame = 0,
+): void {
+  const row = [...box.querySelectorAll<HTMLElement>(ROW)].find((one) => indexOfRow(one) === index)
+  if (row) onReach(row)
+  else if (frame < MAX_FRAMES) {
+    if (frame === 0) list.scrollTo?.(index)
+    requestAnimationFrame(() => reachRow(box, list, index, onReach, frame + 1))
+  }
+}
+
+export function focusRow(row: HTMLElement): void {
+  row.tabIndex = -1
+  // The box around the rows cuts off what is outside of it.
+  row.style.outlineOffset = '-2px'
+  focusByKey(row)
+}
+
+/** The list of the row that a panel shows, and the index of that row. */
+export function rowOfPanel(): { box: HTMLElement; list: RowList; at: number } | undefined {
+  const [box, list] = [...rowLists].findLast(([, { openId }]) => openId !== undefined) ?? []
+  return box && list && { box, list, at: list.ids.indexOf(list.openId ?? '') }
+}
+
+/** Shows the next or the previous row in the panel, which keeps the focus. */
+export function walkInPanel(by: 1 | -1): void {
+  const { box, list, at } = rowOfPanel() ?? {}
+  if (!box || !list || at === undefined || at < 0 || list.rows[at + by] === undefined) return
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the row is one of its own list
+  list.onOpen?.(list.rows[at + by] as never)
+  reachRow(box, list, at + by, (row) => row.scrollIntoView({ block: 'nearest' }))
+}
+
+export function focusRowOfPanel(): void {
+  const { box, list, at } = rowOfPanel() ?? {}
+  if (box && list && at !== undefined && at >= 0) reachRow(box, list, at, focusRow)
+}
