@@ -52,13 +52,16 @@ type Props = {
   of: readonly Read[]
   /** In a dialog, where single keys do nothing. */
   isInDialog?: boolean
+  /** Another Refresh is on the screen, which reads the same. */
+  hasOther?: boolean
 }
 
 /** "Updated 9:02" and Refresh; nothing while there is no data. Refresh is also a key, and a pull on a touch screen. */
-export function DataAge({ of, isInDialog = false }: Props) {
+export function DataAge({ of, isInDialog = false, hasOther = false }: Props) {
   const t = useTranslation()
   const { at, isReading, refresh } = useDataAge(of)
   if (at === undefined) return null
+  if (hasOther) return <UpdatedAt at={at} />
   return (
     <Flex as="span" align="center" gap={{ base: '0.5', md: '1' }}>
       <UpdatedAt at={at} />

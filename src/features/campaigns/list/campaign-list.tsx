@@ -2,9 +2,11 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { isOutcomeUnknown as isUnknown } from '@/entities/campaign/launch-outcome'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
+import { useStore } from '@/shared/lib/store'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -13,6 +15,7 @@ import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
 import { FillingPage } from '@/shared/ui/filling-page'
 import { PageHeader } from '@/shared/ui/page-header'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
+import { sending } from '../sending/app-sending'
 import type { AdjustPlace, ListPlace } from '../model/campaign-place'
 import { CampaignOverview } from './campaign-overview'
 
@@ -31,13 +34,16 @@ type Props = {
 
 export function CampaignList({ notice, ...props }: Props) {
   const t = useTranslation()
+  const problem = useStore(sending.problem)
+  // Then the result of the launch has a Refresh.
+  const isOutcomeUnknown = problem?.kind === 'failed' && isUnknown(problem.error)
 
   return (
     <FillingPage>
       <PageHeader
         title={t('Campaigns')}
         subtitle={t('Write, launch and watch your e-mail campaigns')}
-        age={<DataAge of={[campaignsQuery]} />}
+        age={<DataAge of={[campaignsQuery]} hasOther={isOutcomeUnknown} />}
         actions={
           <Button ref={action('n')} onClick={props.onCreate}>
             <AddIcon />

@@ -1,7 +1,16 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
-import { type Ref, Suspense, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type Ref,
+  Suspense,
+  use,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { ReactEditor, Slate } from 'slate-react'
-import { useCurrentUser } from '@/entities/session/session-context'
+import { SessionContext } from '@/entities/session/session-context'
 import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOfferedCommands } from '@/shared/lib/offered-commands'
@@ -76,7 +85,7 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
   const { flush, schedule } = useSavedHtml(document, onChange, onCommit)
   const { editor } = document
   const handle = useHandle(ref, document, flush)
-  const { id: userId } = useCurrentUser()
+  const userId = use(SessionContext)?.id ?? ''
   useOfferedCommands(async () => {
     const { snippetsOf } = await import('../snippets/snippet-suggestions')
     return snippetsOf(userId).map(({ id, name, html }) => ({
