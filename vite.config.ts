@@ -6,7 +6,6 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite'
 import { poCatalogues } from './tools/build/po-catalogues.ts'
 import { staticPages } from './tools/build/static-pages.ts'
 import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
-import { staticThemeStyles } from './tools/build/static-theme-styles.tsx'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
@@ -65,7 +64,6 @@ export default defineConfig(({ mode, command }) => {
       }),
     react(),
     poCatalogues({ isSplit: command === 'build' && !process.env.STORYBOOK }),
-    !process.env.STORYBOOK && staticThemeStyles(),
     isMockMode && earlyMockBackend('/mocks/entry/mock-mode.ts'),
     isDemo && staticPages('src/app/routes'),
     command === 'build' && !isMockMode && !process.env.STORYBOOK && withoutMocks(),

@@ -34,7 +34,7 @@ test('import a CSV file, see the contacts in the list, delete the list @contract
     'true',
   )
   await dialog.locator('input[type=file]').setInputFiles(file)
-  await expect(dialog.getByText('Analytical Engines, Ltd')).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: 'Analytical Engines, Ltd' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Continue' }).click()
 
   const naming = page.getByRole('dialog', { name: 'Name Your List' })

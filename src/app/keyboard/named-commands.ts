@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -12,8 +12,7 @@ export function useNamedCommands(navigate: Navigate): Command[] {
   const t = useTranslation()
   const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
   const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data ?? []
-  const [offered, setOffered] = useState<Command[]>([])
-  useEffect(() => void readOfferedCommands().then(setOffered), [])
+  const [offered] = useState(readOfferedCommands)
 
   return [
     ...offered,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** What the command palette finds besides the controls of a screen. */
 export type OfferedCommand = {
@@ -9,22 +9,21 @@ export type OfferedCommand = {
   run: () => void
 }
 
-type Offer = () => Promise<OfferedCommand[]>
+type Offer = () => OfferedCommand[]
 
 const offers = new Set<Offer>()
 
 /** Offers commands while the component is mounted. They are read each time the palette opens. */
 export function useOfferedCommands(offer: Offer): void {
-  const read = useEffectEvent(offer)
+  const latest = useRef(offer)
   useEffect(() => {
-    const current: Offer = () => read()
+    latest.current = offer
+  })
+  useEffect(() => {
+    const current: Offer = () => latest.current()
     offers.add(current)
     return () => void offers.delete(current)
   }, [])
 }
 
-/** Leaves out what could not be read. */
-export async function readOfferedCommands(): Promise<OfferedCommand[]> {
-  const read = await Promise.allSettled([...offers].map(async (offer) => offer()))
-  return read.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
-}
+export const readOfferedCommands = (): OfferedCommand[] => [...offers].flatMap((offer) => offer())

@@ -19,7 +19,7 @@ type Read = { queryKey: QueryKey }
 
 /**
  * When the data of a screen was read, and how to read it again: data never goes stale by itself.
- * @param reads what the screen shows; what was not read yet has no age
+ * @param reads what the screen shows
  */
 export function useDataAge(reads: readonly Read[]) {
   const client = useQueryClient()
@@ -30,14 +30,19 @@ export function useDataAge(reads: readonly Read[]) {
     [cache],
   )
   const states = () => reads.flatMap(({ queryKey }) => client.getQueryState(queryKey) ?? [])
-  const oldest = useSyncExternalStore(subscribe, () =>
-    Math.min(...states().flatMap(({ dataUpdatedAt }) => dataUpdatedAt || [])),
-  )
+  const oldest = useSyncExternalStore(subscribe, () => {
+    const isIncomplete = reads.some(
+      ({ queryKey }) => (client.getQueryState(queryKey)?.status ?? 'pending') === 'pending',
+    )
+    return isIncomplete
+      ? Infinity
+      : Math.min(...states().flatMap(({ dataUpdatedAt }) => dataUpdatedAt || []))
+  })
   const isReading = useSyncExternalStore(subscribe, () =>
     states().some(({ fetchStatus }) => fetchStatus === 'fetching'),
   )
   return {
-    /** Of the oldest data, in milliseconds since the epoch; undefined while there is none. */
+    /** Of the oldest data, in milliseconds since the epoch; undefined until each has been read or has failed. */
     at: Number.isFinite(oldest) ? oldest : undefined,
     isReading,
     /** Joins a read that is in progress. */

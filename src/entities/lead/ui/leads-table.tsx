@@ -34,7 +34,14 @@ const styles = staticStyles({
   minHeight: '0',
   '& .quiet, & .second-line': { color: 'fg.muted' },
   '& .first-line': { display: 'flex', gap: '2', alignItems: 'center', lineHeight: '1.3' },
-  '& .lead-name': { minHeight: '6', fontWeight: 'medium', textAlign: 'start', truncate: true },
+  // Large enough to be hit, without making the row higher.
+  '& .lead-name': {
+    minHeight: '6',
+    my: '-1',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    truncate: true,
+  },
   '& button.lead-name': {
     borderRadius: 'sm',
     cursor: 'pointer',

@@ -1,10 +1,7 @@
 import { defineConfig } from '@chakra-ui/react'
 import { globalCss, keyframes } from '@chakra-ui/react/theme'
 
-/**
- * What the theme sets for the whole document. The builds have it in a style sheet and leave this file out:
- * tools/build/static-theme-styles.tsx.
- */
+/** What the theme sets for the whole document. */
 export const globalStyles = [
   defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
   defineConfig({

@@ -21,6 +21,7 @@ import { EditorSession } from '../editor-session'
 import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
 import { ModeSwitch } from './toolbar/mode-switch'
 import { syncSelection } from '../commands/sync-selection'
+import { snippetsOf } from '../snippets/snippet-suggestions'
 import type { StepDocument } from '../step-document'
 import { TokenProblems } from './token-problems'
 import { BodyDialogs, Toolbar } from './toolbar/toolbar'
@@ -86,9 +87,8 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
   const { editor } = document
   const handle = useHandle(ref, document, flush)
   const userId = use(SessionContext)?.id ?? ''
-  useOfferedCommands(async () => {
-    const { snippetsOf } = await import('../snippets/snippet-suggestions')
-    return snippetsOf(userId).map(({ id, name, html }) => ({
+  useOfferedCommands(() =>
+    snippetsOf(userId).map(({ id, name, html }) => ({
       id: `snippet:${id}`,
       label: t('Insert {name}', { name }),
       group: t('Snippets'),
@@ -96,8 +96,8 @@ function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: Op
         handle.insertAtCursor(html)
         handle.focus()
       },
-    }))
-  })
+    })),
+  )
 
   return (
     <Slate editor={editor} initialValue={editor.children} onValueChange={schedule}>
