@@ -84,7 +84,10 @@ for (const answers of ['examples', 'made up'] as const) {
       await expect(heading).toHaveText(`${total} Leads imported`)
       await page.getByRole('button', { name: `View contacts of ${list?.name}` }).click()
       await expect(
-        page.getByRole('dialog').getByText(`${contact?.firstName}`).first(),
+        page
+          .getByRole('dialog')
+          .getByText(contact?.name || `${contact?.firstName}`)
+          .first(),
       ).toBeVisible()
       await page.keyboard.press('Escape')
 
