@@ -68,9 +68,10 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     }
 
     const controls = 'a[href], button, input, textarea, [role=tab], [role=option], [role=menuitem]'
-    // At this width the side panel of the builder lies over the text.
+    // At these widths a panel lies over what is behind it.
     const popups =
-      '[role=menu], [role=listbox], [data-scope=popover][data-part=content], [data-side-panel]'
+      '[role=menu], [role=listbox], [data-scope=popover][data-part=content], [data-side-panel]' +
+      (innerWidth < 1280 ? ', [data-panel]' : '')
     const popup = [...document.querySelectorAll(popups)].find(isShown)
     for (const control of (popup ?? document).querySelectorAll(controls)) {
       if (!isShown(control) || isWithin(control, scrollsSideways)) continue

@@ -21,7 +21,7 @@ export function SendingCalendar({ steps }: Props) {
   const hasWeekend = weeks.flat().some(({ isWeekend, steps }) => isWeekend && steps.length > 0)
 
   return (
-    <Stack gap="2">
+    <Stack gap="2" containerType="inline-size">
       <Table>
         <caption>{t('When what goes out to a contact who starts today (estimate)')}</caption>
         <thead>
@@ -59,6 +59,9 @@ export function SendingCalendar({ steps }: Props) {
   )
 }
 
+/** Wider than a phone, or the panel of a campaign. */
+const WIDE = '@container (min-width: 32rem)'
+
 const Table = chakra('table', {
   base: {
     width: 'full',
@@ -69,7 +72,7 @@ const Table = chakra('table', {
     '& td': {
       borderWidth: '1px',
       height: '12',
-      px: { base: '0', md: '1' },
+      px: '0',
       py: '1',
       verticalAlign: 'top',
     },
@@ -81,11 +84,15 @@ const Table = chakra('table', {
       borderRadius: 'sm',
       bg: 'brand.muted',
       color: 'brand.fg',
-      fontWeight: { base: 'medium', md: 'semibold' },
-      fontSize: { base: '2xs', md: 'xs' },
+      fontWeight: 'medium',
+      fontSize: '2xs',
       textAlign: 'center',
       // “Schritt” would break before its last letter.
       overflowWrap: 'normal',
+    },
+    [WIDE]: {
+      '& td': { px: '1' },
+      '& .step': { fontWeight: 'semibold', fontSize: 'xs' },
     },
   },
 })
