@@ -1,4 +1,4 @@
-import { Alert, Button } from '@chakra-ui/react'
+import { Alert, Button, Stack, Text } from '@chakra-ui/react'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect, useState } from 'react'
 import { SessionContext } from '@/entities/session/session-context'
@@ -12,9 +12,8 @@ import { LogInScreen } from '@/features/auth/log-in-screen'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
+import { FullScreenLoading } from '@/shared/ui/loading'
 import { rememberSession } from './last-session'
-import { SessionLoading } from './session-loading'
-
 type Props = { children: ReactNode; onUserLeft: () => void }
 
 /**
@@ -120,5 +119,39 @@ function Notice({ status, title, children }: NoticeProps) {
         {children}
       </Alert.Content>
     </Alert.Root>
+  )
+}
+
+/** Far less than the client's timeout for a read, because this screen offers nothing else. */
+const SLOW_AFTER_MS = 10_000
+
+/** Shown while the session is loading. A request that hangs can be restarted. */
+function SessionLoading({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslation()
+  const [attempt, setAttempt] = useState(1)
+  const [slowAttempt, setSlowAttempt] = useState(0)
+  const isSlow = slowAttempt === attempt
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowAttempt(attempt), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [attempt])
+
+  const handleRetry = () => {
+    setAttempt(attempt + 1)
+    onRetry()
+  }
+
+  return (
+    <FullScreenLoading>
+      {isSlow && (
+        <Stack role="alert" align="center" gap="3" textAlign="center">
+          <Text>{t('This is taking longer than usual. The server has not answered yet.')}</Text>
+          <Button size="sm" variant="outline" onClick={handleRetry}>
+            {t('Retry')}
+          </Button>
+        </Stack>
+      )}
+    </FullScreenLoading>
   )
 }

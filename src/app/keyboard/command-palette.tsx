@@ -1,15 +1,18 @@
 import { Box, chakra, Dialog, Portal } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Command as Cmdk } from 'cmdk'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
+import { readOfferedCommands } from '@/shared/lib/offered-commands'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import type { Navigate } from './general-commands'
-import { useNamedCommands } from './named-commands'
 import { rankCommands } from './rank-commands'
 import { ShortcutKeys } from './shortcut-keys'
 
@@ -162,4 +165,34 @@ function CommandRow({ command, isGrouped }: { command: Command; isGrouped: boole
       {keys && <ShortcutKeys keys={keys} />}
     </>
   )
+}
+
+/** Lists and campaigns by name, read only if no screen has read them yet, and what the screen offers. */
+function useNamedCommands(navigate: Navigate): Command[] {
+  const t = useTranslation()
+  const lists = useQuery({ ...listsQuery, refetchOnMount: false }).data ?? []
+  const campaigns = useQuery({ ...campaignsQuery, refetchOnMount: false }).data ?? []
+  const [offered] = useState(readOfferedCommands)
+
+  return [
+    ...offered,
+    ...lists.map(({ id, name }) => ({
+      id: `list:${id}`,
+      label: name,
+      group: t('Lists'),
+      run: () => void navigate({ to: '/lists', search: { contacts: id } }),
+    })),
+    ...campaigns.map(({ id, name }) => ({
+      id: `campaign:${id}`,
+      label: name,
+      group: t('Campaigns'),
+      run: () => void navigate({ to: '/campaigns', search: { details: id } }),
+    })),
+    ...campaigns.map(({ id, name }) => ({
+      id: `edit:${id}`,
+      label: t('Edit {name}', { name }),
+      group: t('Campaigns'),
+      run: () => void navigate({ to: '/campaigns', search: { flow: 'sequence', edit: id } }),
+    })),
+  ]
 }

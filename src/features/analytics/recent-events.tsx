@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Card, Flex, Heading, Stack, Text, IconButton } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
@@ -10,7 +10,7 @@ import { useTypedText } from '@/shared/lib/use-typed-text'
 import { REFRESH_KEY } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { DownloadIcon, RefreshIcon } from '@/shared/ui/icons'
+import { DownloadIcon, RefreshIcon, NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { ResetView } from '@/shared/ui/reset-view'
 import { late, TableSkeleton } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -18,7 +18,6 @@ import { SelectField } from '@/shared/ui/fields/select-field'
 import { Refusal } from '@/shared/ui/refusal'
 import type { AnalyticsEvent } from './analytics-queries'
 import { eventFilterOptions, isEventFilter, eventTypeBadge, type EventsView } from './event-type'
-import { EventsPager } from './events-pager'
 import { eventsCsv } from './events-csv'
 import { EventsTable } from './events-table'
 
@@ -189,5 +188,28 @@ function NoEvents({ isFiltered, onReset }: Pick<EventsProps, 'isFiltered' | 'onR
         </Button>
       }
     />
+  )
+}
+
+/** There is only one page, so the buttons are disabled. */
+function EventsPager() {
+  const t = useTranslation()
+  const reasonId = useId()
+  const button = { variant: 'outline', size: 'sm', 'aria-describedby': reasonId } as const
+  return (
+    <Flex as="nav" aria-label={t('Pages')} align="center" justify="space-between" gap="2">
+      <Flex wrap="wrap" columnGap="1.5" color="fg.muted" textStyle="sm">
+        <Text>{t('Latest 50 events')}</Text>
+        <Text id={reasonId}>{t('All of them are on this page.')}</Text>
+      </Flex>
+      <Flex gap="2">
+        <IconButton aria-label={t('Previous page')} {...button} disabled>
+          <PreviousIcon />
+        </IconButton>
+        <IconButton aria-label={t('Next page')} {...button} disabled>
+          <NextIcon />
+        </IconButton>
+      </Flex>
+    </Flex>
   )
 }

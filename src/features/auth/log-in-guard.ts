@@ -1,6 +1,6 @@
+import { msg, translate } from '@/shared/i18n/translate'
 import { isCompanyEmail } from '@/shared/lib/addresses'
 import type { Message } from '@/shared/ui/notifications/message'
-import { accessDenied, missingFields } from './messages'
 
 /** Why these credentials are not sent; undefined when they are. */
 export function whyNotLogIn(
@@ -11,3 +11,11 @@ export function whyNotLogIn(
   if (!isCompanyEmail(email, domain)) return accessDenied(domain)
   return undefined
 }
+
+const missingFields: Message = {
+  title: msg('Missing fields: Please enter both email and password'),
+}
+
+const accessDenied = (domain: string): Message => ({
+  title: translate('Access denied: Only @{domain} emails are allowed', { domain }),
+})

@@ -1,21 +1,22 @@
-import { Alert, Box, Button, Card, Heading, Input, Stack } from '@chakra-ui/react'
+import { Alert, Box, Button, Card, Heading, Input, Stack, chakra } from '@chakra-ui/react'
 import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { useLogIn } from '@/entities/session/session-queries'
 import type { User } from '@/entities/session/user'
+import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
 import { env } from '@/shared/config/env'
+import { useLanguage } from '@/shared/i18n/language'
+import { languageOptions } from '@/shared/i18n/languages'
 import { useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/addresses'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { chooseLanguage } from '@/shared/ui/choose-language'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { Logo } from '@/shared/ui/logo'
 import { PasswordField } from '@/shared/ui/fields/password-field'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
-import { LanguageChoice } from './language-choice'
 import { whyNotLogIn } from './log-in-guard'
-import { LogInProblem } from './log-in-problem'
-
 const ConfirmDialog = lazyPart(
   async () => (await import('@/shared/ui/dialogs/confirm-dialog')).ConfirmDialog,
 )
@@ -127,5 +128,64 @@ export function LogInScreen({ notice, interrupted }: Props) {
         </Suspense>
       )}
     </Box>
+  )
+}
+
+/** The server refused the credentials: the toast says everything. */
+const REFUSALS = new Set([400, 401, 403, 422])
+
+const isRefusal = (error: Error) => error instanceof ApiError && REFUSALS.has(error.status)
+
+/**
+ * Shows beside the form why Log In failed for another reason than the credentials. The toast has to
+ * say 'Invalid credentials' wherever the server sent no message; a message in the toast is not
+ * repeated.
+ */
+function LogInProblem({ error }: { error: Error | null }) {
+  const t = useTranslation()
+
+  return (
+    <Box role="status">
+      {error && !isRefusal(error) && (
+        <Alert.Root status="error" size="sm" mt="4">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{t('Your email and password could not be checked.')}</Alert.Title>
+            {serverMessage(error) === undefined && (
+              <Alert.Description>{reasonOf(error)}</Alert.Description>
+            )}
+          </Alert.Content>
+        </Alert.Root>
+      )}
+    </Box>
+  )
+}
+
+/** Each language by its own name, for people who cannot read the one that is shown. */
+function LanguageChoice() {
+  const t = useTranslation()
+  const language = useLanguage()
+  return (
+    <chakra.select
+      aria-label={t('Language')}
+      value={language}
+      onChange={({ target }) => {
+        const option = languageOptions.find(({ value }) => value === target.value)
+        if (option) void chooseLanguage(option.value)
+      }}
+      justifySelf="center"
+      minH="9"
+      px="2"
+      borderRadius="l2"
+      bg="transparent"
+      color="fg.muted"
+      textStyle="sm"
+    >
+      {languageOptions.map(({ value, locale, ownName }) => (
+        <option key={value} value={value} lang={locale}>
+          {ownName}
+        </option>
+      ))}
+    </chakra.select>
   )
 }

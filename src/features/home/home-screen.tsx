@@ -1,17 +1,18 @@
-import { Box, Grid, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Box, Grid, SimpleGrid, Stack, Flex, Text } from '@chakra-ui/react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
+import { perLocale } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
+import { useNow } from '@/shared/lib/use-now'
 import { DataAge } from '@/shared/ui/data-age'
+import { TipIcon, TodayIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page-header'
-import { CampaignsCard } from './campaigns-card'
+import { CampaignsCard, ListsCard } from './latest-rows'
 import { CountCards } from './count-cards'
 import { FirstDay } from './first-day'
-import { ListsCard } from './lists-card'
-import { ProTip } from './pro-tip'
+import { HomeCard } from './home-card'
+import { LinkButton } from './link-button'
 import { QuickActions } from './quick-actions'
-import { TodayCard } from './today-card'
-
 const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }
 /** The last row takes what the right column is taller, so that nothing moves when it grows. */
 const rows = { xl: 'auto 1fr' }
@@ -49,5 +50,42 @@ export function HomeScreen() {
         <ProTip />
       </Grid>
     </>
+  )
+}
+
+function ProTip() {
+  const t = useTranslation()
+
+  return (
+    <HomeCard title={t('Pro Tip')} icon={<TipIcon size={20} />}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="4">
+        <Text flex="1 1 20rem" color="fg.muted">
+          {t(
+            'Start by searching for leads, organize them into lists, then create targeted campaigns for better results.',
+          )}
+        </Text>
+        <LinkButton to="/search" keys="s">
+          {t('Start Lead Search')}
+        </LinkButton>
+      </Flex>
+    </HomeCard>
+  )
+}
+
+const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }))
+
+function TodayCard() {
+  const t = useTranslation()
+  const now = useNow()
+
+  return (
+    <HomeCard title={t('Planned for Today')} icon={<TodayIcon size={20} />}>
+      <Text color="fg.muted">
+        {t('No tasks scheduled for {weekday}', { weekday: weekdays().format(now) })}
+      </Text>
+      <LinkButton to="/campaigns" variant="outline">
+        {t('Schedule Campaign')}
+      </LinkButton>
+    </HomeCard>
   )
 }

@@ -1,10 +1,17 @@
 import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { listsQuery } from '@/entities/list/list-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
+import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
+import { AddIcon, CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { late } from '@/shared/ui/waiting'
+import { HomeCard } from './home-card'
+import { LinkButton } from './link-button'
 
 /** Home shows at most this many of each. */
 const MAX_ROWS = 3
@@ -98,5 +105,75 @@ function RowSkeletons() {
         </Flex>
       ))}
     </Box>
+  )
+}
+
+export function CampaignsCard() {
+  const t = useTranslation()
+  const campaigns = useQuery(campaignsQuery)
+
+  return (
+    <HomeCard title={t('Recent Campaigns')} viewAll="/campaigns">
+      <LatestRows
+        read={campaigns}
+        label={t('First campaigns')}
+        failureTitle={t('The campaigns could not be loaded')}
+        countOf={({ steps }) =>
+          steps.length === 1 ? t('1 step') : t('{count} steps', { count: steps.length })
+        }
+        empty={
+          <EmptyState
+            icon={<CampaignsIcon />}
+            title={t('No campaigns yet')}
+            description={t('Create your first email campaign to start reaching out to leads')}
+            action={
+              <LinkButton to="/campaigns" keys="n">
+                {t('Create First Campaign')}
+              </LinkButton>
+            }
+          />
+        }
+        action={
+          <LinkButton to="/campaigns" keys="n" variant="outline">
+            <AddIcon />
+            {t('Create New Campaign')}
+          </LinkButton>
+        }
+      />
+    </HomeCard>
+  )
+}
+
+export function ListsCard() {
+  const t = useTranslation()
+  const lists = useQuery(listsQuery)
+
+  return (
+    <HomeCard title={t('Your Lists')} viewAll="/lists">
+      <LatestRows
+        read={lists}
+        label={t('First lists')}
+        failureTitle={t('The lists could not be loaded')}
+        countOf={({ leads }) => t('{count} contacts', { count: leads.length })}
+        empty={
+          <EmptyState
+            icon={<ListsIcon />}
+            title={t('No lists yet')}
+            description={t('Create your first contact list to start organizing leads')}
+            action={
+              <LinkButton to="/lists" keys="l">
+                {t('Create First List')}
+              </LinkButton>
+            }
+          />
+        }
+        action={
+          <LinkButton to="/lists" keys="l" variant="outline">
+            <AddIcon />
+            {t('Add New List')}
+          </LinkButton>
+        }
+      />
+    </HomeCard>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import { type Dispatch, type SetStateAction, useId } from 'react'
+import { type Dispatch, type SetStateAction, useId, type ReactNode, useEffect, useRef } from 'react'
 import { countFilters, type LeadFilters } from '@/entities/lead/lead-filters'
 import { type LeadSearch, limitRange } from '@/entities/lead/lead-search'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
@@ -11,8 +11,6 @@ import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { ResetView } from '@/shared/ui/reset-view'
-import { FoldingFields } from './folding-fields'
-
 export const SavedSearchesDialog = lazyPart(
   async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
 )
@@ -113,5 +111,54 @@ export function SearchPanel(props: Props) {
       {/* Folded, the badges have their own Clear all. */}
       <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
     </Flex>
+  )
+}
+
+type FoldingFieldsProps = {
+  id: string
+  isFolded: boolean
+  onUnfold: () => void
+  children: ReactNode
+}
+
+/**
+ * Folded, the fields take no space but remain in the page, so that Tab and a screen reader still reach
+ * them, and the browser's search finds them. Each of these focuses a field or scrolls to it, which
+ * unfolds them.
+ */
+function FoldingFields({ id, isFolded, onUnfold, children }: FoldingFieldsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  // The scroll position outlives the folding, and the next scroll has to be a change.
+  useEffect(() => {
+    if (isFolded && box.current) box.current.scrollTop = 0
+  }, [isFolded])
+
+  const handleScroll = () => {
+    if (box.current?.scrollTop !== 0) onUnfold()
+  }
+
+  return (
+    <Box
+      ref={box}
+      id={id}
+      flexBasis="full"
+      minWidth="0"
+      onFocus={isFolded ? onUnfold : undefined}
+      onScroll={isFolded ? handleScroll : undefined}
+      css={
+        isFolded && {
+          position: 'absolute',
+          insetX: '0',
+          top: '0',
+          height: '1px',
+          overflow: 'hidden',
+          opacity: '0',
+          // A press would move the field away between its start and its end.
+          pointerEvents: 'none',
+        }
+      }
+    >
+      {children}
+    </Box>
   )
 }

@@ -1,9 +1,14 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Link, List, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { isAdmin } from '@/entities/session/user'
 import { useTranslation } from '@/shared/i18n/translate'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { PasswordIcon } from '@/shared/ui/icons'
-import { ChangePasswordDialog } from './change-password-dialog'
+import { UserText } from '@/shared/ui/user-text'
 import { SettingsSection } from './settings-section'
+import { usersQuery } from './users/user-queries'
 
 export function SecuritySection() {
   const t = useTranslation()
@@ -22,5 +27,45 @@ export function SecuritySection() {
       />
       {isOpen && <ChangePasswordDialog onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+/** There is no call that changes a password, so the dialog says whom to ask. */
+function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslation()
+  const user = useCurrentUser()
+  const users = useQuery({ ...usersQuery, enabled: isAdmin(user) })
+  const admins = users.data?.filter(isAdmin) ?? []
+
+  return (
+    <Dialog
+      size="sm"
+      title={t('Change password')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('OK')}</Button>}
+    >
+      <Stack gap="3">
+        <Text>
+          {t(
+            'Passwords are set by an admin of the platform and cannot be changed here. Ask an admin if you need a new one.',
+          )}
+        </Text>
+        {admins.length > 0 && (
+          <>
+            <Text>{t('These are the admins:')}</Text>
+            <List.Root ps="5" maxH="12rem" overflowY="auto">
+              {admins.map(({ id, name, email }) => (
+                <List.Item key={id}>
+                  <UserText text={name || email} />{' '}
+                  <Link href={`mailto:${email}`} overflowWrap="anywhere">
+                    {email}
+                  </Link>
+                </List.Item>
+              ))}
+            </List.Root>
+          </>
+        )}
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,6 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState, type RefObject } from 'react'
+import { useState, type RefObject, useEffect, useRef } from 'react'
+import { reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AiIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { Refusal } from '@/shared/ui/refusal'
@@ -8,14 +11,12 @@ import type { StepBodyHandle } from '../editor/view/step-body-editor'
 import type { Recipient } from '../tokens/use-recipient'
 import type { EmailStep, WrittenFor } from '../model/sequence'
 import { subjectsOf, toggleVariant } from '../model/variants'
+import { NoContentError } from './ai-answer'
 import type { AiAnswer } from './ai-answers'
-import { AiFailure } from './ai-failure'
-import { AiOptions } from './ai-options'
+import { AiOptions, PresetChoice } from './ai-options'
 import { AiResult } from './ai-result'
 import { type AiSettings, isRewrite } from './ai-settings'
-import { InsertedDialog } from './inserted-dialog'
 import { aiMessages } from './messages'
-import { PresetChoice } from './preset-choice'
 import type { AiHelp } from './use-ai-help'
 
 export type AiPanelProps = {
@@ -147,4 +148,60 @@ function whomFor({ contact, isPending }: Recipient): string {
   return company
     ? translate('For {name} at {company}, the contact in the preview.', { name, company })
     : translate('For {name}, the contact in the preview.', { name })
+}
+
+type Props = { error: Error; onRetry: () => void }
+
+/** Does not repeat what the toast said. */
+function AiFailure({ error, onRetry }: Props) {
+  const t = useTranslation()
+
+  if (error instanceof NoContentError) {
+    return (
+      <ErrorPanel
+        title={t('The answer of the AI was empty')}
+        message={t('Nothing was changed. Try again, or choose another preset.')}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return (
+    <ErrorPanel title={t('Nothing was generated')} message={reasonOf(error)} onRetry={onRetry} />
+  )
+}
+
+const CLOSES_AFTER_MS = 1500
+
+type InsertedDialogProps = {
+  onClose: () => void
+  /** Returns the focus to the editor. */
+  focusAfter?: () => void
+}
+
+/** Replaces the toast, which would announce the same words a second time. */
+function InsertedDialog({ onClose, focusAfter }: InsertedDialogProps) {
+  const t = useTranslation()
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <Dialog
+      size="sm"
+      title={t(aiMessages.inserted.title)}
+      onClose={onClose}
+      finalFocusEl={
+        focusAfter &&
+        (() => {
+          focusAfter()
+          return document.activeElement instanceof HTMLElement ? document.activeElement : null
+        })
+      }
+    />
+  )
 }

@@ -1,13 +1,29 @@
-import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import {
+  Box,
+  Flex,
+  Heading,
+  Stack,
+  Text,
+  chakra,
+  Center,
+  IconButton,
+  Image,
+} from '@chakra-ui/react'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { listInWords, perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
+import { CloseIcon, FileIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { ACCEPT, acceptedTypes, type Admission, MAX_ATTACHMENTS } from './attachment-rules'
-import { AttachmentRow } from './attachment-row'
-import type { AttachmentStore } from './attachment-store'
-import { attachmentAlerts } from './messages'
+import { UserText } from '@/shared/ui/user-text'
+import {
+  ACCEPT,
+  acceptedTypes,
+  type Admission,
+  MAX_ATTACHMENTS,
+  fileSizeInWords,
+} from './attachment-rules'
+import type { AttachmentStore, Attachment } from './attachment-store'
 
 /**
  * For the builder: when it opens, removes the files of steps that were deleted before, and revokes
@@ -78,4 +94,58 @@ function showRefusals({ refused, tooLarge, isFull }: Admission) {
   }
   for (const { name } of tooLarge) window.alert(attachmentAlerts.tooLarge(name))
   if (isFull) window.alert(attachmentAlerts.tooMany())
+}
+
+/** Texts of the browser's alerts. */
+const attachmentAlerts = {
+  tooLarge: (name: string) =>
+    translate('File {name} is too large. Maximum size is 10MB.', { name }),
+  tooMany: () => translate('Maximum 5 attachments allowed per step.'),
+}
+
+type AttachmentRowProps = { attachment: Attachment; onRemove: () => void }
+
+function AttachmentRow({ attachment: { name, size, preview }, onRemove }: AttachmentRowProps) {
+  const t = useTranslation()
+
+  return (
+    <chakra.li
+      display="flex"
+      alignItems="center"
+      gap="3"
+      py="2"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      {preview ? (
+        <Image
+          src={preview}
+          alt={t('Preview of {name}', { name })}
+          boxSize="10"
+          objectFit="cover"
+          borderRadius="l1"
+          borderWidth="1px"
+          bg="#ffffff"
+        />
+      ) : (
+        <Center boxSize="10" borderRadius="l1" bg="bg.muted" color="fg.muted" aria-hidden>
+          <FileIcon size={18} />
+        </Center>
+      )}
+      <Flex direction="column" flex="1" minW="0">
+        <UserText text={name} fontWeight="medium" />
+        <Text color="fg.muted" textStyle="sm">
+          {fileSizeInWords(size)}
+        </Text>
+      </Flex>
+      <IconButton
+        size="sm"
+        variant="ghost"
+        aria-label={t('Remove {name}', { name })}
+        onClick={onRemove}
+      >
+        <CloseIcon />
+      </IconButton>
+    </chakra.li>
+  )
 }

@@ -1,9 +1,9 @@
-import { Button, Input } from '@chakra-ui/react'
+import { Button, Input, Badge, Box, chakra, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { reasonOf } from '@/shared/api/api-error'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { translate, useTranslation, toText } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -14,9 +14,9 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
 import type { CampaignForm } from '../model/campaign-form'
 import { campaignMessages } from '../model/messages'
-import { FirstStepChoice } from './first-step-choice'
 import { FlowPage } from './flow-page'
 import { LeadListField } from '../sequence/lead-list-field'
+import { stepTypes } from '../sequence/step-types'
 
 type Props = {
   form: CampaignForm
@@ -102,4 +102,48 @@ function whatIsMissing(hasName: boolean, hasList: boolean): string {
   return hasList
     ? translate('Enter a name to go on.')
     : translate('Enter a name and choose a list to go on.')
+}
+
+/** E-mail is the only usable type so far, so it is preselected. */
+function FirstStepChoice() {
+  const t = useTranslation()
+
+  return (
+    <chakra.fieldset border="0" minW="0">
+      <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
+        {t('First step')}
+      </chakra.legend>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="2">
+        {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
+          <chakra.label
+            key={type}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            px="3"
+            py="2.5"
+            borderWidth="1px"
+            borderRadius="l2"
+            cursor={isUsable ? 'pointer' : 'not-allowed'}
+            color={isUsable ? undefined : 'fg.muted'}
+            css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
+          >
+            <chakra.input
+              type="radio"
+              name="first-step"
+              value={type}
+              defaultChecked={isUsable}
+              disabled={!isUsable}
+              boxSize="4"
+            />
+            <Icon size={16} aria-hidden />
+            <Box flex="1" minW="0">
+              {toText(label)}
+            </Box>
+            {!isUsable && <Badge size="xs">{t('Coming Soon')}</Badge>}
+          </chakra.label>
+        ))}
+      </Grid>
+    </chakra.fieldset>
+  )
 }

@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text, IconButton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
@@ -8,7 +8,10 @@ import { useOptions } from '@/shared/i18n/use-options'
 import { isSameAddress } from '@/shared/lib/addresses'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
+import { Refusal } from '@/shared/ui/refusal'
+import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '../tokens/repair-step'
 import type { EmailStep } from '../model/sequence'
 import { DraftActions } from './draft-actions'
@@ -16,7 +19,6 @@ import { fillHtml, tokenValues } from '../tokens/fill-tokens'
 import { MailFrame } from '../mail/mail-frame'
 import { MailHead } from './mail-head'
 import { subjectsOf } from '../model/variants'
-import { RecipientSwitch } from './recipient-switch'
 import type { Recipient } from '../tokens/use-recipient'
 
 export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
@@ -107,5 +109,45 @@ export function StepPreview({ step: written, recipient }: StepPreviewProps) {
       </Box>
       <DraftActions step={step} contact={contact} sender={sender} values={values} />
     </Stack>
+  )
+}
+
+const ONLY = msg('The list has one contact only.')
+
+/** Wraps around: after the last contact comes the first. */
+function RecipientSwitch({ recipient }: { recipient: Recipient }) {
+  const t = useTranslation()
+  const { contact, contacts, position, move } = recipient
+  const isOnly = contacts.length < 2
+
+  return (
+    <Flex align="center" gap="2" minW="0">
+      <Refusal reason={isOnly ? t(ONLY) : undefined}>
+        <IconButton
+          size="sm"
+          variant="outline"
+          aria-label={t('Previous contact')}
+          onClick={() => move(-1)}
+        >
+          <PreviousIcon />
+        </IconButton>
+      </Refusal>
+      <Refusal reason={isOnly ? t(ONLY) : undefined}>
+        <IconButton
+          size="sm"
+          variant="outline"
+          aria-label={t('Next contact')}
+          onClick={() => move(1)}
+        >
+          <NextIcon />
+        </IconButton>
+      </Refusal>
+      <Flex direction="column" minW="0" aria-live="polite">
+        <UserText text={contact?.name || contact?.email || t('A contact without a name')} />
+        <Text color="fg.muted" textStyle="xs">
+          {t('Contact {position} of {count}', { position, count: contacts.length })}
+        </Text>
+      </Flex>
+    </Flex>
   )
 }

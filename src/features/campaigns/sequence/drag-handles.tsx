@@ -8,6 +8,8 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Announcements,
+  type UniqueIdentifier,
 } from '@dnd-kit/core'
 import {
   horizontalListSortingStrategy,
@@ -19,9 +21,8 @@ import {
 } from '@dnd-kit/sortable'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation, type Translate } from '@/shared/i18n/translate'
 import { DragIcon } from '@/shared/ui/icons'
-import { dragAnnouncements } from './drag-announcements'
 import type { EmailStep } from '../model/sequence'
 
 type Props = {
@@ -133,4 +134,34 @@ function moveCard(card: HTMLElement, { transform, transition, isDragging }: Move
     transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : '',
     transition: transition ?? '',
   })
+}
+
+/** What a screen reader says while a step is moved. @param ids of the steps, in their order */
+function dragAnnouncements(ids: readonly string[], t: Translate): Announcements {
+  const positionOf = (id: UniqueIdentifier) => ids.indexOf(String(id)) + 1
+  const values = (active: UniqueIdentifier, over: UniqueIdentifier) => ({
+    position: positionOf(active),
+    place: positionOf(over),
+    count: ids.length,
+  })
+  return {
+    onDragStart: ({ active }) =>
+      t('Picked up step {position}.', { position: positionOf(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over
+        ? t(
+            'Step {position} would move to position {place} of {count}.',
+            values(active.id, over.id),
+          )
+        : undefined,
+    onDragEnd: ({ active, over }) =>
+      over
+        ? t(
+            'Step {position} was dropped at position {place} of {count}.',
+            values(active.id, over.id),
+          )
+        : t('Step {position} was dropped where it was.', { position: positionOf(active.id) }),
+    onDragCancel: ({ active }) =>
+      t('Step {position} stays where it was.', { position: positionOf(active.id) }),
+  }
 }

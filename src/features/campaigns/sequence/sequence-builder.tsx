@@ -1,11 +1,15 @@
-import { Box, Flex, Input, Text } from '@chakra-ui/react'
+import { Box, Flex, Input, Text, Button, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
+import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
+import { useLanguage } from '@/shared/i18n/language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
+import { AddIcon } from '@/shared/ui/icons'
+import { UserText } from '@/shared/ui/user-text'
 import { useAttachments } from '../attachments/attachments'
 import type { CampaignForm } from '../model/campaign-form'
 import { LeadListField } from './lead-list-field'
@@ -15,7 +19,6 @@ import type { useSaveCampaign } from '../drafts/use-save-campaign'
 import type { Finding } from '../checks/flight'
 import { BuilderHead } from './builder-head'
 import { builder, workspace } from './builder-layout'
-import { OriginalSteps } from './original-steps'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
 import { ChainTools } from './chain-tools'
@@ -157,5 +160,47 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         />
       </Box>
     </Box>
+  )
+}
+
+type OriginalStepsProps = { original: Campaign; onAdd: (steps: readonly CampaignStep[]) => void }
+
+/** Edit starts with one step; the original steps are one click away. */
+function OriginalSteps({ original, onAdd }: OriginalStepsProps) {
+  const t = useTranslation()
+  const language = useLanguage()
+  const { name, steps } = original
+  const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
+  const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })
+  if (steps.length === 0) return <Text color="fg.info">{about}</Text>
+  return (
+    <Flex align="flex-start" columnGap="3" minW="0">
+      <chakra.details minW="0">
+        <chakra.summary cursor="pointer" color="fg.info" fontWeight="medium" lineHeight="1.5rem">
+          {about}
+        </chakra.summary>
+        <Text py="1">{t('The original has these steps. Add those that you want to keep:')}</Text>
+        <Flex wrap="wrap" gap="2" pb="1">
+          {steps.map((step, index) => (
+            <Button
+              key={step.id}
+              size="xs"
+              variant="outline"
+              maxW="18rem"
+              onClick={() => onAdd([step])}
+            >
+              <AddIcon />
+              {t('Step {position}:', { position: index + 1 })}
+              <UserText text={step.subject || t('No subject')} />
+            </Button>
+          ))}
+        </Flex>
+      </chakra.details>
+      {steps.length > 1 && (
+        <Button size="2xs" variant="outline" flexShrink="0" onClick={() => onAdd(steps)}>
+          {t('Add all {count} steps', { count: steps.length })}
+        </Button>
+      )}
+    </Flex>
   )
 }

@@ -1,12 +1,14 @@
-import { Box, Center, Text } from '@chakra-ui/react'
+import { Box, Center, Text, Badge, Button, Menu, Portal } from '@chakra-ui/react'
 import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/actions'
+import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { AddStepMenu } from './add-step-menu'
 import { chain as chainStyles, STRIP } from './builder-layout'
 import { WaitControl } from './wait-control'
 import { type EmailStep, sendingDays } from '../model/sequence'
 import { type StepAction, StepCard } from './step-card'
+import { stepTypes } from './step-types'
 
 /** Needed from the second step on. */
 const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles, {
@@ -112,4 +114,42 @@ const line = {
     flexDirection: 'row',
     '&::before, &::after': { width: '2', height: '1px' },
   },
+}
+
+function AddStepMenu({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslation()
+
+  return (
+    <Menu.Root lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button ref={action('n')} variant="outline" size="sm">
+          <AddIcon />
+          {t('Add step')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="15rem" maxWidth="calc(100vw - 1rem)">
+            {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
+              <Menu.Item
+                key={type}
+                value={type}
+                disabled={!isUsable}
+                // The menu's onSelect does not fire in the first moments after opening.
+                onClick={isUsable ? onAdd : undefined}
+              >
+                <Icon size={16} aria-hidden />
+                {t(label)}
+                {!isUsable && (
+                  <Badge size="xs" ms="auto">
+                    {t('Coming Soon')}
+                  </Badge>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
 }

@@ -1,26 +1,37 @@
-import { Box, Button, Flex, Skeleton, SkeletonCircle, Stack } from '@chakra-ui/react'
+import {
+  Box,
+  Button,
+  Flex,
+  Skeleton,
+  SkeletonCircle,
+  Stack,
+  Badge,
+  IconButton,
+  Text,
+} from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { User } from '@/entities/session/user'
+import { type User, isAdmin, roleLabel } from '@/entities/session/user'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
+import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { AddIcon } from '@/shared/ui/icons'
+import { AddIcon, DeleteIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import { Tooltip } from '@/shared/ui/tooltip'
+import { UserText } from '@/shared/ui/user-text'
 import { Waiting } from '@/shared/ui/waiting'
 import { SettingsSection } from '../settings-section'
 import { credentials } from './credentials'
 import { CredentialsDialog } from './credentials-dialog'
 import { usersQuery, useDeleteUser } from './user-queries'
-import { UserRow } from './user-row'
-
 const CreateUserDialog = lazyPart(
   async () => (await import('./create-user-dialog')).CreateUserDialog,
 )
@@ -144,5 +155,53 @@ function Users({ self }: { self: User }) {
         />
       ))}
     </Stack>
+  )
+}
+
+type Props = {
+  user: User
+  isSelf: boolean
+  isDeleting: boolean
+  onDelete: (user: User, button: HTMLElement) => void
+}
+
+function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
+  const t = useTranslation()
+  const name = user.name || user.email
+  return (
+    <Flex as="li" align="center" gap="3" minH="16" py="2" borderBottomWidth="1px">
+      <AvatarInitial name={name} />
+      <Box flex="1" minW="0">
+        <Flex align="center" wrap="wrap" columnGap="2">
+          <Text as="div" fontWeight="medium" minW="0" truncate>
+            <UserText text={name} />
+          </Text>
+          {isSelf && <Badge variant="outline">{t('You')}</Badge>}
+        </Flex>
+        <Text as="div" color="fg.muted" textStyle="sm" truncate>
+          <UserText text={user.email} />
+        </Text>
+      </Box>
+      <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'} maxW="40%" overflow="hidden">
+        {roleLabel(user)}
+      </Badge>
+      {/* The place of the button stays, so that the badges stand in a line. */}
+      <Box boxSize="10" flexShrink="0">
+        {!isSelf && (
+          <Tooltip content={isDeleting ? t('This user is being deleted.') : t('Delete user')}>
+            <IconButton
+              variant="ghost"
+              aria-label={t('Delete user {name}', { name })}
+              data-action="delete"
+              // aria-disabled, because a disabled button would lose the focus.
+              aria-disabled={isDeleting}
+              onClick={(event) => onDelete(user, event.currentTarget)}
+            >
+              <DeleteIcon />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+    </Flex>
   )
 }

@@ -1,10 +1,9 @@
-import { type BoxProps, Dialog as Chakra, IconButton, Portal } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type BoxProps, Dialog as Chakra, IconButton, Portal, Box } from '@chakra-ui/react'
+import { type ReactNode, useRef, type RefObject, useCallback, useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
+import { AfterPaint } from '../after-paint'
 import { CloseIcon } from '../icons'
-import { LateBody, useLateFocus } from './late-body'
-
 export type DialogProps = {
   /** For a dialog that stays mounted and fades out; otherwise render it only while it is open. */
   isOpen?: boolean
@@ -121,3 +120,40 @@ export function Dialog({
     </Chakra.Root>
   )
 }
+
+type Props = {
+  /** About the height of the children. */
+  height: BoxProps['height']
+  /** Must be stable. */
+  onArrive: () => void
+  children: ReactNode
+}
+
+/** Children of a dialog that are rendered when the dialog has been painted. */
+function LateBody({ height, ...props }: Props) {
+  return (
+    <AfterPaint fallback={<Box height={height} />}>
+      <Arrived {...props} />
+    </AfterPaint>
+  )
+}
+
+function Arrived({ onArrive, children }: Omit<Props, 'height'>) {
+  useEffect(onArrive, [onArrive])
+  return children
+}
+
+/** The dialog itself takes the focus while it waits for its body, and gives it to the first field then. */
+function useLateFocus(dialog: RefObject<HTMLElement | null>) {
+  const isThere = useRef(false)
+  const onArrive = useCallback(() => {
+    isThere.current = true
+    if (document.activeElement === dialog.current) firstField(dialog.current)?.focus()
+  }, [dialog])
+  return { onArrive, initialFocusEl: () => (isThere.current ? null : dialog.current) }
+}
+
+const firstField = (dialog: HTMLElement | null) =>
+  dialog?.querySelector<HTMLElement>(
+    ':is(input, textarea, button, [tabindex="0"]):not(:disabled, [type=hidden], [tabindex="-1"])',
+  )

@@ -2,7 +2,8 @@ import { Box, Button, Flex, Stack } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Person } from '@/entities/lead/people'
-import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translate, useTranslation, type Translatable } from '@/shared/i18n/translate'
+import { formatCount } from '@/shared/lib/format-count'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
@@ -13,7 +14,6 @@ import { isRead } from '../check'
 import { type CheckState, useCheck } from '../check-store'
 import { namesOf, unknownTexts } from '../check-texts'
 import { UnknownNote } from '@/shared/ui/unknown-note'
-import { type Group, campaignsOf, groupOptions } from './audience-groups'
 import type { Audience, Source } from './count-audience'
 
 type Props = { selected: readonly Campaign[]; onClose: () => void }
@@ -127,4 +127,39 @@ function columnsOf(sources: readonly Source[], t: Translate): TableColumn<Person
       text: (person) => campaignsOf(person, sources, t),
     },
   ]
+}
+
+type Group = keyof Audience
+
+const labels: Record<Group, Translatable> = {
+  everyone: msg('Everyone'),
+  inListTwice: msg('Twice in a list'),
+  inSeveral: msg('In several of these campaigns'),
+  inActive: msg('In active campaigns'),
+  withoutAddress: msg('Without e-mail'),
+}
+
+/** The groups that have people, with their numbers. */
+function groupOptions(audience: Audience, t: Translate): { value: Group; label: string }[] {
+  const groups: Group[] = ['everyone', 'inListTwice', 'inSeveral', 'inActive', 'withoutAddress']
+  return groups
+    .filter((group) => group === 'everyone' || audience[group].length > 0)
+    .map((group) => ({
+      value: group,
+      label: `${t(labels[group])} (${formatCount(audience[group].length)})`,
+    }))
+}
+
+/** The campaigns that write to a person, such as 'Webinar, Intro (active), Tour (2 times in its list)'. */
+function campaignsOf({ at }: Person, sources: readonly Source[], t: Translate): string {
+  const names: string[] = []
+  for (const index of new Set(at)) {
+    const { selected = [], active = [] } = sources[index] ?? {}
+    const times = at.filter((one) => one === index).length
+    for (const { name } of selected) {
+      names.push(times > 1 ? t('{name} ({times} times in its list)', { name, times }) : name)
+    }
+    for (const { name } of active) names.push(t('{name} (active)', { name }))
+  }
+  return names.join(', ')
 }
