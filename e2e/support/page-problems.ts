@@ -43,7 +43,7 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
       !isWithin(element, isScreenReaderOnly) &&
-      !element.closest('[aria-hidden=true], [inert], [data-inert]')
+      !element.closest('[aria-hidden=true], [inert], [data-inert]:not(body)')
 
     const root = document.documentElement
     if (root.scrollWidth > innerWidth) problems.push(`the page is ${root.scrollWidth}px wide`)

@@ -22,7 +22,7 @@ export const widthProblems = (page: Page): Promise<string[]> =>
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
-      !element.closest('[aria-hidden=true], [inert], [data-inert]') &&
+      !element.closest('[aria-hidden=true], [inert], [data-inert]:not(body)') &&
       // Text for screen readers only is clipped to one pixel.
       ![element, ...ancestors(element)].some((one) => one.clientWidth === 1 && clips(one))
 
@@ -66,7 +66,8 @@ export const widthProblems = (page: Page): Promise<string[]> =>
         else if (!isOfData && element.closest(isFullyNamed)) report('ends in an ellipsis', element)
       }
       for (const around of ancestors(element)) {
-        if (!clips(around) && !(scrolls('X', around) && !isInStrip(element))) continue
+        if (scrolls('X', around) && isInStrip(element)) break
+        if (!clips(around) && !scrolls('X', around)) continue
         const frame = around.getBoundingClientRect()
         const cut = Math.max(frame.left - box.left, box.right - frame.right)
         if (cut > 2 && !(styleOf(around).textOverflow === 'ellipsis'))

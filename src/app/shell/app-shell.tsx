@@ -117,7 +117,7 @@ function PhoneBar() {
         <Portal>
           <Drawer.Backdrop />
           <Drawer.Positioner>
-            <Drawer.Content aria-label={t('Menu')}>
+            <Drawer.Content aria-label={t('Menu')} overflowY="auto">
               <Drawer.CloseTrigger asChild>
                 <CloseButton aria-label={t('Close menu')} />
               </Drawer.CloseTrigger>

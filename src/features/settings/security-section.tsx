@@ -53,11 +53,11 @@ function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         {admins.length > 0 && (
           <>
             <Text>{t('These are the admins:')}</Text>
-            <List.Root ps="5" maxH="12rem" overflowY="auto">
+            <List.Root ps="5">
               {admins.map(({ id, name, email }) => (
                 <List.Item key={id}>
                   <UserText text={name || email} />{' '}
-                  <Link href={`mailto:${email}`} overflowWrap="anywhere">
+                  <Link href={`mailto:${email}`} overflowWrap="anywhere" minHeight="6">
                     {email}
                   </Link>
                 </List.Item>

@@ -75,7 +75,7 @@ function Badge({ label, onRemove }: BadgeProps) {
       <Tag.Label>
         <UserText text={label} maxWidth="16rem" />
       </Tag.Label>
-      <Tag.EndElement>
+      <Tag.EndElement boxSize="6">
         <Tag.CloseTrigger
           aria-label={t('Remove {label}', { label })}
           data-action="remove"

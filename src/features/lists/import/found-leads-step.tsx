@@ -25,6 +25,14 @@ type Props = {
   onSaved: (listId: string) => void
 }
 
+/** In a small window the rows scroll with the dialog, and the buttons stay in view. */
+const roomy = '@media (min-width: 80rem) and (min-height: 60rem)'
+const styles = {
+  '--rows-height': 'none',
+  '& tr, & li': { scrollMarginTop: '20' },
+  [roomy]: { '--rows-height': '40dvh', '& tr, & li': { scrollMarginTop: '0' } },
+}
+
 /** The leads that were found, to choose from and save into a list. */
 export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: Props) {
   const t = useTranslation()
@@ -50,8 +58,18 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
   }
 
   return (
-    <Stack gap="3">
-      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
+    <Stack gap="1" css={styles}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="3"
+        position="sticky"
+        top="0"
+        zIndex="1"
+        py="2"
+        bg="bg.panel"
+      >
         <ResultsCounts
           found={total}
           loaded={leads.length}
@@ -72,7 +90,7 @@ export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, o
         layout={layout}
         order={order}
         onOrderChange={setOrder}
-        maxHeight="40dvh"
+        maxHeight="var(--rows-height)"
       />
     </Stack>
   )
