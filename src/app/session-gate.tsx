@@ -13,6 +13,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { FullScreenLoading } from '@/shared/ui/loading'
+import { RetryButton } from '@/shared/ui/unknown-note'
 import { rememberSession } from './last-session'
 type Props = { children: ReactNode; onUserLeft: () => void }
 
@@ -77,9 +78,7 @@ function Unchecked({ error, refetch }: Pick<UseQueryResult, 'error' | 'refetch'>
   return (
     <Notice status="error" title={t('We could not check whether you are signed in.')}>
       <Alert.Description>{reasonOf(error)}</Alert.Description>
-      <Button size="xs" variant="outline" onClick={() => void refetch()}>
-        {t('Retry')}
-      </Button>
+      <RetryButton onRetry={() => void refetch()} />
     </Notice>
   )
 }

@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, optionalNumber, read, readAgain, text } from '@/shared/api/answer'
-import { reasonOf, serverMessage } from '@/shared/api/api-error'
+import { serverMessage, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { changeCached } from '@/shared/api/query-client'
 import { sendOneOfMany, sendWrite, useWrite } from '@/shared/api/use-write'
-import { translate } from '@/shared/i18n/translate'
+import { translate, msg } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
 import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-outcome'
 
@@ -21,10 +21,7 @@ export const campaignsQuery = queryOptions({
     ),
   structuralSharing: false,
   meta: {
-    failure: (error) => ({
-      title: translate('Failed to load campaigns'),
-      description: reasonOf(error),
-    }),
+    failure: withReason(msg('Failed to load campaigns')),
   },
 })
 

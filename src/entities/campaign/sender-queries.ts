@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, read, text } from '@/shared/api/answer'
-import { reasonOf } from '@/shared/api/api-error'
+import { withReason } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
-import { translate } from '@/shared/i18n/translate'
+import { msg } from '@/shared/i18n/translate'
 
 const senderReader = z.object({
   id: z.catch(id, ''),
@@ -20,9 +20,6 @@ export const sendersQuery = queryOptions({
   queryFn: async ({ signal }) =>
     read(itemsIn(senderReader, 'senders'), await bodyOf(api.GET('/api/brevo/senders', { signal }))),
   meta: {
-    failure: (error) => ({
-      title: translate('Failed to load senders'),
-      description: reasonOf(error),
-    }),
+    failure: withReason(msg('Failed to load senders')),
   },
 })

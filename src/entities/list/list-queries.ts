@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, items, optionalNumber, readAgain, text } from '@/shared/api/answer'
-import { reasonOf } from '@/shared/api/api-error'
+import { withReason } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
-import { translate } from '@/shared/i18n/translate'
+import { translate, msg } from '@/shared/i18n/translate'
 
 export type List = {
   id: string
@@ -50,10 +50,7 @@ export const listsQuery = queryOptions({
     ),
   structuralSharing: false,
   meta: {
-    failure: (error) => ({
-      title: translate('Failed to load lists'),
-      description: reasonOf(error),
-    }),
+    failure: withReason(msg('Failed to load lists')),
   },
 })
 

@@ -7,13 +7,13 @@ import {
   type QueryKey,
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
+import { ApiError, serverMessage, withReason } from '@/shared/api/api-error'
 import { read } from '@/shared/api/answer'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import { forgetWrites, refreshQuietly } from '@/shared/api/query-client'
 import { forgetCalls } from '@/shared/api/recorder'
 import { useWrite } from '@/shared/api/use-write'
-import { translate } from '@/shared/i18n/translate'
+import { translate, msg } from '@/shared/i18n/translate'
 import { forgetInTab, forgetOfUser } from '@/shared/lib/kept'
 import { clearSessionStores, createStore } from '@/shared/lib/store'
 import { discardWorkLostBy, questionsBefore } from '@/shared/lib/unsaved-work'
@@ -57,10 +57,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
   refetchOnMount: true,
   meta: {
-    failure: (error) => ({
-      title: translate('Could not check your session'),
-      description: reasonOf(error),
-    }),
+    failure: withReason(msg('Could not check your session')),
   },
 })
 
@@ -167,7 +164,7 @@ export function useLogOut() {
       forgetEverythingElse(client)
       announceUser(null)
     },
-    failure: (error) => ({ title: translate('Logout failed'), description: reasonOf(error) }),
+    failure: withReason(msg('Logout failed')),
     isChange: false,
   })
 }

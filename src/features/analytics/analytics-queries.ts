@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, instant, itemsIn, optionalNumber, optionalText, read, text } from '@/shared/api/answer'
-import { reasonOf } from '@/shared/api/api-error'
+import { withReason } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
-import { translate } from '@/shared/i18n/translate'
+import { msg } from '@/shared/i18n/translate'
 import type { EventFilter } from './event-type'
 
 const MAX_EVENTS = 50
@@ -23,10 +23,7 @@ export const statsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     read(statsReader, await bodyOf(api.GET('/api/analytics/stats', { signal }))),
   meta: {
-    failure: (error) => ({
-      title: translate('Failed to load statistics'),
-      description: reasonOf(error),
-    }),
+    failure: withReason(msg('Failed to load statistics')),
   },
 })
 
@@ -58,9 +55,6 @@ export const eventsQuery = (type: EventFilter) =>
       return events.toSorted((a, b) => timeOf(b) - timeOf(a)).slice(0, MAX_EVENTS)
     },
     meta: {
-      failure: (error) => ({
-        title: translate('Failed to load events'),
-        description: reasonOf(error),
-      }),
+      failure: withReason(msg('Failed to load events')),
     },
   })

@@ -1,4 +1,4 @@
-import { perLocale } from '@/shared/i18n/active-language'
+import { dateFormat } from '@/shared/i18n/active-language'
 import type { AnalyticsEvent } from './analytics-queries'
 import { eventTypeBadge } from './event-type'
 
@@ -60,22 +60,15 @@ function spanFor(length: number): number {
   return span
 }
 
-const timeOfDay = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-)
-const dayAndHour = perLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-)
-const dayOnly = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }),
-)
-const dayAndYear = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+const timeOfDay = dateFormat({ hour: 'numeric', minute: '2-digit' })
+const dayAndHour = dateFormat({
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const dayOnly = dateFormat({ month: 'short', day: 'numeric' })
+const dayAndYear = dateFormat({ dateStyle: 'medium' })
 
 /**
  * The start of each bar, and the end of the last. Bars of days and of several hours follow the

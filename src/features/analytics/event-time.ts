@@ -1,4 +1,4 @@
-import { perLocale } from '@/shared/i18n/active-language'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 
 const SECOND_MS = 1000
@@ -6,10 +6,8 @@ const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const dates = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-const exactTimes = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
-)
+const dates = dateFormat({ dateStyle: 'medium' })
+const exactTimes = dateFormat({ dateStyle: 'full', timeStyle: 'long' })
 
 /** Under a minute, and for times in the future, "just now"; from one day on, a date. */
 export function eventTime(at: number, now: number): string {

@@ -1,10 +1,8 @@
-import { perLocale } from '@/shared/i18n/active-language'
+import { numberFormat } from '@/shared/i18n/active-language'
 
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const
-const rates = perLocale((locale) => new Intl.NumberFormat(locale, percent))
-const trends = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { ...percent, signDisplay: 'always' }),
-)
+const rates = numberFormat(percent)
+const trends = numberFormat({ ...percent, signDisplay: 'always' })
 
 /** 42.55 -> '42.6%'; '–' for an unknown rate. */
 export function formatRate(perCent: number | undefined): string {

@@ -2,14 +2,13 @@ import { Box, Button, Card, Flex, Heading, Stack, Text, IconButton } from '@chak
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
-import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { downloadText } from '@/shared/lib/download'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 import { REFRESH_KEY } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { DownloadIcon, RefreshIcon, NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { ResetView } from '@/shared/ui/reset-view'
 import { late, TableSkeleton } from '@/shared/ui/waiting'
@@ -120,13 +119,7 @@ function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
       </Box>
     )
   if (!read.data || !shown) {
-    return (
-      <ErrorPanel
-        title={t('The events could not be loaded')}
-        message={reasonOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+    return <ReadError of={read} title={t('The events could not be loaded')} />
   }
   if (read.data.length === 0) return <NoEvents isFiltered={isFiltered} onReset={onReset} />
   return (

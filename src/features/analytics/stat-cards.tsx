@@ -1,9 +1,8 @@
 import { Box, Card, Flex, Icon, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { reasonOf } from '@/shared/api/api-error'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
 import { late } from '@/shared/ui/waiting'
 import type { Stats } from './analytics-queries'
@@ -35,13 +34,7 @@ export function StatCards({ read }: { read: UseQueryResult<Stats> }) {
   const t = useTranslation()
 
   if (read.isError && !read.data) {
-    return (
-      <ErrorPanel
-        title={t('The statistics could not be loaded')}
-        message={reasonOf(read.error)}
-        onRetry={() => void read.refetch()}
-      />
-    )
+    return <ReadError of={read} title={t('The statistics could not be loaded')} />
   }
   return (
     <SimpleGrid gap={{ base: '3', md: '6' }} columns={{ base: 2, lg: 4 }}>

@@ -1,7 +1,7 @@
 import { Box, Grid, SimpleGrid, Stack, Flex, Text } from '@chakra-ui/react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
-import { perLocale } from '@/shared/i18n/active-language'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/use-now'
 import { DataAge } from '@/shared/ui/data-age'
@@ -72,7 +72,7 @@ function ProTip() {
   )
 }
 
-const weekdays = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long' }))
+const weekdays = dateFormat({ weekday: 'long' })
 
 function TodayCard() {
   const t = useTranslation()

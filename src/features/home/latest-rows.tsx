@@ -1,17 +1,16 @@
 import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery } from '@/entities/list/list-queries'
-import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import { late } from '@/shared/ui/waiting'
 import { HomeCard } from './home-card'
-import { LinkButton } from './link-button'
+import { LinkButton, type LinkButtonProps } from './link-button'
 
 /** Home shows at most this many of each. */
 const MAX_ROWS = 3
@@ -22,30 +21,29 @@ const BUTTON_HEIGHT = '3.5rem'
 type Row = { id: string; name: string; description: string }
 
 type Props<Item extends Row> = {
-  read: {
-    data: Item[] | undefined
-    error: Error | null
-    isPending: boolean
-    refetch: () => unknown
-  }
+  read: UseQueryResult<Item[]>
   /** The heading of the rows; also part of the error message. */
   label: string
   failureTitle: string
   countOf: (item: Item) => string
-  /** Shown instead of the rows and the button when there are none. */
-  empty: ReactNode
-  /** Shown below the rows. */
-  action: ReactNode
+  /** In place of the rows and the button when there are none. */
+  empty: { icon: ReactNode; title: string; description: string }
+  /** Below the rows, or in the empty state. */
+  link: Pick<LinkButtonProps, 'to' | 'keys'>
+  firstLabel: string
+  addLabel: string
 }
 
 /** The first rows of a query. All states have the same height, so that nothing below moves. */
 export function LatestRows<Item extends Row>(props: Props<Item>) {
-  const { read, label, failureTitle, countOf, empty, action } = props
+  const { read, label, failureTitle, countOf, empty, link, firstLabel, addLabel } = props
   if (read.data?.length === 0) {
     return (
       <Center minH={`calc(${MAX_ROWS} * ${ROW_HEIGHT} + ${BUTTON_HEIGHT})`}>
         {/* It has more padding than it needs. */}
-        <Box my="-6">{empty}</Box>
+        <Box my="-6">
+          <EmptyState {...empty} action={<LinkButton {...link}>{firstLabel}</LinkButton>} />
+        </Box>
       </Center>
     )
   }
@@ -59,16 +57,13 @@ export function LatestRows<Item extends Row>(props: Props<Item>) {
             ))}
           </Stack>
         )}
-        {!read.data && read.error && (
-          <ErrorPanel
-            title={failureTitle}
-            message={reasonOf(read.error)}
-            onRetry={() => void read.refetch()}
-          />
-        )}
+        {!read.data && read.error && <ReadError of={read} title={failureTitle} />}
         {read.isPending && <RowSkeletons />}
       </Box>
-      {action}
+      <LinkButton {...link} variant="outline">
+        <AddIcon />
+        {addLabel}
+      </LinkButton>
     </>
   )
 }
@@ -121,24 +116,14 @@ export function CampaignsCard() {
         countOf={({ steps }) =>
           steps.length === 1 ? t('1 step') : t('{count} steps', { count: steps.length })
         }
-        empty={
-          <EmptyState
-            icon={<CampaignsIcon />}
-            title={t('No campaigns yet')}
-            description={t('Create your first email campaign to start reaching out to leads')}
-            action={
-              <LinkButton to="/campaigns" keys="n">
-                {t('Create First Campaign')}
-              </LinkButton>
-            }
-          />
-        }
-        action={
-          <LinkButton to="/campaigns" keys="n" variant="outline">
-            <AddIcon />
-            {t('Create New Campaign')}
-          </LinkButton>
-        }
+        empty={{
+          icon: <CampaignsIcon />,
+          title: t('No campaigns yet'),
+          description: t('Create your first email campaign to start reaching out to leads'),
+        }}
+        link={{ to: '/campaigns', keys: 'n' }}
+        firstLabel={t('Create First Campaign')}
+        addLabel={t('Create New Campaign')}
       />
     </HomeCard>
   )
@@ -155,24 +140,14 @@ export function ListsCard() {
         label={t('First lists')}
         failureTitle={t('The lists could not be loaded')}
         countOf={({ leads }) => t('{count} contacts', { count: leads.length })}
-        empty={
-          <EmptyState
-            icon={<ListsIcon />}
-            title={t('No lists yet')}
-            description={t('Create your first contact list to start organizing leads')}
-            action={
-              <LinkButton to="/lists" keys="l">
-                {t('Create First List')}
-              </LinkButton>
-            }
-          />
-        }
-        action={
-          <LinkButton to="/lists" keys="l" variant="outline">
-            <AddIcon />
-            {t('Add New List')}
-          </LinkButton>
-        }
+        empty={{
+          icon: <ListsIcon />,
+          title: t('No lists yet'),
+          description: t('Create your first contact list to start organizing leads'),
+        }}
+        link={{ to: '/lists', keys: 'l' }}
+        firstLabel={t('Create First List')}
+        addLabel={t('Add New List')}
       />
     </HomeCard>
   )

@@ -3,14 +3,14 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { action } from '@/shared/lib/actions'
 import { linkAsButton } from '@/shared/ui/link-as-button'
 
-type Props = ButtonProps & {
+export type LinkButtonProps = ButtonProps & {
   to: LinkProps['to']
   /** The shortcut. */
   keys?: string
 }
 
 /** A link to another screen that looks like a button. */
-export function LinkButton({ to, keys, children, ...button }: Props) {
+export function LinkButton({ to, keys, children, ...button }: LinkButtonProps) {
   return (
     <Button ref={action(keys)} asChild {...button}>
       <Link to={to} {...linkAsButton}>

@@ -1,4 +1,4 @@
-import { Button, IconButton } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
@@ -7,6 +7,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { REVEAL_COST_ID } from './reveal/reveal-cost'
@@ -61,14 +62,7 @@ export function SelectionBar(props: Props) {
   return (
     <Bar selection={selection}>
       <div className="selected">
-        <IconButton
-          aria-label={t('Clear selection')}
-          size="xs"
-          variant="ghost"
-          onClick={handleClear}
-        >
-          <CloseIcon />
-        </IconButton>
+        <IconAction label={t('Clear selection')} Icon={CloseIcon} onClick={handleClear} />
         <span>
           <Trans message="{count} selected" values={{ count }} />
         </span>

@@ -1,4 +1,4 @@
-import { Button, Flex, List as Bullets, Stack, Text } from '@chakra-ui/react'
+import { Flex, List as Bullets, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -7,6 +7,7 @@ import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import { RetryButton } from '@/shared/ui/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
 
 type Props = {
@@ -75,9 +76,7 @@ function AffectedCampaigns({ listId }: { listId: string }) {
     return (
       <Flex wrap="wrap" align="center" gap="3">
         <Text>{t('We could not check whether campaigns use this list.')}</Text>
-        <Button size="xs" variant="outline" onClick={() => void campaigns.refetch()}>
-          {t('Retry')}
-        </Button>
+        <RetryButton onRetry={() => void campaigns.refetch()} />
       </Flex>
     )
   }

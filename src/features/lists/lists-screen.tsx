@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
-import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action, useRowList } from '@/shared/lib/actions'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
@@ -165,13 +164,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
     )
   }
   if (lists.isError && !lists.data) {
-    return (
-      <ErrorPanel
-        title={t('The lists could not be loaded')}
-        message={reasonOf(lists.error)}
-        onRetry={() => void lists.refetch()}
-      />
-    )
+    return <ReadError of={lists} title={t('The lists could not be loaded')} />
   }
   if (lists.data.length === 0) {
     return (

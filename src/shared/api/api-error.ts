@@ -1,4 +1,5 @@
-import { translate } from '@/shared/i18n/translate'
+import { type Translatable, translate } from '@/shared/i18n/translate'
+import type { Message } from '@/shared/ui/notifications/message'
 
 /** A non-OK response. The message is `STATUS: body`, or `STATUS: status text` if the body is empty. */
 export class ApiError extends Error {
@@ -76,3 +77,8 @@ export function reasonOf(error: unknown): string {
   }
   return translate('The server answered with status {status}.', { status: error.status })
 }
+
+/** The toast of a call that failed, for its declaration. */
+export const withReason =
+  (title: Translatable) =>
+  (error: Error): Message => ({ title, description: reasonOf(error) })

@@ -27,6 +27,12 @@ export function perLocale<Formatter>(make: (locale: string) => Formatter): () =>
   }
 }
 
+export const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, options))
+
+export const numberFormat = (options?: Intl.NumberFormatOptions) =>
+  perLocale((locale) => new Intl.NumberFormat(locale, options))
+
 const collator = perLocale((locale) => new Intl.Collator(locale, { numeric: true }))
 
 /** The order of names in the active language. Those that differ by an accent or a capital only have an order too. */

@@ -1,6 +1,6 @@
-import { perLocale } from '@/shared/i18n/active-language'
+import { numberFormat } from '@/shared/i18n/active-language'
 
-const counts = perLocale((locale) => new Intl.NumberFormat(locale))
+const counts = numberFormat()
 
 /** 1234 -> '1,234' */
 export function formatCount(count: number): string {

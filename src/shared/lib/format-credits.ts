@@ -1,17 +1,14 @@
-import { perLocale } from '@/shared/i18n/active-language'
+import { numberFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 
 /** Balances and prices are in units of a hundredth of a credit. */
 const UNITS_PER_CREDIT = 100
 
 const withDecimals = (digits: number) =>
-  perLocale(
-    (locale) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }),
-  )
+  numberFormat({
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 
 const tenths = withDecimals(1)
 const hundredths = withDecimals(2)

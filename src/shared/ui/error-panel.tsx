@@ -1,5 +1,7 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
+import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { contentAround } from './tables/focus-after-row'
 import { ErrorIcon } from './icons'
@@ -73,3 +75,10 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
     </Flex>
   )
 }
+
+type ReadErrorProps = { of: Pick<UseQueryResult, 'error' | 'refetch'>; title: string }
+
+/** For a read whose data is missing. */
+export const ReadError = ({ of: { error, refetch }, title }: ReadErrorProps) => (
+  <ErrorPanel title={title} message={reasonOf(error)} onRetry={() => void refetch()} />
+)

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { perLocale } from '@/shared/i18n/active-language'
+import { numberFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 
 export type ProgressBarProps = {
@@ -10,7 +10,7 @@ export type ProgressBarProps = {
   valueText?: string
 }
 
-const percents = perLocale((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
+const percents = numberFormat({ style: 'percent' })
 
 /** How far a run of known length is, in words too. Use Loading where the length is unknown. */
 export function ProgressBar({ label, value, max, valueText: words }: ProgressBarProps) {

@@ -1,6 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 
+/** Beside the words that say what could not be read. */
+export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <Button size="xs" variant="outline" onClick={onRetry}>
+    {useTranslation()('Retry')}
+  </Button>
+)
+
 type Props = {
   /** What is not known, as sentences. */
   texts: readonly string[]
@@ -17,9 +24,7 @@ export function UnknownNote({ texts, onRetry }: Props) {
       <Text role="alert" color="fg.error" textStyle="sm" overflowWrap="anywhere">
         {texts.join(' ')}
       </Text>
-      <Button size="xs" variant="outline" onClick={onRetry}>
-        {t('Retry')}
-      </Button>
+      <RetryButton onRetry={onRetry} />
     </Flex>
   )
 }

@@ -1,9 +1,10 @@
-import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/lib/format-credits'
+import { IconAction } from '@/shared/ui/icon-action'
 import { CreditsIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Tooltip } from '@/shared/ui/tooltip'
 
@@ -31,14 +32,11 @@ export function Balance() {
             {t('Not up to date')}
           </Text>
           <Tooltip content={t('Load the balance again')}>
-            <IconButton
-              aria-label={t('Refresh the balance')}
-              size="xs"
-              variant="ghost"
+            <IconAction
+              label={t('Refresh the balance')}
+              Icon={RefreshIcon}
               onClick={() => void balance.refetch()}
-            >
-              <RefreshIcon />
-            </IconButton>
+            />
           </Tooltip>
         </>
       )}

@@ -1,6 +1,6 @@
 import { chakra, Flex, Grid, Stack, Text, Box } from '@chakra-ui/react'
 import { useId } from 'react'
-import { perLocale } from '@/shared/i18n/active-language'
+import { numberFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { SelectField } from '@/shared/ui/fields/select-field'
@@ -39,9 +39,7 @@ export function AiOptions({ settings, onChange }: Props) {
   )
 }
 
-const temperatures = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
+const temperatures = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 type TemperatureProps = { value: number; onChange: (value: number) => void }
 

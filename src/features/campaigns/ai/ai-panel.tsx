@@ -7,6 +7,7 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AiIcon } from '@/shared/ui/icons'
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { Refusal } from '@/shared/ui/refusal'
+import { RetryButton } from '@/shared/ui/unknown-note'
 import type { StepBodyHandle } from '../editor/view/step-body-editor'
 import type { Recipient } from '../tokens/use-recipient'
 import type { EmailStep, WrittenFor } from '../model/sequence'
@@ -66,9 +67,7 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
             <Text role="alert" color="fg.error">
               {t('Whom this is written for is not known: the contacts could not be read.')}
             </Text>
-            <Button size="xs" variant="outline" onClick={recipient.retry}>
-              {t('Retry')}
-            </Button>
+            <RetryButton onRetry={recipient.retry} />
           </Flex>
         ) : (
           <Text>{whomFor(recipient)}</Text>

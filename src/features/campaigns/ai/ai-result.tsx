@@ -1,7 +1,8 @@
-import { Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { CopyButton } from '@/shared/ui/copy-button'
+import { IconAction } from '@/shared/ui/icon-action'
 import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import { type AiSettings, presetLabel } from './ai-settings'
@@ -111,27 +112,19 @@ function AnswerPager({ index, count, onShow }: PagerProps) {
 
   return (
     <Flex align="center" gap="1" textStyle="sm" color="fg.muted">
-      <Refusal reason={index === count - 1 ? t('This is the first answer.') : undefined}>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label={t('Earlier answer')}
-          onClick={() => onShow(index + 1)}
-        >
-          <PreviousIcon />
-        </IconButton>
-      </Refusal>
+      <IconAction
+        label={t('Earlier answer')}
+        Icon={PreviousIcon}
+        refusal={index === count - 1 ? t('This is the first answer.') : undefined}
+        onClick={() => onShow(index + 1)}
+      />
       <Text>{t('Answer {number} of {count}', { number: count - index, count })}</Text>
-      <Refusal reason={index === 0 ? t('This is the latest answer.') : undefined}>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label={t('Later answer')}
-          onClick={() => onShow(index - 1)}
-        >
-          <NextIcon />
-        </IconButton>
-      </Refusal>
+      <IconAction
+        label={t('Later answer')}
+        Icon={NextIcon}
+        refusal={index === 0 ? t('This is the latest answer.') : undefined}
+        onClick={() => onShow(index - 1)}
+      />
     </Flex>
   )
 }

@@ -1,10 +1,10 @@
-import { perLocale } from '@/shared/i18n/active-language'
+import { numberFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 
 const KB = 1024
 const MB = 1024 * KB
 
-const number = perLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+const number = numberFormat({ maximumFractionDigits: 1 })
 
 /** @param bytes 1 MB is 1024 kB, as in the size limit */
 export function fileSizeInWords(bytes: number): string {

@@ -1,18 +1,9 @@
-import {
-  Box,
-  Flex,
-  Heading,
-  Stack,
-  Text,
-  chakra,
-  Center,
-  IconButton,
-  Image,
-} from '@chakra-ui/react'
+import { Box, Flex, Heading, Stack, Text, chakra, Center, Image } from '@chakra-ui/react'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { listInWords, perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
+import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, FileIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { UserText } from '@/shared/ui/user-text'
@@ -138,14 +129,12 @@ function AttachmentRow({ attachment: { name, size, preview }, onRemove }: Attach
           {fileSizeInWords(size)}
         </Text>
       </Flex>
-      <IconButton
+      <IconAction
+        label={t('Remove {name}', { name })}
+        Icon={CloseIcon}
         size="sm"
-        variant="ghost"
-        aria-label={t('Remove {name}', { name })}
         onClick={onRemove}
-      >
-        <CloseIcon />
-      </IconButton>
+      />
     </chakra.li>
   )
 }

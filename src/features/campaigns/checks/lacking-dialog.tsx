@@ -7,10 +7,9 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { createListMessages } from '@/entities/list/saver/save-messages'
 import { createdLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
-import { reasonOf } from '@/shared/api/api-error'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { Refusal } from '@/shared/ui/refusal'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
@@ -29,7 +28,8 @@ type Props = {
 export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
   const t = useTranslation()
   const client = useQueryClient()
-  const { data: contacts, error, refetch } = useQuery(listContactsQuery(listId))
+  const read = useQuery(listContactsQuery(listId))
+  const { data: contacts } = read
   const rows = useMemo(
     () =>
       (contacts ?? []).flatMap((contact, place) =>
@@ -76,12 +76,8 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
       }
     >
       <Stack gap="4">
-        {error && !contacts && (
-          <ErrorPanel
-            title={t('The contacts of the list could not be loaded')}
-            message={reasonOf(error)}
-            onRetry={() => void refetch()}
-          />
+        {read.error && !contacts && (
+          <ReadError of={read} title={t('The contacts of the list could not be loaded')} />
         )}
         <Text color="fg.muted" textStyle="sm">
           {onNewList

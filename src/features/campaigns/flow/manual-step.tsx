@@ -2,11 +2,10 @@ import { Button, Input, Badge, Box, chakra, Grid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation, toText } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { ContactsIcon } from '@/shared/ui/icons'
 import { linkAsButton } from '@/shared/ui/link-as-button'
@@ -66,13 +65,7 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Pro
           }}
         />
       </FormField>
-      {lists.isError && (
-        <ErrorPanel
-          title={t('The lead lists could not be loaded')}
-          message={reasonOf(lists.error)}
-          onRetry={() => void lists.refetch()}
-        />
-      )}
+      {lists.isError && <ReadError of={lists} title={t('The lead lists could not be loaded')} />}
       {lists.data?.length === 0 ? (
         <EmptyState
           icon={<ContactsIcon />}

@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { perLocale } from '@/shared/i18n/active-language'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 
 const EMOJIS = ['🚀', '📣', '🌱', '🎯', '💡', '✨', '📬', '🔥', '🧭', '🤝', '⚡', '🌊']
@@ -30,9 +30,7 @@ export const completionLabels: Record<Completion, Translatable> = {
 /** Only what is active or paused can be switched: a draft has to be started first. */
 export const canSwitch = ({ status }: Campaign) => status === 'active' || status === 'paused'
 
-const exactTime = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
-)
+const exactTime = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 
 export function exactTimeOf({ createdAt }: Campaign): string {
   return createdAt === undefined ? translate('Not known') : exactTime().format(createdAt)

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { isOutcomeUnknown as isUnknown } from '@/entities/campaign/launch-outcome'
-import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { useStore } from '@/shared/lib/store'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
 import { FillingPage } from '@/shared/ui/filling-page'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -75,11 +74,7 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
         </Waiting>
       )}
       {campaigns.isError && (
-        <ErrorPanel
-          title={t('The campaigns could not be loaded')}
-          message={reasonOf(campaigns.error)}
-          onRetry={() => void campaigns.refetch()}
-        />
+        <ReadError of={campaigns} title={t('The campaigns could not be loaded')} />
       )}
       {campaigns.data?.length === 0 && (
         <EmptyState

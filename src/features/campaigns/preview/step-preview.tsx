@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text, IconButton } from '@chakra-ui/react'
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
@@ -8,9 +8,9 @@ import { useOptions } from '@/shared/i18n/use-options'
 import { isSameAddress } from '@/shared/lib/addresses'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { IconAction } from '@/shared/ui/icon-action'
 import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
-import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import { repairStep } from '../tokens/repair-step'
 import type { EmailStep } from '../model/sequence'
@@ -122,26 +122,22 @@ function RecipientSwitch({ recipient }: { recipient: Recipient }) {
 
   return (
     <Flex align="center" gap="2" minW="0">
-      <Refusal reason={isOnly ? t(ONLY) : undefined}>
-        <IconButton
-          size="sm"
-          variant="outline"
-          aria-label={t('Previous contact')}
-          onClick={() => move(-1)}
-        >
-          <PreviousIcon />
-        </IconButton>
-      </Refusal>
-      <Refusal reason={isOnly ? t(ONLY) : undefined}>
-        <IconButton
-          size="sm"
-          variant="outline"
-          aria-label={t('Next contact')}
-          onClick={() => move(1)}
-        >
-          <NextIcon />
-        </IconButton>
-      </Refusal>
+      <IconAction
+        label={t('Previous contact')}
+        Icon={PreviousIcon}
+        refusal={isOnly ? t(ONLY) : undefined}
+        size="sm"
+        variant="outline"
+        onClick={() => move(-1)}
+      />
+      <IconAction
+        label={t('Next contact')}
+        Icon={NextIcon}
+        refusal={isOnly ? t(ONLY) : undefined}
+        size="sm"
+        variant="outline"
+        onClick={() => move(1)}
+      />
       <Flex direction="column" minW="0" aria-live="polite">
         <UserText text={contact?.name || contact?.email || t('A contact without a name')} />
         <Text color="fg.muted" textStyle="xs">

@@ -1,15 +1,13 @@
 import { chakra, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { perLocale } from '@/shared/i18n/active-language'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { sendingWeeks } from './sending-calendar'
 
 type Props = { steps: readonly { delay: number }[] }
 
-const dayName = perLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short' }))
-const dayText = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
-)
+const dayName = dateFormat({ weekday: 'short' })
+const dayText = dateFormat({ day: 'numeric', month: 'short' })
 
 /** The days of the steps from today on: nothing states at which hour, or on which days, mail is sent. */
 export function SendingCalendar({ steps }: Props) {

@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { perLocale } from '@/shared/i18n/active-language'
+import { dateFormat } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
@@ -69,12 +69,8 @@ export function changeText({ campaign, now }: Change): string {
   )
 }
 
-const clock = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }),
-)
-const dayAndClock = perLocale(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-)
+const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
+const dayAndClock = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** The time today, else with its day. */
 export const timeText = (at: number): string =>

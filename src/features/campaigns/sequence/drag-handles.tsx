@@ -1,4 +1,3 @@
-import { IconButton } from '@chakra-ui/react'
 import {
   closestCenter,
   DndContext,
@@ -22,6 +21,7 @@ import {
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { msg, useTranslation, type Translate } from '@/shared/i18n/translate'
+import { IconAction } from '@/shared/ui/icon-action'
 import { DragIcon } from '@/shared/ui/icons'
 import type { EmailStep } from '../model/sequence'
 
@@ -109,18 +109,15 @@ function Handle({ id, position, chain }: HandleProps) {
   const place = card?.querySelector('[data-handle]')
   if (!place) return null
   return createPortal(
-    <IconButton
+    <IconAction
+      label={t('Drag step {position}', { position })}
+      Icon={DragIcon}
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
-      size="xs"
-      variant="ghost"
-      aria-label={t('Drag step {position}', { position })}
       cursor={isDragging ? 'grabbing' : 'grab'}
       touchAction="none"
-    >
-      <DragIcon />
-    </IconButton>,
+    />,
     place,
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
@@ -6,6 +6,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/addresses'
 import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
+import { RetryButton } from '@/shared/ui/unknown-note'
 
 type Props = { sender: string; onChange: (sender: string) => void }
 
@@ -70,9 +71,7 @@ export function SenderField({ sender, onChange }: Props) {
           <Text color="fg.error" textStyle="sm" flex="1 1 12rem" overflowWrap="anywhere">
             {t('The senders could not be loaded. {reason}', { reason: reasonOf(error) })}
           </Text>
-          <Button size="xs" variant="outline" onClick={() => void refetch()}>
-            {t('Retry')}
-          </Button>
+          <RetryButton onRetry={() => void refetch()} />
         </Flex>
       )}
     </Stack>

@@ -1,9 +1,9 @@
-import { Box, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { IconAction } from '@/shared/ui/icon-action'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
 import type { EmailStep } from '../model/sequence'
 import { STRIP } from './builder-layout'
 
@@ -72,43 +72,29 @@ export const StepCard = memo(function StepCard(props: Props) {
       <Flex className="tools">
         {/* For the handle, once the code for dragging has loaded. */}
         <Box data-handle flex="1" />
-        <Refusal reason={position === 1 ? t('This is the first step.') : undefined}>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            aria-label={t('Move step {position} up', { position })}
-            onClick={() => onAction(step.id, 'up')}
-          >
-            <UpIcon />
-          </IconButton>
-        </Refusal>
-        <Refusal reason={isLast ? t('This is the last step.') : undefined}>
-          <IconButton
-            size="xs"
-            variant="ghost"
-            aria-label={t('Move step {position} down', { position })}
-            onClick={() => onAction(step.id, 'down')}
-          >
-            <DownIcon />
-          </IconButton>
-        </Refusal>
-        <IconButton
-          size="xs"
-          variant="ghost"
-          aria-label={t('Duplicate step {position}', { position })}
+        <IconAction
+          label={t('Move step {position} up', { position })}
+          Icon={UpIcon}
+          refusal={position === 1 ? t('This is the first step.') : undefined}
+          onClick={() => onAction(step.id, 'up')}
+        />
+        <IconAction
+          label={t('Move step {position} down', { position })}
+          Icon={DownIcon}
+          refusal={isLast ? t('This is the last step.') : undefined}
+          onClick={() => onAction(step.id, 'down')}
+        />
+        <IconAction
+          label={t('Duplicate step {position}', { position })}
+          Icon={CopyIcon}
           onClick={() => onAction(step.id, 'duplicate')}
-        >
-          <CopyIcon />
-        </IconButton>
+        />
         {!isOnly && (
-          <IconButton
-            size="xs"
-            variant="ghost"
-            aria-label={t('Delete step {position}', { position })}
+          <IconAction
+            label={t('Delete step {position}', { position })}
+            Icon={DeleteIcon}
             onClick={handleDelete}
-          >
-            <DeleteIcon />
-          </IconButton>
+          />
         )}
       </Flex>
     </Box>

@@ -1,9 +1,10 @@
-import { Box, Button, Flex, Heading, IconButton, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { NumberField } from '@/shared/ui/fields/number-field'
+import { IconAction } from '@/shared/ui/icon-action'
 import { AiIcon, CloseIcon, HideIcon, ShowIcon, WritingIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { AiHelp } from '../ai/use-ai-help'
@@ -119,15 +120,12 @@ export function StepEditor(props: Props) {
                 </PanelToggle>
               </>
             )}
-            <IconButton
+            <IconAction
+              label={isWriting ? t('Leave writing mode') : t('Writing mode')}
+              Icon={isWriting ? CloseIcon : WritingIcon}
               ref={action()}
-              size="xs"
-              variant="ghost"
-              aria-label={isWriting ? t('Leave writing mode') : t('Writing mode')}
               onClick={() => handleWriting(!isWriting)}
-            >
-              {isWriting ? <CloseIcon /> : <WritingIcon />}
-            </IconButton>
+            />
           </Flex>
         </Flex>
         <Box

@@ -1,10 +1,10 @@
-import { Button, Flex, IconButton } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { IconAction } from '@/shared/ui/icon-action'
 import { EmailIcon, NextIcon, PreviousIcon } from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
 import type { AiAnswers } from '../ai/ai-answers'
 import { useAiHelp } from '../ai/use-ai-help'
 import type { DraftMemory } from '../drafts/campaign-draft'
@@ -120,30 +120,24 @@ function StepSwitch({ steps, position, arrivedBy, onArrived, onGo }: StepSwitchP
 
   return (
     <Flex ref={box} flexShrink="0">
-      <Refusal reason={position === 1 ? t('This is the first step.') : undefined}>
-        <IconButton
-          ref={action('k')}
-          data-to="previous"
-          aria-label={t('Previous step')}
-          size={{ base: 'xs', sm: 'sm' }}
-          variant="ghost"
-          onClick={() => go('previous', steps[position - 2])}
-        >
-          <PreviousIcon />
-        </IconButton>
-      </Refusal>
-      <Refusal reason={position === steps.length ? t('This is the last step.') : undefined}>
-        <IconButton
-          ref={action('j')}
-          data-to="next"
-          aria-label={t('Next step')}
-          size={{ base: 'xs', sm: 'sm' }}
-          variant="ghost"
-          onClick={() => go('next', steps[position])}
-        >
-          <NextIcon />
-        </IconButton>
-      </Refusal>
+      <IconAction
+        label={t('Previous step')}
+        Icon={PreviousIcon}
+        refusal={position === 1 ? t('This is the first step.') : undefined}
+        ref={action('k')}
+        data-to="previous"
+        size={{ base: 'xs', sm: 'sm' }}
+        onClick={() => go('previous', steps[position - 2])}
+      />
+      <IconAction
+        label={t('Next step')}
+        Icon={NextIcon}
+        refusal={position === steps.length ? t('This is the last step.') : undefined}
+        ref={action('j')}
+        data-to="next"
+        size={{ base: 'xs', sm: 'sm' }}
+        onClick={() => go('next', steps[position])}
+      />
     </Flex>
   )
 }

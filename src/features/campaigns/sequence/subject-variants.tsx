@@ -1,6 +1,7 @@
-import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { IconAction } from '@/shared/ui/icon-action'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import type { EmailStep } from '../model/sequence'
@@ -45,18 +46,15 @@ export function SubjectVariants({ step, onChange }: Props) {
               >
                 {t(USE)}
               </Button>
-              <IconButton
-                size="xs"
-                variant="ghost"
+              <IconAction
+                label={t('Delete {variant}', { variant })}
+                Icon={DeleteIcon}
                 data-action="delete"
-                aria-label={t('Delete {variant}', { variant })}
                 onClick={({ currentTarget }) => {
                   focusAfterRow(currentTarget)?.focus()
                   onChange(removeVariant(step, index))
                 }}
-              >
-                <DeleteIcon />
-              </IconButton>
+              />
             </Flex>
           ))}
         </Box>

@@ -1,9 +1,9 @@
-import { Button, Flex, IconButton } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { memo, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
-import { Refusal } from '@/shared/ui/refusal'
+import { IconAction } from '@/shared/ui/icon-action'
 import { waitRange } from '../model/sequence'
 
 type Props = {
@@ -41,16 +41,13 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
       align="center"
       gap="1"
     >
-      <Refusal reason={delay <= waitRange.min ? t('The shortest wait is 1 day.') : undefined}>
-        <IconButton
-          size="xs"
-          variant="outline"
-          aria-label={t('One day less')}
-          onClick={() => onChange(stepId, delay - 1)}
-        >
-          <MinusIcon />
-        </IconButton>
-      </Refusal>
+      <IconAction
+        label={t('One day less')}
+        Icon={MinusIcon}
+        refusal={delay <= waitRange.min ? t('The shortest wait is 1 day.') : undefined}
+        variant="outline"
+        onClick={() => onChange(stepId, delay - 1)}
+      />
       <NumberField
         {...waitRange}
         label={t('Days to wait before step {position}', { position })}
@@ -60,30 +57,22 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         value={delay}
         onChange={(days) => onChange(stepId, days)}
       />
-      <Refusal
-        reason={
+      <IconAction
+        label={t('One day more')}
+        Icon={AddIcon}
+        refusal={
           delay >= waitRange.max
             ? t('The longest wait is {max} days.', { max: waitRange.max })
             : undefined
         }
-      >
-        <IconButton
-          size="xs"
-          variant="outline"
-          aria-label={t('One day more')}
-          onClick={() => onChange(stepId, delay + 1)}
-        >
-          <AddIcon />
-        </IconButton>
-      </Refusal>
-      <IconButton
-        size="xs"
-        variant="ghost"
-        aria-label={t('Close the wait editor')}
+        variant="outline"
+        onClick={() => onChange(stepId, delay + 1)}
+      />
+      <IconAction
+        label={t('Close the wait editor')}
+        Icon={CloseIcon}
         onClick={() => setIsOpen(false)}
-      >
-        <CloseIcon />
-      </IconButton>
+      />
     </Flex>
   )
 })

@@ -1,10 +1,11 @@
-import { Box, Button, Flex, Heading, IconButton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { countFilters, summarise } from '@/entities/lead/lead-filters'
 import { type LeadSearch, searchKey } from '@/entities/lead/lead-search'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { NameForm } from '@/shared/ui/fields/name-form'
+import { IconAction } from '@/shared/ui/icon-action'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
 import type { SavedSearches } from './saved-searches'
@@ -54,14 +55,12 @@ export function SavedSearchesDialog(props: Props) {
         <Section title={t('Saved')} emptyText={t('Nothing is saved yet.')}>
           {searches.saved.map((saved) => (
             <Entry key={saved.name} search={saved} name={saved.name} onLoad={onLoad}>
-              <IconButton
-                aria-label={t('Delete {name}', { name: saved.name })}
+              <IconAction
+                label={t('Delete {name}', { name: saved.name })}
+                Icon={DeleteIcon}
                 size="sm"
-                variant="ghost"
                 onClick={() => onDelete(saved.name)}
-              >
-                <DeleteIcon />
-              </IconButton>
+              />
             </Entry>
           ))}
         </Section>

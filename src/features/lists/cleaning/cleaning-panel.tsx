@@ -6,7 +6,7 @@ import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { addressKey } from '@/shared/lib/addresses'
-import { ProgressBar } from '@/shared/ui/progress-bar'
+import { ListReads } from '../list-reads'
 import type { Cleaning, CleaningKind, Finding } from './cleaning'
 
 type Props = {
@@ -129,7 +129,8 @@ type OtherProps = { lists: readonly List[]; onRead: (known: Cleaning['known']) =
 function OtherLists({ lists, onRead }: OtherProps) {
   const t = useTranslation()
   const [ids, setIds] = useState(noLists)
-  const { contacts, failedCount, retry } = useListReads(ids)
+  const reads = useListReads(ids)
+  const { contacts } = reads
   const isRead = ids.length > 0 && contacts.size === ids.length
 
   useEffect(() => {
@@ -152,26 +153,5 @@ function OtherLists({ lists, onRead }: OtherProps) {
       </Button>
     )
   }
-  if (failedCount > 0) {
-    return (
-      <Flex wrap="wrap" align="center" gap="3">
-        <Text color="fg.error" textStyle="sm">
-          {failedCount === 1
-            ? t('One list could not be read.')
-            : t('{failedCount} lists could not be read.', { failedCount })}
-        </Text>
-        <Button size="xs" variant="outline" onClick={retry}>
-          {t('Retry')}
-        </Button>
-      </Flex>
-    )
-  }
-  return (
-    <ProgressBar
-      label={t('Reading contacts')}
-      value={contacts.size}
-      max={ids.length}
-      valueText={t('{read} of {count} lists', { read: contacts.size, count: ids.length })}
-    />
-  )
+  return <ListReads of={reads} count={ids.length} />
 }

@@ -12,9 +12,9 @@ import { useSlices } from '@/shared/lib/slices'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
-import { ProgressBar } from '@/shared/ui/progress-bar'
 import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
+import { ListReads } from '../list-reads'
 import { type Choice, combineLists, type Part, toLeads } from './combine-lists'
 
 type Props = {
@@ -44,7 +44,8 @@ export function CombineDialog({ lists, onClose }: Props) {
   const [choice, setChoice] = useState<Choice>('union')
   const [partKind, setPartKind] = useState<Part['kind']>('all')
   const [count, setCount] = useState(10)
-  const { contacts, failedCount, retry } = useListReads(ids)
+  const reads = useListReads(ids)
+  const { contacts } = reads
   const isRead = ids.length > 0 && contacts.size === ids.length
 
   const chosen = useMemo(() => ids.map((id) => contacts.get(id) ?? []), [ids, contacts])
@@ -127,26 +128,7 @@ export function CombineDialog({ lists, onClose }: Props) {
             />
           )}
         </Flex>
-        {ids.length > 0 && !isRead && failedCount === 0 && (
-          <ProgressBar
-            label={t('Reading contacts')}
-            value={contacts.size}
-            max={ids.length}
-            valueText={t('{read} of {count} lists', { read: contacts.size, count: ids.length })}
-          />
-        )}
-        {failedCount > 0 && (
-          <Flex wrap="wrap" align="center" gap="3">
-            <Text color="fg.error">
-              {failedCount === 1
-                ? t('One list could not be read.')
-                : t('{failedCount} lists could not be read.', { failedCount })}
-            </Text>
-            <Button size="xs" variant="outline" onClick={retry}>
-              {t('Retry')}
-            </Button>
-          </Flex>
-        )}
+        {ids.length > 0 && !isRead && <ListReads of={reads} count={ids.length} />}
         <Text role="status" color={combined ? undefined : 'fg.muted'}>
           {combined
             ? preview(combined.everyone, combined.people.length, leads.length)

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
-import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import { UserText } from '@/shared/ui/user-text'
 import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
@@ -55,11 +54,7 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
         </Waiting>
       )}
       {contacts.isError && (
-        <ErrorPanel
-          title={t('The contacts could not be loaded')}
-          message={reasonOf(contacts.error)}
-          onRetry={() => void contacts.refetch()}
-        />
+        <ReadError of={contacts} title={t('The contacts could not be loaded')} />
       )}
       {contacts.data?.length === 0 && (
         <EmptyState

@@ -13,14 +13,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type User, isAdmin, roleLabel } from '@/entities/session/user'
-import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
 import { useStore } from '@/shared/lib/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
+import { ReadError } from '@/shared/ui/error-panel'
 import { AddIcon, DeleteIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
@@ -127,13 +126,7 @@ function Users({ self }: { self: User }) {
     )
   }
   if (!users.data) {
-    return (
-      <ErrorPanel
-        title={t('The users could not be loaded')}
-        message={reasonOf(users.error)}
-        onRetry={() => void users.refetch()}
-      />
-    )
+    return <ReadError of={users} title={t('The users could not be loaded')} />
   }
   if (users.data.length === 0) {
     return (

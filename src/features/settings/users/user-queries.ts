@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { userReader } from '@/entities/session/user'
 import { itemsIn, read, text } from '@/shared/api/answer'
-import { reasonOf, serverMessage } from '@/shared/api/api-error'
+import { serverMessage, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { useWrite } from '@/shared/api/use-write'
-import { translate } from '@/shared/i18n/translate'
+import { msg } from '@/shared/i18n/translate'
 import { sessionSignal } from '@/shared/lib/store'
 import { credentials } from './credentials'
 import { userMessages } from './messages'
@@ -17,10 +17,7 @@ export const usersQuery = queryOptions({
   queryFn: async ({ signal }) =>
     read(itemsIn(userReader, 'users'), await bodyOf(api.GET('/api/admin/users', { signal }))),
   meta: {
-    failure: (error) => ({
-      title: translate('Failed to load users'),
-      description: reasonOf(error),
-    }),
+    failure: withReason(msg('Failed to load users')),
   },
 })
 

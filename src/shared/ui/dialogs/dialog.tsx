@@ -1,8 +1,9 @@
-import { type BoxProps, Dialog as Chakra, IconButton, Portal, Box } from '@chakra-ui/react'
+import { type BoxProps, Dialog as Chakra, Portal, Box } from '@chakra-ui/react'
 import { type ReactNode, useRef, type RefObject, useCallback, useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { AfterPaint } from '../after-paint'
+import { IconAction } from '../icon-action'
 import { CloseIcon } from '../icons'
 export type DialogProps = {
   /** For a dialog that stays mounted and fades out; otherwise render it only while it is open. */
@@ -109,9 +110,7 @@ export function Dialog({
             {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}
             {isClosable && (
               <Chakra.CloseTrigger asChild>
-                <IconButton aria-label={t('Close')} variant="ghost" size="sm">
-                  <CloseIcon />
-                </IconButton>
+                <IconAction label={t('Close')} Icon={CloseIcon} size="sm" />
               </Chakra.CloseTrigger>
             )}
           </Chakra.Content>

@@ -1,9 +1,10 @@
-import { Badge, Box, Button, Drawer, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react'
 import { memo, useRef } from 'react'
 import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { EmptyState } from '../empty-state'
+import { IconAction } from '../icon-action'
 import { NotificationsIcon, CloseIcon } from '../icons'
 import { ReportProblemButton } from '../report-problem'
 import {
@@ -99,9 +100,7 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
             </Drawer.Header>
             <Log onEmptied={() => closeRef.current?.focus()} onClose={onClose} />
             <Drawer.CloseTrigger asChild>
-              <IconButton ref={closeRef} aria-label={t('Close')} variant="ghost" size="sm">
-                <CloseIcon />
-              </IconButton>
+              <IconAction label={t('Close')} Icon={CloseIcon} ref={closeRef} size="sm" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -1,7 +1,8 @@
-import { Box, chakra, Flex, Heading, IconButton, useMediaQuery } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, useMediaQuery } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
+import { IconAction } from '../icon-action'
 import { CloseIcon, DownIcon, UpIcon } from '../icons'
 import { placeToastAgain } from '../notifications/toast-place'
 import { focusRowOfPanel, walkInPanel } from './rows'
@@ -125,25 +126,9 @@ export function Panel({ id, title, children, onClose }: Props) {
         >
           {title}
         </Heading>
-        <IconButton
-          aria-label={t('Previous row')}
-          variant="ghost"
-          size="xs"
-          onClick={() => walkInPanel(-1)}
-        >
-          <UpIcon />
-        </IconButton>
-        <IconButton
-          aria-label={t('Next row')}
-          variant="ghost"
-          size="xs"
-          onClick={() => walkInPanel(1)}
-        >
-          <DownIcon />
-        </IconButton>
-        <IconButton aria-label={t('Close details')} variant="ghost" size="xs" onClick={handleClose}>
-          <CloseIcon />
-        </IconButton>
+        <IconAction label={t('Previous row')} Icon={UpIcon} onClick={() => walkInPanel(-1)} />
+        <IconAction label={t('Next row')} Icon={DownIcon} onClick={() => walkInPanel(1)} />
+        <IconAction label={t('Close details')} Icon={CloseIcon} onClick={handleClose} />
       </Flex>
       <Box key={id} ref={keyboardScroll} flex="1" minHeight="0" overflowY="auto" p="4">
         {children}

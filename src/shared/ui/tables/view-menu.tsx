@@ -1,14 +1,14 @@
-import { Box, Button, Flex, IconButton, Popover, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Popover, Stack, Text } from '@chakra-ui/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { msg, toText, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { focusByKey } from '@/shared/lib/focus-by-key'
 import { SegmentedControl } from '../fields/segmented-control'
+import { IconAction } from '../icon-action'
 import { DownIcon, UpIcon } from '../icons'
 import { moveColumn, showColumn } from './table-layout'
 import type { KeptLayout } from './use-table-layout'
-import { Refusal } from '../refusal'
 
 type Props = {
   layout: KeptLayout
@@ -166,15 +166,12 @@ type MoveButtonProps = {
 
 function MoveButton({ label, refusal, isDown, onClick }: MoveButtonProps) {
   return (
-    <Refusal reason={refusal}>
-      <IconButton
-        size="2xs"
-        variant="ghost"
-        aria-label={label}
-        onClick={({ currentTarget }) => onClick(currentTarget)}
-      >
-        {isDown ? <DownIcon /> : <UpIcon />}
-      </IconButton>
-    </Refusal>
+    <IconAction
+      label={label}
+      Icon={isDown ? DownIcon : UpIcon}
+      refusal={refusal}
+      size="2xs"
+      onClick={({ currentTarget }) => onClick(currentTarget)}
+    />
   )
 }

@@ -1,0 +1,32 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { useListReads } from '@/entities/lead/use-list-reads'
+import { useTranslation } from '@/shared/i18n/translate'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import { RetryButton } from '@/shared/ui/unknown-note'
+
+type Props = { of: ReturnType<typeof useListReads>; count: number }
+
+/** How many of the lists have been read, or that some could not be. */
+export function ListReads({ of: { contacts, failedCount, retry }, count }: Props) {
+  const t = useTranslation()
+  if (failedCount === 0) {
+    return (
+      <ProgressBar
+        label={t('Reading contacts')}
+        value={contacts.size}
+        max={count}
+        valueText={t('{read} of {count} lists', { read: contacts.size, count })}
+      />
+    )
+  }
+  return (
+    <Flex wrap="wrap" align="center" gap="3">
+      <Text color="fg.error" textStyle="sm">
+        {failedCount === 1
+          ? t('One list could not be read.')
+          : t('{failedCount} lists could not be read.', { failedCount })}
+      </Text>
+      <RetryButton onRetry={retry} />
+    </Flex>
+  )
+}
