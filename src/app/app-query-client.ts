@@ -5,7 +5,6 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { endSession, tellOtherTabs } from '@/entities/session/session-queries'
 import { createQueryClient } from '@/shared/api/query-client'
 
-/** The cache of the application, of its tests and of its stories. */
 export function createAppQueryClient(): QueryClient {
   return createQueryClient({
     alwaysRefreshed: [campaignsQuery.queryKey, listsQuery.queryKey, listContactsKey],

@@ -15,7 +15,6 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** Name of the screen in the page title. */
     title?: Translatable
   }
 }

@@ -7,7 +7,6 @@ import { ScreenLoading } from './screen-loading'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Shown inside the shell when a screen crashed or its code could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslation()
   const router = useRouter()

@@ -1,7 +1,6 @@
 import { useTranslation } from '@/shared/i18n/translate'
 import { Loading } from '@/shared/ui/loading'
 
-/** Shown while the code of a screen is loading. */
 export function ScreenLoading() {
   const t = useTranslation()
 

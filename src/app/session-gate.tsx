@@ -93,7 +93,6 @@ function SessionEnded() {
   )
 }
 
-/** Another tab logged out. */
 function WorkEnded({ texts }: { texts: readonly string[] }) {
   const t = useTranslation()
 

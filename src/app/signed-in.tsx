@@ -15,7 +15,6 @@ type Props = {
 const routers = new WeakMap<QueryClient, AppRouter>()
 let browserHistory: RouterHistory | undefined
 
-/** The router of the application, created on first use. */
 function routerOf({ queryClient, history }: Props): AppRouter {
   const known = routers.get(queryClient)
   if (known) return known

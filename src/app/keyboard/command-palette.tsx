@@ -79,7 +79,6 @@ const styles = {
   '& [cmdk-item][data-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
 }
 
-/** Finds a command, a list or a campaign by its name, and runs or opens it. */
 export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Props) {
   const t = useTranslation()
   const { id: userId } = useCurrentUser()

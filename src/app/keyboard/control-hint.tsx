@@ -10,7 +10,6 @@ type Hint = { control: Element; text: string }
 /** Controls with a tooltip of their own already say what they have to say. */
 const CONTROL = ':is(button, a, input, [role=button]):not([data-scope=tooltip])'
 
-/** Why the control is disabled, or its shortcut. */
 function hintOf(target: EventTarget | null): Hint | undefined {
   const control = target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null
   if (!control) return undefined

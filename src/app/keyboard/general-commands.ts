@@ -51,7 +51,6 @@ const themes = [
 const reportWords = msg('bug error broken support', 'words that find the command')
 const shortcutWords = msg('help keys hotkeys', 'words that find the command')
 
-/** The commands of every screen. Logging out is a button of the sidebar. */
 export function generalCommands(
   screens: readonly NavEntry[],
   views: Record<string, View>,

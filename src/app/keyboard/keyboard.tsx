@@ -94,7 +94,6 @@ export function Keyboard({ screens, navigate, early }: Props) {
 
 const close = () => keyboardLayer.set(undefined)
 
-/** Whether the keys may be a shortcut where they were pressed. */
 function isShortcut(event: KeyboardEvent, keys: string): boolean {
   if (isComposing(event)) return false
   if (!keys.startsWith('mod+')) return areSingleKeysOn() && !isTyping(event)

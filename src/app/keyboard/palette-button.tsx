@@ -4,7 +4,6 @@ import { isApple } from '@/shared/lib/is-apple'
 import { createSessionStore } from '@/shared/lib/store'
 import { SearchIcon } from '@/shared/ui/icons'
 
-/** What is open: the command palette, or the sheet of shortcuts. */
 export const keyboardLayer = createSessionStore<'palette' | 'shortcuts' | undefined>(undefined)
 
 const opensPalette = {
@@ -12,7 +11,6 @@ const opensPalette = {
   onClick: () => keyboardLayer.set('palette'),
 } as const
 
-/** For the sidebar: with its shortcut beside it. */
 export const PaletteButton = () => {
   const t = useTranslation()
   return (
@@ -32,7 +30,6 @@ export const PaletteButton = () => {
   )
 }
 
-/** For the bar of a phone. */
 export const PaletteIconButton = () => {
   const t = useTranslation()
   return (

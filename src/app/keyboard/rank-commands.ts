@@ -6,9 +6,7 @@ import type { Command } from './command'
 const MAX_FOUND = 50
 /** Leaves out matches of single characters that are far apart. */
 const MIN_SCORE = 0.01
-/** What it counts that each word of the query begins a word of the command. */
 const WORDS_SCORE = 0.6
-/** What a recent command counts more than the same match of another one. */
 const RECENT_FACTOR = 1.5
 
 export type CommandGroup = { name: string; commands: Command[] }
@@ -60,7 +58,6 @@ function scoreOf({ label, words = '' }: Command, query: string): number {
   return Math.max(defaultFilter(label, query), hasAll ? WORDS_SCORE : 0)
 }
 
-/** In small letters, without accents. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')

@@ -12,7 +12,6 @@ import {
 } from '@/shared/ui/panel/rows'
 import { isLayerOpen, isTyping, targetOf } from './key-guards'
 
-/** The key that a letter stands for. */
 export const ofLetter = new Map([
   ['j', 'ArrowDown'],
   ['k', 'ArrowUp'],
@@ -68,7 +67,6 @@ function handlePanelKey({ repeat, shiftKey }: KeyboardEvent, letter: string | un
   return true
 }
 
-/** @returns whether anything was selected */
 function clearSelections(): boolean {
   const selections = [...rowLists.values()].flatMap(({ selection }) => selection ?? [])
   const used = selections.filter((one) => one.get().size > 0)
@@ -145,7 +143,6 @@ function focusAt(box: HTMLElement, list: RowList, index: number) {
 
 export type RowKeyHelp = { label: string; keys: string[]; letters: string[] }
 
-/** What the keys do in the lists on the page. */
 export function rowKeyHelp(): RowKeyHelp[] {
   const lists = [...rowLists.values()]
   if (lists.length === 0) return []

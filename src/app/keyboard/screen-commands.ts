@@ -29,7 +29,6 @@ export function screenCommands(): Command[] {
   return commands.filter(({ id }, index) => commands.findIndex((one) => one.id === id) === index)
 }
 
-/** The path that a link leads to. */
 const pathOf = (control: HTMLElement): string | undefined =>
   control instanceof HTMLAnchorElement && !control.search && !control.hash
     ? control.pathname.replace(basePath, '/')
@@ -38,7 +37,6 @@ const pathOf = (control: HTMLElement): string | undefined =>
 export const isDisabled = (control: Element): boolean =>
   control.matches(':disabled, [aria-disabled=true]')
 
-/** Why the control cannot be used: its description. */
 export function refusalOf(control: Element): string | undefined {
   if (!isDisabled(control)) return undefined
   const id = control.getAttribute('aria-describedby') ?? ''

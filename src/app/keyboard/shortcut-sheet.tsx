@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void
 }
 
-/** All shortcuts that work on the screen that is shown. */
 export function ShortcutSheet({ readCommands, onClose }: Props) {
   const t = useTranslation()
   const [commands] = useState(readCommands)

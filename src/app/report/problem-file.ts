@@ -13,7 +13,6 @@ export type Problem = {
   /** For names, addresses and texts; undefined shows those of real people. */
   standIns: StandIns | undefined
   notifications: readonly LoggedNotification[]
-  /** The settings of the views. */
   views: unknown
 }
 

@@ -38,7 +38,6 @@ export const publicValues = setOf(`
   1,10 11,50 51,200 201,500 501,1000 1001,5000 5001,10000 10001,
   0,1000000 1000000,10000000 10000000,50000000 50000000,100000000 100000000,`)
 
-/** Parts of the addresses of the server and of the screens. */
 export const pathWords = setOf(`
   api auth user login logout credits balance leads search reveal lists campaigns status duplicate start brevo
   launch senders ai generate-email analytics stats events admin users settings`)
@@ -65,7 +64,6 @@ export const errorWords = setOf(`
   update updated uploaded url use used user users valid value values verified version violates was went were
   when which while with without work working write wrong yet you your`)
 
-/** Elements, attributes and styles of mails. */
 export const markupWords = setOf(`
   a abbr b blockquote body br center code div em font h1 h2 h3 h4 h5 h6 head hr html i img li meta ol p pre s
   small span strike strong style sub sup table tbody td tfoot th thead title tr u ul align alt auto background

@@ -17,7 +17,6 @@ import { createStandIns } from './stand-ins'
 /** Of the file. More would slow the dialog down. */
 const SHOWN_CHARACTERS = 20_000
 
-/** Shows what a report has, and downloads it. Nothing is sent. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
   const client = useQueryClient()

@@ -137,7 +137,6 @@ export function createStandIns({ isOn = true } = {}) {
       }
     },
     value: (original: unknown) => value(original, '', keepsNothing),
-    /** An address of the server or of a screen. */
     address(original: string): string {
       const url = new URL(original)
       const path = url.pathname.split('/').map((segment) => {

@@ -8,7 +8,6 @@ export const LeaveDialog = lazyPart(
   async () => (await import('@/shared/ui/dialogs/leave-dialog')).LeaveDialog,
 )
 
-/** Asks before a link or Back loses registered work. */
 export function LeaveGuard() {
   const router = useRouter()
   const blocker = useBlocker({

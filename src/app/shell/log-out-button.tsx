@@ -35,7 +35,6 @@ async function draftsOf(userId: string) {
 }
 
 type Asked = {
-  /** Of the other tabs. */
   elsewhere: readonly LeaveQuestion[]
   drafts: Awaited<ReturnType<typeof draftsOf>>
 }

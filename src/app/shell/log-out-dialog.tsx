@@ -7,13 +7,11 @@ import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 type Props = {
   /** The names of the drafts on this device; '' for one without a name. */
   drafts: readonly string[]
-  /** About the work in other tabs. */
   elsewhere: readonly LeaveQuestion[]
   onLeave: (isKeeping: boolean) => void
   onStay: () => void
 }
 
-/** Asks what becomes of the user's drafts on this device. */
 export function LogOutDialog({ drafts, elsewhere, onLeave, onStay }: Props) {
   const t = useTranslation()
   const [isKeeping, setIsKeeping] = useState(true)

@@ -16,11 +16,9 @@ import { navEntries } from './nav-entries'
 
 type Props = {
   onNavigate?: () => void
-  /** Stands above the navigation. */
   children?: ReactNode
 }
 
-/** The content of the sidebar and, on a phone, of the drawer. */
 export function Sidebar({ onNavigate, children }: Props) {
   const t = useTranslation()
   const user = useCurrentUser()

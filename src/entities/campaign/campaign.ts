@@ -8,7 +8,6 @@ export type CampaignStep = {
   subject: string
   /** HTML. */
   content: string
-  /** Address of the sender. */
   sender: string
   /** Days after the previous step. */
   delay: number
@@ -50,9 +49,7 @@ export const campaignReader = z.pipe(
     id: z.union([z.string(), z.number()]),
     name: text,
     description: text,
-    /** Id of the list; undefined when there is none. */
     listId: optionalText,
-    /** The HTML of the first step. */
     emailTemplate: text,
     /** draft, active or paused; an unknown status is shown as it is. */
     status: text,

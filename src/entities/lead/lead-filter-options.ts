@@ -9,7 +9,6 @@ import {
 } from './lead-labels'
 import { places } from './places'
 
-/** An option of a filter: the value on the wire and its label. */
 export type FilterOption = { value: string; label: string }
 
 const jobTitles = [
@@ -55,7 +54,6 @@ const named = (names: readonly string[]): FilterOption[] =>
 export const optionsOf = (labels: Labels<string>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label: translate(label) }))
 
-/** With the labels in the language of the moment. */
 export const filterOptions = {
   jobTitles: named(jobTitles),
   get industries() {

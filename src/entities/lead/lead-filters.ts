@@ -11,7 +11,6 @@ export type LeadFilters = Readonly<Record<FilterName, readonly string[]>>
 export type FilterDefinition = {
   name: FilterName
   label: Translatable
-  /** Accepts any text, not only the options. */
   isFree: boolean
 }
 
@@ -47,7 +46,6 @@ export function filterValueLabel(name: FilterName, value: string): string {
   return filterOptions[name].find((option) => option.value === value)?.label ?? value
 }
 
-/** Options for the typed text. */
 export function suggest({ name }: FilterDefinition, typed: string): FilterOption[] {
   if (name === 'locations') {
     return suggestPlaces(typed)
@@ -90,7 +88,6 @@ export function readFilters(input: Partial<Record<FilterName, unknown>>): LeadFi
   return { ...noFilters, ...Object.fromEntries(entries) }
 }
 
-/** All active filters in one line. */
 export function summarise(filters: LeadFilters): string {
   return filterDefinitions
     .flatMap(({ name }) => filters[name].map((value) => filterValueLabel(name, value)))

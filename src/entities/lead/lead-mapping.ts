@@ -16,7 +16,6 @@ import { nextManualId } from './manual-id'
  * Maps lead and contact wire shapes to the app's types, and the app's types to requests.
  */
 
-/** A contact of a list. */
 export type Contact = {
   id: string
   apolloId: string
@@ -59,7 +58,6 @@ export const contactReader = z.pipe(
   })),
 )
 
-/** A search result. */
 export type Lead = {
   /** Unique, also for leads without an id or with the same id. */
   key: string
@@ -130,7 +128,6 @@ export const foundLeadsReader = z.pipe(
 const known = <Value extends string>(labels: Record<Value, unknown>, values: readonly string[]) =>
   values.filter((value): value is Value => Object.hasOwn(labels, value))
 
-/** @param limit maximum number of leads */
 export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'LeadSearch'> {
   return {
     job_titles: [...filters.jobTitles],
@@ -209,7 +206,6 @@ export function withoutDuplicates(leads: readonly Lead[]): Lead[] {
   })
 }
 
-/** Input of the form Create Contact. */
 export type ContactInput = {
   firstName: string
   lastName: string
@@ -243,7 +239,6 @@ export function toNewContact(input: ContactInput): Wire<'NewContact'> {
   }
 }
 
-/** The recipient in a request for a generated text. */
 export type AiLead = Wire<'GenerateEmailRequest'>['lead']
 
 /** The industry, website and technologies are empty, because a contact has none. */

@@ -1,7 +1,6 @@
 import { clampInteger } from '@/shared/lib/clamp-integer'
 import { filterDefinitions, type LeadFilters, noFilters } from './lead-filters'
 
-/** Range of the maximum number of leads of a search. */
 export const limitRange = { min: 1, max: 1000, fallback: 25 }
 
 /** Gives 25 for a value that is not a number. */

@@ -1,6 +1,5 @@
 import type { List } from './list-queries'
 
-/** The list that a campaign names; 'unknown' while the lists have not been read. */
 export type ListState = List | 'none' | 'deleted' | 'unknown'
 
 export function listState(

@@ -18,7 +18,6 @@ export type User = {
 
 export const userReader = z.object({ id, name: text, email: text, role: text })
 
-/** Admins manage the accounts. */
 export function isAdmin(user: User): boolean {
   return user.role === 'admin'
 }

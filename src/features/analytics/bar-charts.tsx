@@ -29,7 +29,6 @@ function fullLabelOf(count: unknown): string {
     : ''
 }
 
-/** Vertical bars, from the oldest on the left to the newest on the right. */
 export function BarsOverTime({ counts }: { counts: Count[] }) {
   return (
     <BarChart
@@ -48,7 +47,6 @@ export function BarsOverTime({ counts }: { counts: Count[] }) {
   )
 }
 
-/** Horizontal bars, the longest on top, each with its name and number. */
 export function BarsByName({ counts }: { counts: Count[] }) {
   return (
     <BarChart

@@ -16,7 +16,6 @@ import type { AnalyticsEvent } from './analytics-queries'
 import { type Count, countByType, countOverTime } from './event-counts'
 import { type EventFilter, eventTypeBadge } from './event-type'
 
-/** The numbers of a chart for screen readers. */
 function NumbersList({ title, counts }: { title: string; counts: Count[] }) {
   return (
     <VisuallyHidden asChild>

@@ -2,9 +2,7 @@ import { dateFormat } from '@/shared/i18n/active-language'
 import type { AnalyticsEvent } from './analytics-queries'
 import { eventTypeBadge } from './event-type'
 
-/** One bar of a chart. */
 export type Count = {
-  /** The label below the bar. */
   label: string
   /** The full label, where there is room. */
   fullLabel: string

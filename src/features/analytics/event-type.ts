@@ -1,7 +1,6 @@
 import type { Wire } from '@/shared/api/contract'
 import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
-/** The options of the filter, in order. */
 export const eventFilters = [
   'all',
   'opened',
@@ -13,7 +12,6 @@ export const eventFilters = [
 
 export type EventFilter = (typeof eventFilters)[number]
 
-/** The events that are shown, and the text that narrows them. */
 export type EventsView = { type: EventFilter; find: string }
 
 type Badge = { label: string; palette: string }

@@ -101,10 +101,8 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
 
 type EventsProps = {
   read: UseQueryResult<AnalyticsEvent[]>
-  /** The events that match the text filter. */
   shown: AnalyticsEvent[] | undefined
   query: string
-  /** Whether only one type is read. */
   isFiltered: boolean
   onReset: () => void
 }

@@ -2,7 +2,6 @@ import { msg, translate } from '@/shared/i18n/translate'
 import { isCompanyEmail } from '@/shared/lib/addresses'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** Why these credentials are not sent; undefined when they are. */
 export function whyNotLogIn(
   { email, password }: { email: string; password: string },
   domain: string,

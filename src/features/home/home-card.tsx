@@ -6,7 +6,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 type Props = {
   title: string
   icon?: ReactNode
-  /** The target of the View All link. */
   viewAll?: LinkProps['to']
   children: ReactNode
 }

@@ -5,11 +5,9 @@ import { linkAsButton } from '@/shared/ui/link-as-button'
 
 export type LinkButtonProps = ButtonProps & {
   to: LinkProps['to']
-  /** The shortcut. */
   keys?: string
 }
 
-/** A link to another screen that looks like a button. */
 export function LinkButton({ to, keys, children, ...button }: LinkButtonProps) {
   return (
     <Button ref={action(keys)} asChild {...button}>

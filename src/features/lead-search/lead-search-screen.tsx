@@ -48,7 +48,6 @@ function SearchProgress({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** The shape of the table, while the first search runs. */
 function LeadsSkeleton() {
   return (
     <Flex {...late} direction="column" minHeight="0" aria-hidden>
@@ -61,7 +60,6 @@ const focusFilters = () =>
   document.querySelector<HTMLElement>('[aria-label="Filters"] [role=combobox]')?.focus()
 
 type Props = {
-  /** Filters and limit as in the address. */
   search: LeadSearch
   onSearchChange: MoveSearch
   view: ResultsView

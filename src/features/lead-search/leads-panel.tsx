@@ -18,7 +18,6 @@ import { industryLabel } from '@/entities/lead/lead-labels'
 import { RevealCost } from './reveal/reveal-cost'
 import { ShownView } from './results-view'
 
-/** The leads whose visible text contains the query. */
 function narrowLeads(leads: readonly Lead[], query: string, t: Translate): readonly Lead[] {
   const key = query.trim().toLowerCase()
   if (key === '') return leads
@@ -34,9 +33,7 @@ const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDe
 
 type Props = {
   leads: readonly Lead[]
-  /** The number of matches on the server. */
   found: number
-  /** The number of leads that were deleted from the page. */
   deleted: number
   selection: Selection
   /** Whether the progress of the next search stands in place of the counts. */
@@ -47,7 +44,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The leads on the page, filtered by the text box. */
 export function LeadsPanel(props: Props) {
   const { leads, found, deleted, selection, isSearching, isRevealing, onReveal, children } = props
   const t = useTranslation()
@@ -118,7 +114,6 @@ export function LeadsPanel(props: Props) {
 
 type HiddenProps = {
   leads: readonly Lead[]
-  /** The leads that match the text box. */
   shown: readonly Lead[]
   selection: Selection
 }

@@ -15,7 +15,6 @@ import { type ChangeResults, useLeadActions } from './use-lead-actions'
 export type LoadedLeadsProps = {
   results: Results | null
   isSearching: boolean
-  /** Shown in place of the leads. */
   emptyState: ReactNode
   onChange: ChangeResults
   onCreateList: (selected: readonly Lead[]) => void

@@ -4,7 +4,6 @@ import { msg, translate } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/lib/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** Texts of the rules and failures of Lead Search. */
 export const messages = {
   searchFailed: {
     title: msg('Search failed'),

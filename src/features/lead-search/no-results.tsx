@@ -8,10 +8,8 @@ type Props = {
   results: Results | null
   /** Whether the page was reloaded and its results were lost. */
   areLost: boolean
-  /** The list that the last results were saved as. */
   createdListId: string | undefined
   onOpenList: (listId: string) => void
-  /** Goes to the filters. */
   onChoose: () => void
 }
 

@@ -14,7 +14,6 @@ export const CreateContactDialog = lazyPart(
 )
 
 type Props = {
-  /** The leads on the page. */
   leads: readonly Lead[]
   onImportCsv: () => void
   onCreateContact: () => void
@@ -22,7 +21,6 @@ type Props = {
 
 const iconOnPhone = { mdDown: { px: '0', '& > span': { srOnly: true } } }
 
-/** The actions that do not depend on the selection. */
 export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
   const t = useTranslation()
   const handleExport = () => {

@@ -56,7 +56,6 @@ const gridInEnglish = {
   },
 }
 
-/** The text box, which outlives a search, and the leads of the search. */
 export function ResultsSection({ view, onViewChange, progress, ...loaded }: Props) {
   const t = useTranslation()
   const language = useLanguage()

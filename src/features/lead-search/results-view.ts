@@ -11,10 +11,8 @@ import type { LeadOrder } from '@/entities/lead/sort-leads'
 
 /** How the loaded leads are shown. It lives in the address. */
 export type ResultsView = {
-  /** The text that narrows them. */
   find: string
   order: LeadOrder | undefined
-  /** Key of the lead whose panel is open. */
   details?: string | undefined
 }
 

@@ -25,7 +25,6 @@ type Props = {
   onLimitChange: (limit: number) => void
   onSearch: () => void
   onOpenSaved: () => void
-  /** Whether anything is not as on a first visit. */
   isChanged: boolean
   onReset: () => void
 }

@@ -18,7 +18,6 @@ import {
 export type ChangeResults = (change: (results: Results) => Results) => void
 
 type Wiring = {
-  /** The leads on the page, and the selected ones. */
   leads: readonly Lead[]
   getSelected: () => readonly Lead[]
   selection: Selection
@@ -78,7 +77,6 @@ export function useLeadActions({ leads, getSelected, selection, onChange }: Wiri
   }
 }
 
-/** Why nothing can be revealed. */
 type Refusal = { refusal: Message; isHarmless?: boolean }
 
 /** Requests only hidden addresses: each one that is found costs credits. */

@@ -7,7 +7,6 @@ export type ListSortColumn = (typeof listSortColumns)[number]
 /** Undefined for the order of the server. */
 export type ListOrder = TableOrder<ListSortColumn>
 
-/** The lists whose names contain the text. */
 export function findLists(
   lists: readonly List[],
   text: string,
@@ -20,7 +19,6 @@ export function findLists(
   )
 }
 
-/** How many of the campaigns use each list. */
 export function usesByList(
   campaigns: readonly Pick<Campaign, 'listId'>[],
 ): ReadonlyMap<string, number> {

@@ -31,7 +31,6 @@ const CombineDialog = lazyPart(async () => (await import('./combine/combine-dial
 
 export type ListsDialog = { import?: 'csv' | 'search'; contacts?: string }
 
-/** How the lists are searched and sorted. */
 type ListsView = { q?: string; sort?: string }
 
 /** What the address says about the screen: reload, Back and a link show the same. */

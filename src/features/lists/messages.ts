@@ -2,7 +2,6 @@ import { listHolds } from '@/entities/list/saver/save-messages'
 import { msg, toText, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** Texts of the rules of a CSV upload and of the end of an import. */
 export const importMessages = {
   wrongType: {
     title: msg('Invalid file type'),
@@ -56,7 +55,6 @@ export const importMessages = {
   },
 }
 
-/** Texts of the import from a search. */
 export const searchImportMessages = {
   searchFailed: { title: msg('Search failed'), description: msg('Failed to search leads') },
   nothingSelected: {
@@ -72,7 +70,6 @@ export const searchImportMessages = {
   },
 }
 
-/** Texts of the actions on the contacts of a list. */
 export const contactsMessages = {
   withoutIds: {
     title: msg('Invalid selection'),

@@ -6,7 +6,6 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/gif'])
 /** Width and height of the stored picture, in pixels: three times the largest avatar. */
 const SIDE_PX = 256
 
-/** The accept attribute of the file input. */
 export const acceptedPictures = '.jpg,.jpeg,.png,.gif'
 
 export const unreadablePicture: Message = {
@@ -14,7 +13,6 @@ export const unreadablePicture: Message = {
   description: msg('The file may be damaged. Choose another one.'),
 }
 
-/** Why a file cannot be the profile picture; undefined when it can. */
 export function whyNotPicture({ type, size }: Pick<File, 'type' | 'size'>): Message | undefined {
   if (!TYPES.has(type)) {
     return {

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** When its data was read. */
   age?: ReactNode
   description: string
   action?: ReactNode

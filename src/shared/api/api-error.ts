@@ -9,7 +9,6 @@ export class ApiError extends Error {
     readonly status: number,
     readonly body: string,
     statusText: string,
-    /** The Retry-After header, in seconds. */
     readonly retryAfter?: number,
   ) {
     super(`${status}: ${body || statusText}`)

@@ -11,23 +11,18 @@ import type { Message } from '@/shared/ui/notifications/message'
 import type { Removal } from './call-meta'
 
 export type Write<Answer, Input> = {
-  /** Identifies the write across components. */
   name: string
   /** Writes of the same name but different subjects may be in flight at once. */
   subject?: (input: Input) => string
   call: (input: Input) => Promise<Answer>
-  /** The green toast. */
   success?: (answer: Answer, input: Input) => Message | undefined
-  /** The red toast. */
   failure?: (error: Error, input: Input) => Message | undefined
-  /** The item that a deletion removes from a cached list. */
   removes?: (input: Input) => Removal
   /** See `WriteMeta` for these four. */
   refreshes?: QueryKey[]
   refreshesOnFailure?: boolean
   isChange?: boolean
   isSessionStart?: boolean
-  /** Runs when the call starts. */
   onMutate?: (input: Input) => void
   /** Shows the change before the response; returns a function that reverts it if the call fails. */
   optimistic?: (input: Input) => () => void
@@ -102,7 +97,6 @@ export function useWrite<Answer, Input = void>({
   )
 
   return {
-    /** Whether any call of this name is in flight. */
     isPending: pendingCount > 0,
     /** Whether a call about the same subject is in flight, at the time of the call. */
     isPendingFor,

@@ -20,5 +20,4 @@ const offered = [
 
 export type Language = (typeof offered)[number]['value']
 
-/** Languages that can be chosen. */
 export const languageOptions: readonly LanguageOption<Language>[] = offered

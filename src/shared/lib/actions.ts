@@ -48,7 +48,6 @@ export const shortcutOf = (control: Element): string | null => control.getAttrib
 
 export const wordsOf = (control: Element): string => control.getAttribute(WORDS_ATTRIBUTE) ?? ''
 
-/** Rows that the keyboard moves through, selects, opens and edits. */
 export type RowList = {
   /** Of all rows, in the order shown. */
   ids: readonly string[]
@@ -57,12 +56,10 @@ export type RowList = {
   /** Renders a row that a virtual table has left out. */
   scrollTo?: (index: number) => void
   onOpen?: ((row: never) => void) | undefined
-  /** Of the row that a panel shows. */
   openId?: string | undefined
   onEdit?: (row: never) => void
 }
 
-/** The lists on the page, by the element around their rows. */
 export const rowLists = new Map<HTMLElement, RowList>()
 
 export function useRowList(box: RefObject<HTMLElement | null>, list: RowList): void {

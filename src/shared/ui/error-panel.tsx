@@ -78,7 +78,6 @@ export function ErrorPanel({ title, message, onRetry }: ErrorPanelProps) {
 
 type ReadErrorProps = { of: Pick<UseQueryResult, 'error' | 'refetch'>; title: string }
 
-/** For a read whose data is missing. */
 export const ReadError = ({ of: { error, refetch }, title }: ReadErrorProps) => (
   <ErrorPanel title={title} message={reasonOf(error)} onRetry={() => void refetch()} />
 )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 export type PageHeaderProps = {
   title: string
   subtitle?: ReactNode
-  /** When its data was read. */
   age?: ReactNode
   actions?: ReactNode
 }

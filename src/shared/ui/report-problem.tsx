@@ -2,12 +2,10 @@ import { Button } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/store'
 
-/** Whether the dialog is open, which app shows. */
 export const isReportOpen = createSessionStore(false)
 
 export const reportProblem = () => isReportOpen.set(true)
 
-/** For where a failure is shown. */
 export function ReportProblemButton({ onOpen }: { onOpen?: () => void }) {
   const t = useTranslation()
 

@@ -4,7 +4,6 @@ import { action } from '@/shared/lib/actions'
 import { contentAround } from './tables/focus-after-row'
 
 export type ResetViewProps = {
-  /** Whether anything is filtered, sorted or searched for. */
   isChanged: boolean
   /** How many rows are shown, where that is not all of them. */
   note?: string

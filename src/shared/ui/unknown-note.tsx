@@ -14,7 +14,6 @@ type Props = {
   onRetry: () => void
 }
 
-/** What could not be read, and Retry. */
 export function UnknownNote({ texts, onRetry }: Props) {
   const t = useTranslation()
 

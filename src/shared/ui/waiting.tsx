@@ -38,16 +38,13 @@ const tableStyles = staticStyles({
 
 type TableProps = {
   rows: number
-  /** Of the table that comes. */
   maxHeight?: string
-  /** Shown in the head. */
   label?: string
 }
 
 /** More rows than a window is high need not be drawn. */
 const MAX_ROWS = 20
 
-/** The shape of a table that loads. */
 export function TableSkeleton({ rows, maxHeight = '100dvh', label }: TableProps) {
   return (
     <StyledBox styles={tableStyles} style={{ maxHeight }}>

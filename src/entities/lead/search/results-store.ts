@@ -9,10 +9,8 @@ import { readFilters } from '../lead-filters'
 import { clampLimit, isSameSearch, type LeadSearch } from '../lead-search'
 import { remainingLeads, type Results } from './results'
 
-/** What the tab stores. */
 type Kept = {
   results: Results | null
-  /** The list that the last results were saved as. */
   createdListId?: string
 }
 

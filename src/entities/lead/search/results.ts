@@ -1,13 +1,10 @@
 import type { FoundLeads, Lead, RevealOutcome } from '@/entities/lead/lead-mapping'
 import type { LeadSearch } from '@/entities/lead/lead-search'
 
-/** The results of a search, with the changes made on the page. */
 export type Results = FoundLeads & {
-  /** The search itself. */
   search: LeadSearch
   /** When they were found, in milliseconds since the epoch. */
   foundAt?: number | undefined
-  /** Keys of leads that were deleted from the page. */
   deleted: ReadonlySet<string>
   /** Whether they were added to a list that exists; those of a new list leave the page. */
   isSaved?: boolean | undefined

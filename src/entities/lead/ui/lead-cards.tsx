@@ -39,7 +39,6 @@ type Props = {
   maxHeight?: string
 } & OpenLead
 
-/** With name and title. */
 const CARD_HEIGHT_PX = 66
 const LINE_HEIGHT_PX = 22
 
@@ -87,7 +86,6 @@ const styles = {
   '& p + p': { mt: '1' },
 }
 
-/** Cards in place of table rows, for narrow screens. */
 export function LeadCards(props: Props) {
   const t = useTranslation()
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props
@@ -194,11 +192,9 @@ const isPlace = (line: readonly string[]) => line.includes('location') || line.i
 type CardProps = {
   lead: Lead
   lists: ListNames
-  /** The columns of each line, below name and title. */
   lines: readonly (readonly string[])[]
   height: number
   selection: Selection
-  /** Whether a panel shows it. */
   isOpen: boolean
   onOpen: OpenLead['onOpen']
   /** From 1, for aria-posinset, because only visible cards are rendered. */

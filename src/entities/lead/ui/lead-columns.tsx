@@ -55,7 +55,6 @@ export function InListBadge({ lead, lists }: { lead: Lead; lists: ListNames }) {
 }
 
 export type OpenLead = {
-  /** Key of the lead whose panel is open. */
   openKey?: string | undefined
   /** Opens the panel of a lead; without it there is none. */
   onOpen?: ((lead: Lead) => void) | undefined

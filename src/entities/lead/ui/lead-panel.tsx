@@ -17,11 +17,9 @@ import { EmailCell, leadName } from './lead-columns'
 
 type Person = Omit<Lead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 
-/** A campaign. */
 type Writer = { id: string; name: string; status: string; listId?: string | undefined }
 
 type Props = {
-  /** Of its row. */
   id: string
   person: Person
   /** Those that are read when the panel opens. */
@@ -33,7 +31,6 @@ type Props = {
   onClose: () => void
 }
 
-/** All that is known of a lead or a contact. */
 export function LeadPanel(props: Props) {
   const t = useTranslation()
   const { id, person, reveal, onClose } = props
@@ -144,7 +141,6 @@ function Places({ person, lists, campaigns, statusLabel }: Props) {
 
 type PlaceProps = {
   title: string
-  /** That it could not be read. */
   unknown: string | false
   none: string
   /** Undefined until they are read. */

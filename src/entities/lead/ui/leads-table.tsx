@@ -15,7 +15,6 @@ import { leadColumns, leadName, type ListNames, type OpenLead } from './lead-col
 type Props = {
   leads: readonly Lead[]
   selection: Selection
-  /** Used to mark leads that are already in a list. */
   lists: ListNames
   layout: KeptLayout
   order: LeadOrder | undefined
@@ -111,7 +110,6 @@ function SortedTable(props: Props) {
 
 type ViewProps = { layout: KeptLayout; isIconOnly?: boolean }
 
-/** The View button of LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <ViewButton isForCards={isPhone} {...props} />

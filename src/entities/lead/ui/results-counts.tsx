@@ -3,14 +3,11 @@ import { memo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 
 type Props = {
-  /** Number of matches on the server. */
   found: number
   /** Number of matches on the page, and of those that pass the text filter. */
   loaded: number
   shown: number
-  /** Number of leads deleted from the page. */
   deleted?: number
-  /** Maximum number of leads of a search. */
   maxLimit: number
   /** In two lines that never wrap. */
   isCompact?: boolean
@@ -22,7 +19,6 @@ const compact = {
   '& > span': { textStyle: 'xs' },
 }
 
-/** How many leads were found, and how many of them are shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const showing = howManyShow(props)

@@ -6,7 +6,6 @@ import { addressKey } from '@/shared/lib/addresses'
 /** Larger numbers are split into sequential requests. */
 const MAX_LEADS_PER_REQUEST = 500
 
-/** A contact that the server has. */
 export type CreatedLead = { apolloId: string; email: string | null }
 
 /** The leads from `offset`; must return the same ones on each call. */
@@ -14,14 +13,12 @@ type TakeSlice<Lead> = (offset: number, limit: number) => Promise<Lead[]>
 
 /** The leads to save. Those that are created already are only added to the list. */
 export type LeadSource = {
-  /** Number of leads to save. */
   total: number
 } & (
   | { areCreated?: false; takeSlice: TakeSlice<Wire<'NewLead'>> }
   | { areCreated: true; takeSlice: TakeSlice<CreatedLead> }
 )
 
-/** A new list, or one that exists. */
 export type ChosenList = {
   name: string
   description: string
@@ -33,7 +30,6 @@ export type SaveJob = LeadSource & ChosenList
 
 /** What exists on the server: resuming from it repeats nothing that succeeded. */
 export type SaveProgress = {
-  /** The list, once it is created. */
   listId?: string
   /** Number of leads, from the first, whose request succeeded. */
   sent: number
@@ -45,7 +41,6 @@ export type SaveProgress = {
   waiting: string[]
 }
 
-/** Who is in a list. */
 export type ListMembers = {
   apolloIds: ReadonlySet<string>
   /** As `addressKey` gives them. */

@@ -18,7 +18,6 @@ import { newList, type SaveTarget, SaveTargetField } from './save-target'
 import { isSaverBegun, type Saver, saver as savers, type SaverJob } from './saver'
 import { SavingPanel, whatExists } from './saving-panel'
 
-/** Asks for a name or a list, then shows the progress; a failure can be retried. */
 export function SaveListDialog({ saver }: { saver: Saver }) {
   const t = useTranslation()
   const client = useQueryClient()
@@ -163,7 +162,6 @@ type ActionsProps = {
   formId: string
   /** Undefined once the list exists, and its name can no longer change. */
   submitLabel: string | undefined
-  /** What must be chosen before. */
   missing: string | undefined
   onResume: () => void
 }

@@ -2,7 +2,6 @@ import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { SaveProgress } from './save-leads'
 
-/** A sentence on how many of the leads a new list contains. */
 export function listHolds(listName: string, saved: number, total: number): string {
   if (saved < total) {
     return translate(
@@ -21,7 +20,6 @@ export const nameRequired = {
   description: msg('Please enter a name for your list.'),
 }
 
-/** Texts of a new list, as in Lead Search. */
 export const createListMessages = {
   created: (name: string, leads: number, total: number): Message => ({
     title: translate('List created'),
@@ -30,7 +28,6 @@ export const createListMessages = {
   failed: { title: msg('Creation failed'), description: msg('Failed to create list') },
 }
 
-/** Texts of adding leads to a list that exists. */
 export const addMessages = {
   added: (listName: string, { sent, saved, already }: SaveProgress): Message => {
     const refused = sent - saved - already

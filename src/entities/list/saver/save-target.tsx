@@ -20,10 +20,8 @@ const options = [
 
 type Props = {
   target: SaveTarget
-  /** While it is saved. */
   isFixed?: boolean
   onChange: (target: SaveTarget) => void
-  /** The fields of a new list. */
   children: ReactNode
 }
 

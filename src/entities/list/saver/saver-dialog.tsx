@@ -6,10 +6,8 @@ import { Loading } from '@/shared/ui/loading'
 import { saver } from './saver'
 
 const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog)
-/** For the buttons that open the saver. */
 export const { onIntent: onSaverIntent } = SaveListDialog
 
-/** The dialog of the saver, mounted once. */
 export function SaverDialog() {
   const t = useTranslation()
   const current = useStore(saver)

@@ -92,7 +92,6 @@ export async function runSaver(
   const signal = anySignal(controller.signal, sessionSignal())
   let { progress } = begun.state
 
-  /** @returns whether this attempt is still the current one */
   const show = (state: SaveState): boolean => {
     if (saver.get()?.controller !== controller) return false
     saver.set({ job, list, controller, state })

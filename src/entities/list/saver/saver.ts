@@ -10,9 +10,7 @@ export type SaverJob = {
   /** Of the dialog and its button, while a new list is made. */
   title: Translatable
   submitLabel: Translatable
-  /** What the dialog calls the leads. */
   noun?: 'leads' | 'contacts'
-  /** Suggested for the new list. */
   name?: string
   /** Of the new list. Without it the person may type one. */
   description?: string
@@ -41,9 +39,7 @@ export type SaveState = { progress: SaveProgress } & (
 export type Saver = {
   job: SaverJob
   state: SaveState
-  /** Once it is chosen. */
   list?: ChosenList
-  /** Pauses the current attempt. */
   controller: AbortController
 }
 
@@ -72,7 +68,6 @@ const slicesOf = <Lead>(leads: readonly Lead[]) => ({
   total: leads.length,
   takeSlice: async (offset: number, limit: number) => leads.slice(offset, offset + limit),
 })
-/** Leads that are to be created. */
 export const newLeads = (leads: readonly Wire<'NewLead'>[]): LeadSource => slicesOf(leads)
 /** Leads that the server has: each person once, without those who have no id and cannot be added. */
 export function createdLeads(

@@ -70,10 +70,8 @@ function failedTitle(error: Error, progress: SaveProgress): string {
     : translate('Part of the contacts could not be saved')
 }
 
-/** How many of the contacts are in the list. */
 const heldIn = ({ saved, already }: SaveProgress) => saved + already
 
-/** Sentences on what the list contains so far. */
 export function whatExists(
   { name, listId }: ChosenList,
   total: number,

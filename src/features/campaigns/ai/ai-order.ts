@@ -3,7 +3,6 @@ import type { Wire } from '@/shared/api/contract'
 import { BLANK_IMAGE } from '../mail/safe-url'
 import type { AiSettings } from './ai-settings'
 
-/** Used where the list has no contacts. */
 const sampleLead: AiLead = {
   first_name: 'Jordan',
   last_name: 'Ellery',
@@ -25,7 +24,6 @@ const sampleContext: Wire<'GenerateEmailRequest'>['context'] = {
 
 export type AiInput = {
   settings: AiSettings
-  /** The HTML of the body as it is now. */
   html: string
   subject: string
   /** The contact it is written for; the sample contact where the list is empty. */

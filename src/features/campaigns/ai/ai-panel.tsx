@@ -122,7 +122,6 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
   )
 }
 
-/** Each contact once. */
 function addContacts(known: readonly WrittenFor[] = [], answers: readonly AiAnswer[]) {
   const used = answers.map(({ lead }) => lead)
   const all = [...known, ...used].map(({ first_name, last_name, company }) => ({
@@ -173,7 +172,6 @@ const CLOSES_AFTER_MS = 1500
 
 type InsertedDialogProps = {
   onClose: () => void
-  /** Returns the focus to the editor. */
   focusAfter?: () => void
 }
 

@@ -6,7 +6,6 @@ import { aiMessages } from './messages'
 
 type Wiring<Request> = {
   onSuccess: (content: AiContent, request: Request) => void
-  /** Not called when the request was cancelled. */
   onError: (error: Error, request: Request) => void
 }
 

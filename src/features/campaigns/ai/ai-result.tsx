@@ -16,7 +16,6 @@ type Props = {
   /** The answers for this step, newest first; at least one. */
   answers: readonly AiAnswer[]
   isPending: boolean
-  /** The subject of the step, and its variants. */
   subjects: readonly string[]
   onInsert: (html: string) => void
   onReplace: (html: string) => void
@@ -26,7 +25,6 @@ type Props = {
   onVariant: (subject: string) => void
 }
 
-/** Shows an answer before anything of it goes into the mail. */
 export function AiResult(props: Props) {
   const t = useTranslation()
   const { answers, isPending, onInsert, onReplace, onRegenerate } = props

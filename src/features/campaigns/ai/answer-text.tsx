@@ -12,7 +12,6 @@ import type { AiAnswer } from './ai-answers'
 
 type Props = {
   answer: AiAnswer
-  /** Further actions on the text that is shown. */
   more: (text: () => string) => ReactNode
   onInsert: (html: string) => void
   onReplace: (html: string) => void

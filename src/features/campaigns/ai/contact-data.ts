@@ -20,7 +20,6 @@ export const whatBecomesOf = ({ words, token }: Place, t: Translate): string =>
     ? t('“{words}” becomes {token}', { words, token })
     : t('“{words}” has no token: rewrite it', { words })
 
-/** Splits a text at the contact's data. */
 function splitAt(text: string, contact: Mentioned): (string | Place)[] {
   let done = 0
   const pieces = findMentions(text, contact).flatMap(({ from, to, ...mention }) => {

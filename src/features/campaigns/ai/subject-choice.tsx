@@ -10,13 +10,10 @@ const KEEP = msg('Keep', 'verb')
 
 type Props = {
   lines: readonly SubjectLine[]
-  /** Whom they were written for. */
   contact: Mentioned
-  /** The subject of the step, and its variants. */
   subjects: readonly string[]
   onChoose: (subject: string) => void
   onPutBack: (subject: string) => void
-  /** Keeps it as a variant, or no longer. */
   onKeep: (subject: string) => void
 }
 

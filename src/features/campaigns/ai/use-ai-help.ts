@@ -28,7 +28,6 @@ type Request = {
 
 type Options = {
   steps: readonly { id: string }[]
-  /** The step whose answers are on screen. */
   openStepId: string | undefined
   /** They belong to the draft and outlive the builder. */
   answers: AiAnswers
@@ -36,7 +35,6 @@ type Options = {
   isAwaited?: (answers: AiAnswers) => boolean
 }
 
-/** The AI's answers and open requests for the steps, and the action that asks for more. */
 export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Options): AiHelp {
   const [settings, setSettings] = useState(defaultSettings)
   useStore(answers.store)

@@ -21,7 +21,6 @@ const MAX_SIZE = 10 * 1024 * 1024
 const imageTypes = ['png', 'jpg', 'jpeg', 'gif', 'webp']
 export const acceptedTypes = ['pdf', 'docx', 'xlsx', 'csv', 'txt', ...imageTypes]
 
-/** The accept attribute of a file input. */
 export const ACCEPT = acceptedTypes.map((type) => `.${type}`).join(',')
 
 /** Checks the file extension, because browsers report different types for the same file. */
@@ -32,7 +31,6 @@ export const isImage = (name: string) => imageTypes.includes(typeOf(name))
 export type Admission = {
   admitted: File[]
   tooLarge: File[]
-  /** Refused because of their type. */
   refused: File[]
   /** Whether accepted files were left out because the step is full. */
   isFull: boolean

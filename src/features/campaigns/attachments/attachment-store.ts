@@ -17,7 +17,6 @@ export type Attachment = {
 
 type ByStep = Readonly<Record<string, readonly Attachment[]>>
 
-/** Reads what the device has kept. */
 export const attachmentsReader = z.catch(
   z.record(
     z.string(),
@@ -58,7 +57,6 @@ export class AttachmentStore {
   readonly all = (): ByStep =>
     this.changeEach(({ id, name, size, type, file }) => ({ id, name, size, type, file }))
 
-  /** The number of files of each step. */
   readonly counts = () => this.countByStep
 
   readonly of = (stepId: string) => this.store.get()[stepId] ?? NONE
@@ -87,7 +85,6 @@ export class AttachmentStore {
     this.replace({ ...this.store.get(), [stepId]: kept })
   }
 
-  /** Removes the files of deleted steps. */
   keepOnly(stepIds: readonly string[]): void {
     const entries = Object.entries(this.store.get())
     const kept = entries.filter(([stepId]) => stepIds.includes(stepId))

@@ -87,7 +87,6 @@ function showRefusals({ refused, tooLarge, isFull }: Admission) {
   if (isFull) window.alert(attachmentAlerts.tooMany())
 }
 
-/** Texts of the browser's alerts. */
 const attachmentAlerts = {
   tooLarge: (name: string) =>
     translate('File {name} is too large. Maximum size is 10MB.', { name }),

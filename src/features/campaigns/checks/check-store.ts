@@ -35,7 +35,6 @@ const nothing: CheckState = {
   progress: { value: 0, max: 0 },
 }
 
-/** Lists that are read at the same time. */
 const AT_ONCE = 4
 
 const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
@@ -68,11 +67,9 @@ export type Check = ReturnType<typeof createCheck>
  */
 export function createCheck(client: QueryClient, { isWithActive = false }: Options = {}) {
   const state = createStore<CheckState>(nothing)
-  /** Keys of reads of this check. */
   const failed = new Set<string>()
   const inFlight = new Set<string>()
   let input: Input | undefined
-  /** What the last calculation was made of. */
   let checkedWith: readonly unknown[] = []
   let isCalculated = false
   let isAllRead = false
@@ -165,7 +162,6 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     })
   }
 
-  /** Several changes at once are one update. */
   function schedule() {
     if (isScheduled) return
     isScheduled = true

@@ -5,17 +5,14 @@ import { type CheckResult, isRead } from './check'
 type Recipients = Pick<CheckResult, 'audience' | 'failedLists'>
 type Overlap = Pick<CheckResult, 'audience' | 'overlap' | 'failedActive'>
 
-/** Longer lists of names are cut off. */
 const MAX_NAMES = 3
 
-/** The first of them, and how many more. */
 export function namesOf(names: readonly string[], t: Translate): string {
   const shown = names.slice(0, MAX_NAMES).map((name) => t('“{name}”', { name }))
   const more = names.length - shown.length
   return [...shown, ...(more > 0 ? [t('{more, number} more', { more })] : [])].join(', ')
 }
 
-/** Who gets mail, or why that is not known. */
 export function recipientsText({ audience, failedLists }: Recipients, t: Translate): string {
   if (audience === 'reading') return t('Reading who will get this...')
   if (audience === 'failed') {
@@ -62,7 +59,6 @@ export function overlapText(result: Overlap, t: Translate): string | undefined {
   return [known, unknown].filter(Boolean).join(', ')
 }
 
-/** The people of a launch, as parts of a line. */
 export function peopleTexts(result: Recipients & Overlap, t: Translate): string[] {
   const overlap = overlapText(result, t)
   return [
@@ -83,7 +79,6 @@ function repeatTexts({ inListTwice, inSeveral }: Audience, t: Translate): string
   ]
 }
 
-/** What could not be read, as sentences. */
 export function unknownTexts(
   result: Recipients & Pick<CheckResult, 'areSendersUnknown'>,
   t: Translate,

@@ -9,7 +9,6 @@ import { type Audience, countAudience, type Source } from './audience/count-audi
 import type { Finding, Flight, FlightStep } from './flight'
 import { preflight } from './preflight'
 
-/** What was read, or that it is not known. */
 export type Reading<Value> = Value | 'reading' | 'failed'
 
 export const isRead = <Value>(reading: Reading<Value>): reading is Value =>
@@ -24,7 +23,6 @@ export type Checked = Pick<Campaign, 'id' | 'name' | 'listId'> & {
 
 export type CheckData = {
   checked: readonly Checked[]
-  /** All campaigns. */
   campaigns: Reading<readonly Campaign[]>
   lists: Reading<readonly List[]>
   senders: Reading<readonly Sender[]>
@@ -36,13 +34,11 @@ export type CheckData = {
 
 export type CheckFinding = Finding & { campaignId: string }
 
-/** Whom a campaign reaches. */
 export type Reach =
   | 'reading'
   | 'failed'
   | {
       contacts: number
-      /** Those with an address. */
       reachable: number
       /** Set where mail reaches nobody. */
       whyNobody?: string
@@ -54,7 +50,6 @@ export type CheckResult = {
   reach: ReadonlyMap<string, Reach>
   /** The different people of all campaigns together. `inActive` counts those of the lists that are read. */
   audience: Reading<Audience>
-  /** The lists that were counted. */
   sources: readonly Source[]
   /** Names of lists of the campaigns that could not be read; empty where all lists could not. */
   failedLists: readonly string[]

@@ -9,7 +9,6 @@ type Props = {
   /** The label of the list, for example 'To check before saving'. */
   label: string
   findings: readonly Finding[]
-  /** Of the campaign. */
   listId: string | undefined
   /** Takes a new list, without the contacts that lack something. */
   onNewList?: (listId: string) => void

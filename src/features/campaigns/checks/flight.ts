@@ -17,7 +17,6 @@ export type Finding = {
 
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
 
-/** What is checked before mail is sent. */
 export type Flight = {
   steps: readonly FlightStep[]
   list: ListState

@@ -2,9 +2,7 @@ import { parseMail } from '../mail/mail-source'
 import { withoutAccents } from '../tokens/mentions'
 import { wordsIn } from '../tokens/body-tokens'
 
-/** What is checked in a body. */
 export type BodyParts = {
-  /** The text, line by line. */
   words: string
   /** The same without code. */
   prose: string

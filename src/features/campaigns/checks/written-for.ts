@@ -31,7 +31,6 @@ function keyOf(words: string): string {
   return `${text.length}-${hash.toString(36)}`
 }
 
-/** For steps that were saved. */
 export function keepWrittenFor(steps: readonly EmailStep[]): void {
   const added = steps.flatMap((step): [string, WrittenFor[]][] =>
     step.writtenFor ? [[keyOf(wordsOfBody(repairStep(step).content)), step.writtenFor]] : [],
@@ -41,6 +40,5 @@ export function keepWrittenFor(steps: readonly EmailStep[]): void {
   mails.set(Object.fromEntries(all.slice(-MAX_MAILS)))
 }
 
-/** @param words of the body of a saved step */
 export const keptWrittenFor = (words: string): readonly WrittenFor[] =>
   mails.get()[keyOf(words)] ?? []

@@ -13,7 +13,6 @@ import { fromCampaign } from '../model/campaign-form'
 import { campaignMessages } from '../model/messages'
 type Props = { campaignId: string; draft: CampaignDraft; onLeave: () => void }
 
-/** Shown before the builder opens a campaign for editing. */
 export function EditEntry({ campaignId, draft, onLeave }: Props) {
   const handleFound = (campaign: Campaign) => {
     draft.open(fromCampaign(campaign))

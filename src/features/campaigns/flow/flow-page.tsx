@@ -9,7 +9,6 @@ type Props = {
   /** Disables the fields until Save Campaign is answered. */
   isSaving: boolean
   children: ReactNode
-  /** Buttons; the submit button comes last. */
   footer: ReactNode
   onSubmit: () => void
 }

@@ -17,7 +17,6 @@ import { useLibraryActions } from './use-library-actions'
 type Props<Of extends Entry> = {
   kind: Of['kind']
   title: string
-  /** What saves a new one. */
   saving: ReactNode
   empty: { title: string; description: string }
   aboutOf: (entry: Of) => string
@@ -25,7 +24,6 @@ type Props<Of extends Entry> = {
   onClose: () => void
 }
 
-/** The templates or the snippets of this device. */
 export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
   const t = useTranslation()
   const { kind, title, saving, empty, aboutOf, onInsert, onClose } = props

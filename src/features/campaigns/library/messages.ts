@@ -29,7 +29,6 @@ export const libraryMessages = {
       steps,
     }),
   }),
-  /** The storage is blocked or full. */
   unwritten: {
     title: msg('Kept only until this page closes'),
     description: msg(

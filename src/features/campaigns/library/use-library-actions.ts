@@ -7,7 +7,6 @@ import { MAX_FILE_BYTES, newEntries, readFile, toFile } from './library-file'
 import { useLibrary } from './library-of-user'
 import { libraryMessages } from './messages'
 
-/** What a person does with templates and snippets, with the message that follows. */
 export function useLibraryActions() {
   const library = useLibrary()
 

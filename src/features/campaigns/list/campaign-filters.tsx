@@ -48,7 +48,6 @@ export const CampaignFilters = memo(function CampaignFilters(props: Props) {
 })
 
 type FoldedProps = {
-  /** How many of them are set. */
   count: number
   /** Fields in a row that wraps, and what stands at its end. */
   children: ReactNode

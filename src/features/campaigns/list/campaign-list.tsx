@@ -19,14 +19,12 @@ import type { AdjustPlace, ListPlace } from '../model/campaign-place'
 import { CampaignOverview } from './campaign-overview'
 
 type Props = {
-  /** Stands above the list. */
   notice?: ReactNode
   place: ListPlace
   onAdjust: AdjustPlace
   onCreate: () => void
   onEdit: (campaignId: string) => void
   onOpen: (campaignId: string) => void
-  /** The campaign whose details are in the panel. */
   openId: string | undefined
   panel: ReactNode
 }

@@ -29,7 +29,6 @@ export type StartCheck = { summary: string; check?: (() => Promise<Checked>) | u
 
 type Props = {
   campaign: Campaign
-  /** The button that opened the menu. */
   button: HTMLElement
   /** Whether a key opened it: then the first action is highlighted. */
   isByKey: boolean

@@ -11,7 +11,6 @@ import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { campaignColumns, SWITCH_REFUSAL_ID } from './campaign-columns'
 import type { CampaignOrder, SortColumn } from './find-campaigns'
 
-/** Of the plain elements in the cells. */
 const styles = staticStyles({
   display: 'flex',
   flexDirection: 'column',

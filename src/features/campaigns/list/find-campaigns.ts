@@ -5,7 +5,6 @@ import { visibleText } from '@/shared/lib/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
 import type { ListPlace } from '../model/campaign-place'
 
-/** The filters that leave nothing out. */
 export const ALL = 'all'
 
 export type CampaignFilters = {

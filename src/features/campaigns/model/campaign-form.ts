@@ -5,12 +5,10 @@ import type { Wire } from '@/shared/api/contract'
 import { visibleText } from '@/shared/lib/visible-text'
 import { type EmailStep, firstStep, normaliseDelays } from './sequence'
 
-/** The form of the creation flow; maps campaigns to and from their wire shape. */
 export type CampaignForm = {
   name: string
   listId?: string
   steps: EmailStep[]
-  /** The campaign it was opened from with Edit. */
   originalId?: string
 }
 

@@ -3,9 +3,7 @@ import type { CampaignForm } from './campaign-form'
 
 /** What the address says about the screen: reload, Back and a link show the same. */
 export type CampaignPlace = {
-  /** A step of the creation flow; undefined for the list. */
   flow?: 'name' | 'manual' | 'sequence'
-  /** The id of the draft that the flow shows. */
   draft?: string
   /** The id of the campaign that is edited in the sequence builder. */
   edit?: string
@@ -39,7 +37,6 @@ export function placeOf({ name, listId, originalId }: CampaignForm): DraftPlace 
   return { flow: listId === undefined ? 'manual' : 'sequence' }
 }
 
-/** Where in the flow a draft is continued. */
 export type DraftPlace = z.output<typeof placeReader>
 
 export const placeReader = z.catch(

@@ -3,7 +3,6 @@ import type { Message } from '@/shared/ui/notifications/message'
 
 export const untitled = () => translate('Untitled campaign')
 
-/** Texts of the rules of the flow. */
 export const campaignMessages = {
   nameRequired: { title: msg('Campaign name required – Please enter a name for your campaign') },
   missingInformation: { title: msg('Missing information – Please select a lead list to continue') },

@@ -1,6 +1,5 @@
 import { clampInteger } from '@/shared/lib/clamp-integer'
 
-/** A contact for whom the AI wrote. */
 export type WrittenFor = { first_name: string; last_name: string; company: string }
 
 /** A step that sends an e-mail; the other types cannot be used yet. */
@@ -21,7 +20,6 @@ export type EmailStep = {
   writtenFor?: WrittenFor[]
 }
 
-/** Limits of the days between two steps; a new step waits the shortest time. */
 export const waitRange = { min: 1, max: 30, fallback: 1 }
 
 const blank: Omit<EmailStep, 'id'> = {
@@ -81,7 +79,6 @@ export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[]
   return normaliseDelays(steps.filter((step) => step.id !== id))
 }
 
-/** Brings a deleted step back to where it was. */
 export function restoreStep(
   steps: readonly EmailStep[],
   step: EmailStep,
@@ -91,7 +88,6 @@ export function restoreStep(
   return isThere ? [...steps] : normaliseDelays(steps.toSpliced(index, 0, step))
 }
 
-/** Puts the copy right behind the step. */
 export function duplicateStep(steps: readonly EmailStep[], id: string): EmailStep[] {
   return normaliseDelays(
     steps.flatMap((step) => (step.id === id ? [step, { ...step, id: freeId(steps) }] : [step])),

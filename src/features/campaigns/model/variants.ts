@@ -5,7 +5,6 @@ type Subjects = Pick<EmailStep, 'subject' | 'variants'>
 /** The subject first, which is sent, then its variants. */
 export const subjectsOf = ({ subject, variants = [] }: Subjects) => [subject, ...variants]
 
-/** Undefined when the step has this subject already. */
 export function addVariant(step: Subjects, text: string): Pick<Subjects, 'variants'> | undefined {
   const added = text.trim()
   if (!added || subjectsOf(step).includes(added)) return undefined

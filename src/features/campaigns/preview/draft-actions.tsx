@@ -21,7 +21,6 @@ const toFileName = (subject: string) =>
       .slice(0, 60) || 'Draft'
   }.eml`
 
-/** Copies or downloads the mail for other programs. */
 export function DraftActions({ step, contact, sender, values }: MailHeadProps) {
   const t = useTranslation()
   const html = () => cleanHtml(fillHtml(step.content, values))

@@ -9,7 +9,6 @@ export type DraftAddresses = {
 
 const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text)
 
-/** For the header of a draft. */
 export function draftAddresses(text: string): DraftAddresses {
   const pairs = addressesIn(text).map((address) => ({ address, ascii: toAscii(address) }))
   return {

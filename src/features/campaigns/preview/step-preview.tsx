@@ -31,7 +31,6 @@ const widths = [
 /** The width of a common phone, in CSS pixels. */
 const PHONE_WIDTH = '375px'
 
-/** The step as one contact of the list will see it. */
 export function StepPreview({ step: written, recipient }: StepPreviewProps) {
   const t = useTranslation()
   const widthOptions = useOptions(widths)

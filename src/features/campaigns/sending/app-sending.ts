@@ -26,7 +26,6 @@ const page = `${Date.now()}-${Math.random()}`
 const exclusively = async <Result>(work: () => Result): Promise<Result> =>
   'locks' in navigator ? navigator.locks.request('sending', async () => work()) : work()
 
-/** The sending of this page. */
 export const sending = createSending({
   marks: createDeviceMarks({ storage: deviceStorage, page, now }),
   now,

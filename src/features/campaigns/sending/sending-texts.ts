@@ -13,7 +13,6 @@ const nothingSent = () => translate('Nothing was sent')
 
 const MAX_LISTED = 5
 
-/** Why nothing was sent. */
 export const obstacleMessage = {
   busy: (name: string): Message => ({
     title: nothingSent(),
@@ -53,7 +52,6 @@ export const obstacleMessage = {
   }),
 }
 
-/** What has changed since the person saw the campaign. */
 export function changeText({ campaign, now }: Change): string {
   const { name } = campaign
   if (!now) return translate('“{name}” has been deleted.', { name })
@@ -72,6 +70,5 @@ export function changeText({ campaign, now }: Change): string {
 const clock = dateFormat({ hour: 'numeric', minute: '2-digit' })
 const dayAndClock = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** The time today, else with its day. */
 export const timeText = (at: number): string =>
   (new Date(at).toDateString() === new Date().toDateString() ? clock() : dayAndClock()).format(at)

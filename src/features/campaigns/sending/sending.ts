@@ -24,7 +24,6 @@ export type Stage =
   | { name: 'reading' }
   /** They could not be read: the person decides. */
   | { name: 'unread'; error: unknown }
-  /** The call is in flight. */
   | { name: 'sending' }
 
 /** A consent to send, from the press to the answer. */
@@ -45,7 +44,6 @@ export type Checked = { whyNobody?: string; summary: string }
 
 /** What the owner needs of the server; `send` shows its own toasts. */
 export type SendingServer = {
-  /** Reads all campaigns again. */
   read: () => Promise<readonly Campaign[]>
   send: (kind: SendKind, campaigns: readonly Campaign[]) => Promise<unknown>
 }
@@ -280,10 +278,8 @@ export function createSending(options: Options) {
   }
 
   return {
-    /** In the order of their presses. */
     jobs,
     problem,
-    /** The job that a campaign is in. */
     jobOf,
     /**
      * Sends at once, or after the countdown that the person may have chosen. A campaign that is in another job, or

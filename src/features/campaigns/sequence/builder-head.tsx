@@ -12,7 +12,6 @@ type Props = {
   isSaving: boolean
   /** The id of the text that says what is missing; undefined if it can be saved. */
   missingId: string | undefined
-  /** The name and the list. */
   children: ReactNode
   onCancel: () => void
   onSave: () => void

@@ -1,6 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** An editor, and a chain of steps beside it. */
 const WITH_CHAIN = '@container builder (min-width: 824px)'
 /** And the side panel as well: until then the chain is a strip above them. */
 const WITH_ALL = '@container builder (min-width: 1260px)'
@@ -58,7 +57,6 @@ const chainBeside = {
   '& > .chain': { containerType: 'size' },
 }
 
-/** The chain and the editor of a step. */
 export const workspace: SystemStyleObject = {
   flex: '1',
   display: 'grid',

@@ -15,12 +15,10 @@ const TemplatesDialog = lazyPart(
 
 type Props = {
   draft: CampaignDraft
-  /** The step that is open. */
   stepId: string | undefined
   onStepId: (id: string) => void
 }
 
-/** What concerns the sequence as a whole, below its steps. */
 export function ChainTools(props: Props) {
   const t = useTranslation()
   const { steps } = useStore(props.draft.state).form ?? emptyForm

@@ -32,7 +32,6 @@ type Props = {
   onMove: (id: string, index: number) => void
 }
 
-/** Pixels before a press becomes a drag. */
 const START_DISTANCE = 4
 
 /** A chain is a column or, on a narrow page, a row. */

@@ -14,7 +14,6 @@ export const quietField: SystemStyleObject = {
 
 const LABEL = { base: '4.25rem', sm: '5rem' }
 
-/** A row of a mail's head: the label, the field and what belongs to it. */
 export const mailRow: SystemStyleObject = {
   display: 'flex',
   alignItems: 'flex-start',

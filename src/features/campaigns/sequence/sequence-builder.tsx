@@ -28,7 +28,6 @@ import { StepChain } from './step-chain'
 import { useStepActions } from './use-step-actions'
 
 type Props = {
-  /** The step in the address. */
   stepId: string | undefined
   onStepId: (id: string) => void
   view: DraftView

@@ -21,7 +21,6 @@ import { Loading } from '@/shared/ui/loading'
 import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { sidePanel } from './builder-layout'
 
-/** Whether a media query matches. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -42,7 +41,6 @@ type ToggleProps = {
   onPress: () => void
 }
 
-/** Opens and closes what the panel shows. */
 export function PanelToggle({ children, shortcut, isOpen, Icon, onPress, ...intent }: ToggleProps) {
   return (
     <Button
@@ -59,7 +57,6 @@ export function PanelToggle({ children, shortcut, isOpen, Icon, onPress, ...inte
   )
 }
 
-/** What it shows. */
 export type Tab = 'preview' | 'ai'
 
 /** From 1600 px the preview has room beside the text and the chain. */

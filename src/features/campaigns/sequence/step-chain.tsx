@@ -23,11 +23,9 @@ type Props = {
   onMove: (id: string, index: number) => void
   onWait: (id: string, delay: number) => void
   onAdd: () => void
-  /** Stands at its end. */
   children: ReactNode
 }
 
-/** The sequence from its start to the button that adds a step. */
 export const StepChain = memo(function StepChain(props: Props) {
   const t = useTranslation()
   const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd, children } = props
@@ -101,7 +99,6 @@ export const StepChain = memo(function StepChain(props: Props) {
 /** Without scrolling the page, which older browsers do as well. */
 const inChain = { block: 'nearest', inline: 'nearest', container: 'nearest' } as const
 
-/** The line between two steps, with the control on it. */
 function Link({ children }: { children: ReactNode }) {
   return <Center css={line}>{children}</Center>
 }

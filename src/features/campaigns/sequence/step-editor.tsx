@@ -180,7 +180,6 @@ export function StepEditor(props: Props) {
 
 type MailHeadProps = Pick<Props, 'step' | 'isWriting' | 'onChange'>
 
-/** The rows above the text. */
 function MailHead({ step, isWriting, onChange }: MailHeadProps) {
   const t = useTranslation()
   const [hasVariants, setHasVariants] = useState(false)

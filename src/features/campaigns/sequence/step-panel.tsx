@@ -15,10 +15,8 @@ import type { EmailStep } from '../model/sequence'
 import { useSidePanel } from './side-panel'
 import { StepEditor } from './step-editor'
 type Props = {
-  /** The selected step. */
   step: EmailStep | undefined
   position: number
-  /** All steps of the sequence. */
   steps: readonly EmailStep[]
   listId: string | undefined
   /** The revision of the form; bodies are opened again when it changes. */

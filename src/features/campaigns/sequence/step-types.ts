@@ -8,7 +8,6 @@ import {
   WhatsAppIcon,
 } from '@/shared/ui/icons'
 
-/** Only e-mail can be used so far. */
 export const stepTypes = [
   { type: 'email', label: msg('Email'), icon: EmailIcon, isUsable: true },
   { type: 'whatsapp', label: msg('WhatsApp'), icon: WhatsAppIcon, isUsable: false },

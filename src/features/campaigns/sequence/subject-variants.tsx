@@ -12,7 +12,6 @@ const USE = msg('Use', 'verb')
 
 type Props = { step: EmailStep; onChange: (change: Partial<EmailStep>) => void }
 
-/** Further subjects of a step, to choose from. */
 export function SubjectVariants({ step, onChange }: Props) {
   const t = useTranslation()
   const { variants = [] } = step

@@ -51,7 +51,6 @@ function offerUndo(number: number, onUndo: () => void) {
 
 type Options = {
   steps: readonly EmailStep[]
-  /** The step in the address. */
   stepId: string | undefined
   onStepId: (id: string) => void
   onChange: ChangeForm

@@ -3,13 +3,11 @@ import { isBlankLink, safeLinkUrl } from '../mail/safe-url'
 import { placesOfTokens, repairTokens } from './token-text'
 import { tokens, tokenText } from './tokens'
 
-/** Elements whose text is never shown. */
 export const UNREAD_TAGS: ReadonlySet<string> = new Set(
   'SCRIPT STYLE HEAD TITLE META LINK BASE NOSCRIPT TEMPLATE IFRAME FRAME OBJECT EMBED APPLET SVG MATH CANVAS AUDIO VIDEO TEXTAREA SELECT INPUT XML'.split(
     ' ',
   ),
 )
-/** Elements that start and end a line of text. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   'P DIV SECTION ARTICLE ASIDE MAIN HEADER FOOTER NAV ADDRESS CENTER FIGURE FIGCAPTION FORM FIELDSET TABLE THEAD TBODY TFOOT TR TD TH CAPTION DL DT DD HR H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE PRE'.split(
     ' ',
@@ -45,10 +43,8 @@ export function repairTokensIn(body: Element): boolean {
   return isRepaired
 }
 
-/** The text of a body, line by line. */
 export const wordsOfBody = (html: string): string => wordsIn(parseMail(html).body)
 
-/** The text of a parsed body, line by line. */
 export function wordsIn(body: Element): string {
   return linesOf(body)
     .map((line) => line.map(({ data }) => data).join(''))

@@ -21,7 +21,6 @@ export function tokenValues(contact: Contact | undefined, senderName: string): T
 
 export const isFilledOnSending = (token: TokenName) => token === 'unsubscribe_link'
 
-/** Why a token was not filled. */
 export function whyUnfilled(token: TokenName, t: Translate): string {
   if (isFilledOnSending(token)) return t('Filled in when it is sent')
   return token === 'sender_name' ? t('The sender is not known yet') : t('Missing for this contact')

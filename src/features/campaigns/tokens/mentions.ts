@@ -1,13 +1,11 @@
 import type { AiLead } from '@/entities/lead/lead-mapping'
 import { tokenText } from './tokens'
 
-/** The data of one contact that a text for a whole list should not contain. */
 export type Mentioned = Pick<AiLead, 'first_name' | 'last_name' | 'company' | 'title'> & {
   email?: string
   location?: string
 }
 
-/** Contact data that may appear in a text. */
 export type Fact = 'name' | 'company' | 'title' | 'address' | 'city'
 
 export type Mention = {

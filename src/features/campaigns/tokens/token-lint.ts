@@ -2,9 +2,7 @@ import { translate } from '@/shared/i18n/translate'
 import { nearestToken, readTokenName, type TokenName, tokenText } from './tokens'
 
 export type TokenProblem = {
-  /** As written, with its braces. */
   written: string
-  /** The start position in the text. */
   index: number
   suggestion?: TokenName
 }

@@ -6,7 +6,6 @@ import { isTokenName, type TokenName, tokens, tokenText } from './tokens'
 export { BracesIcon as TokenIcon } from 'lucide-react'
 
 type TokenMenuProps = {
-  /** The button that opens it. */
   trigger: ReactElement
   onChoose: (name: TokenName) => void
 }

@@ -15,7 +15,6 @@ export function placesOfTokens(text: string): TokenPlace[] {
   })
 }
 
-/** Splits the text at its known tokens. Unknown ones stay text. */
 export function splitAtTokens(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let done = 0
@@ -42,7 +41,6 @@ export function caretAfterRepair(text: string, caret: number): number {
   return repairTokens(text.slice(0, around?.to ?? caret)).length
 }
 
-/** The tokens in use, each once, in order of appearance. */
 export function findTokens(text: string): TokenName[] {
   return [...new Set(placesOfTokens(text).map(({ token }) => token))]
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { translate } from '@/shared/i18n/translate'
 import { type TokenName, tokensMatching, tokenText } from './tokens'
 
-/** What typing `{{` or `/` offers. */
 export type Suggestion<Id extends string = string> = { id: Id; label: string; hint: string }
 
 /** Where the list belongs: `element` is what it scrolls with. */
@@ -16,7 +15,6 @@ export const suggestedTokens = (query: string): Suggestion<TokenName>[] =>
   }))
 
 type SuggestionsOptions<Id extends string> = {
-  /** What it lists. */
   label: string
   /** The characters typed after what opens it; undefined where there is nothing to suggest. */
   query: string | undefined

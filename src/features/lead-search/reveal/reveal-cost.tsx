@@ -12,7 +12,6 @@ export const REVEAL_COST_ID = 'reveal-cost'
 
 type Props = { leads: readonly Lead[]; selection: Selection }
 
-/** What a reveal of the selection costs at most. */
 export function RevealCost({ leads, selection }: Props) {
   const selected = useSelected(selection)
   return (

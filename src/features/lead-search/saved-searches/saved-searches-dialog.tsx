@@ -11,10 +11,8 @@ import { UserText } from '@/shared/ui/user-text'
 import type { SavedSearches } from './saved-searches'
 
 type Props = {
-  /** The current search. */
   search: LeadSearch
   searches: SavedSearches
-  /** Whether the device can store them. */
   isKept: boolean
   onSave: (name: string) => void
   onDelete: (name: string) => void

@@ -48,7 +48,6 @@ export function withRecent(searches: SavedSearches, { filters, limit }: LeadSear
   return { ...searches, recent: [search, ...others].slice(0, MOST_RECENT) }
 }
 
-/** Replaces a search of the same name. */
 export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSearches {
   const others = searches.saved.filter(({ name }) => name !== search.name)
   return {

@@ -6,7 +6,6 @@ import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './clean-text'
 export const cleaningKinds = ['names', 'companies', 'domains', 'roles', 'known'] as const
 export type CleaningKind = (typeof cleaningKinds)[number]
 
-/** What was chosen. */
 export type Cleaning = {
   kinds: readonly CleaningKind[]
   /** The addresses in other lists, with the names of these; empty while they are not read. */
@@ -15,7 +14,6 @@ export type Cleaning = {
 
 export const noCleaning: Cleaning = { kinds: [], known: new Map() }
 
-/** The cells that cleaning looks at. */
 export type CleanedCells = { first_name: string; last_name: string; company: string; email: string }
 
 export function cleanCells(cells: CleanedCells, kinds: readonly CleaningKind[]): CleanedCells {
@@ -29,7 +27,6 @@ export function cleanCells(cells: CleanedCells, kinds: readonly CleaningKind[]):
   return cleaned
 }
 
-/** Why a row is left out; undefined if it is not. */
 export function whyLeftOut(email: string, { kinds, known }: Cleaning): RowReason | undefined {
   if (kinds.includes('roles') && isRoleAddress(email)) return { code: 'role-address', email }
   const list = kinds.includes('known') ? known.get(addressKey(email)) : undefined
@@ -43,12 +40,10 @@ type Example = {
   list?: string
 }
 
-/** How many rows a kind concerns, and the first of them. */
 export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
 const MOST_EXAMPLES = 3
 
-/** Counts what could be cleaned, row by row. */
 export function createFindings(known: Cleaning['known']) {
   const findings = new Map<CleaningKind, Finding>()
 

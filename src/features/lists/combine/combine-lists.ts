@@ -15,7 +15,6 @@ export type Part = { kind: 'all' } | { kind: 'first' | 'every'; count: number }
 export type Combination = { choice: Choice; part: Part }
 
 export type Combined = {
-  /** Number of different people in the lists. */
   everyone: number
   people: Person[]
 }

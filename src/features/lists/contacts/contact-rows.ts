@@ -6,7 +6,6 @@ import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 export type ContactRow = Contact & {
   /** Of the person, so that a selection stays theirs when the list is read again. */
   key: string
-  /** The position in the list. */
   place: number
   searched: string
 }

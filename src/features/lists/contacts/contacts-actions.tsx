@@ -16,7 +16,6 @@ import { contactsToCsv, csvNameOf } from './contacts-csv'
 type Props = {
   listName: string
   rows: readonly ContactRow[]
-  /** The rows that are shown. */
   found: readonly ContactRow[]
   selection: Selection
   /** Whether the rows have checkboxes, which cost a large table time. */

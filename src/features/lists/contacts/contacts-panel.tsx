@@ -192,7 +192,6 @@ const labels: Record<Group, Translatable> = {
   twice: msg('Twice'),
 }
 
-/** The groups that have contacts, with their numbers. */
 function groupOptions(groups: Record<Group, readonly ContactRow[]>) {
   const all: Group[] = ['everyone', 'noEmail', 'twice']
   return all

@@ -15,7 +15,6 @@ export function isLeavingImport(leaving: Leaving): boolean {
   return !('import' in leaving.to.search) || leaving.to.search.import === undefined
 }
 
-/** The file that was read, and the state of its import. */
 type ReadFile = { file: File; summary: CsvSummary }
 export type ImportState =
   | { step: 'choose' }
@@ -29,7 +28,6 @@ export type ImportState =
 /** Outlives the dialog: while contacts are saved, the server has some of them. */
 export const importState = createSessionStore<ImportState>({ step: 'choose' })
 
-/** The parser of the file, and the choices of the person. */
 type Reading = { parser: CsvParser; decisions: ReadOptions }
 let reading: Reading | undefined
 

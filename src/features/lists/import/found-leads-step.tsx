@@ -33,7 +33,6 @@ const styles = {
   [roomy]: { '--rows-height': '40dvh', '& tr, & li': { scrollMarginTop: '0' } },
 }
 
-/** The leads that were found, to choose from and save into a list. */
 export function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: Props) {
   const t = useTranslation()
   const { data: allLists } = useQuery(listsQuery)

@@ -14,7 +14,6 @@ import { StepActions, StepHeading } from './step-actions'
 type Props = {
   fileName: string
   summary: CsvSummary
-  /** Whether it is being read again. */
   isReading: boolean | undefined
   cleaning: Cleaning
   findCleaning: (known: Cleaning['known']) => Promise<Finding[]>

@@ -7,7 +7,6 @@ const MOST = 20
 
 const index = z.number().check(z.nonnegative())
 
-/** The columns that were matched by hand, by the header of the file. */
 const columnMaps = kept({
   name: 'import-columns',
   scope: 'device',

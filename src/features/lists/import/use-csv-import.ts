@@ -80,7 +80,6 @@ export function useCsvImport(createParser: () => CsvParser) {
     void read(file, { columns })
   }
 
-  /** What is chosen applies at once. */
   function clean(cleaning: Cleaning) {
     if (state.step !== 'preview') return
     void read(state.file, { cleaning }, { ...state, isReading: true })

@@ -9,7 +9,6 @@ import { isLeavingImport } from './csv-import-store'
 
 const DEFAULT_LIMIT = 25
 
-/** A search and its leads; the dialog keeps it while its other tab is open. */
 export function useSearchImport() {
   const selection = useSelection()
   const { results, finishResults, ...search } = useLeadSearch('search-import', {

@@ -1,7 +1,6 @@
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 
-/** Texts of the rules of the Create User form. */
 export const userRules = {
   name: () => translate('Name is required'),
   email: () => translate('Invalid email address'),
@@ -12,7 +11,6 @@ export const userRules = {
 
 export const userMessages = {
   created: { title: msg('User created successfully'), description: msg('The user can now log in') },
-  /** @param reason the server's message */
   createFailed: (reason: string | undefined): Message => ({
     title: translate('Error creating user'),
     description: reason ?? translate('Failed to create user'),

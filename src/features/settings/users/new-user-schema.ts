@@ -20,7 +20,6 @@ export function generatePassword(): string {
 
 const MIN_PASSWORD_LENGTH = 6
 
-/** @param domain the company domain */
 export function newUserSchema(domain: string) {
   return z.object({
     name: z.string().check(z.overwrite(visibleText), z.minLength(1, { error: userRules.name })),

@@ -34,7 +34,6 @@ const area: SystemStyleObject = {
 type PlaceProps = {
   /** Shown until the code of the panel has loaded. */
   loadingLabel: string
-  /** A Panel. */
   children: ReactNode
 }
 
@@ -46,13 +45,10 @@ export const PanelPlace = ({ loadingLabel, children }: PlaceProps) => (
 )
 
 type AreaProps = FlexProps & {
-  /** A table or list. */
   children: ReactNode
-  /** A PanelPlace with the panel of the open row. */
   panel: ReactNode
 }
 
-/** Rows, and the panel of the one that is open. */
 export const PanelArea = ({ children, panel, ...rest }: AreaProps) => (
   <Flex gap="4" minHeight="0" css={area} {...rest}>
     {children}

@@ -8,7 +8,6 @@ import { placeToastAgain } from '../notifications/toast-place'
 import { focusRowOfPanel, walkInPanel } from './rows'
 
 type Props = {
-  /** Of the row that it shows. */
   id: string
   title: string
   children: ReactNode

@@ -12,7 +12,6 @@ export function indexOfRow(row: HTMLElement): number {
   return [...(row.parentElement?.children ?? [])].indexOf(row)
 }
 
-/** Calls back with the row, once it is rendered. */
 export function reachRow(
   box: HTMLElement,
   list: RowList,

@@ -11,9 +11,7 @@ import { columnSizes, type LayoutColumn, type TableLayout, widthRange } from './
 import type { KeptLayout } from './use-table-layout'
 
 type Props = {
-  /** Contains the table. */
   scrollBox: RefObject<HTMLElement | null>
-  /** Those that are shown. */
   columns: readonly LayoutColumn[]
   layout: KeptLayout
 }

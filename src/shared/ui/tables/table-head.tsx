@@ -10,7 +10,6 @@ type Props<Sort> = {
   order?: TableOrder<Sort>
   onSort?: (column: Sort) => void
   selection?: Selection
-  /** Of all rows. */
   ids: string[]
 }
 

@@ -19,7 +19,6 @@ export function moveColumn(layout: TableLayout, id: string, by: 1 | -1): TableLa
 
 /** How a person has arranged a table: which columns, in which order, how wide, and how dense. */
 export type TableLayout = {
-  /** All columns, in their order. */
   columns: readonly { id: string; isShown: boolean }[]
   /** In pixels, by column; empty until a width is changed. */
   widths: Readonly<Record<string, number>>
@@ -33,9 +32,7 @@ export type LayoutColumn = {
   width?: string
   /** The least width; where it is missing, that of `width` if this is in rem. */
   minRem?: number
-  /** Cannot be hidden. */
   isMain?: boolean
-  /** Hidden until somebody shows it. */
   isExtra?: boolean
 }
 

@@ -13,7 +13,6 @@ import type { KeptLayout } from './use-table-layout'
 type Props = {
   layout: KeptLayout
   isForCards: boolean
-  /** The id of the button that opens it. */
   buttonId: string
   onClose: () => void
 }

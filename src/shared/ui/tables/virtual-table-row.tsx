@@ -29,7 +29,6 @@ type Props<Row> = {
   rowIndex: number
   columns: readonly TableColumn<Row>[]
   selection?: Selection
-  /** Whether a panel shows it. */
   isOpen: boolean
   checkboxLabel?: string
 }

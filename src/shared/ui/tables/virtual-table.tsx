@@ -20,17 +20,14 @@ type VirtualTableProps<Row, Sort extends string> = {
   columns: readonly TableColumn<Row, Sort>[]
   /** Which of the columns are shown, and how; without one, all of them as they are. */
   layout?: KeptLayout
-  /** The column that the rows are sorted by. */
   order?: TableOrder<Sort>
   onSort?: (column: Sort) => void
   getRowId: (row: Row) => string
   /** Adds a checkbox to each row, and one for all rows to the header. */
   selection?: Selection
-  /** Accessible name of the checkbox of a row. */
   getSelectLabel?: (row: Row) => string
   /** Enter on a row, and E. */
   onOpenRow?: (row: Row) => void
-  /** Id of the row that a panel shows. */
   openId?: string | undefined
   onEditRow?: (row: Row) => void
   /**
@@ -130,7 +127,6 @@ const styles = staticStyles({
   ...tableCheckboxStyles,
 })
 
-/** Space of the rows that are not rendered. */
 function Space({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden style={{ height }} />
 }

@@ -1,7 +1,6 @@
 import { defineConfig } from '@chakra-ui/react'
 import { globalCss, keyframes } from '@chakra-ui/react/theme'
 
-/** What the theme sets for the whole document. */
 export const globalStyles = [
   defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
   defineConfig({

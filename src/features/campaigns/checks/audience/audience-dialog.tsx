@@ -139,7 +139,6 @@ const labels: Record<Group, Translatable> = {
   withoutAddress: msg('Without e-mail'),
 }
 
-/** The groups that have people, with their numbers. */
 function groupOptions(audience: Audience, t: Translate): { value: Group; label: string }[] {
   const groups: Group[] = ['everyone', 'inListTwice', 'inSeveral', 'inActive', 'withoutAddress']
   return groups

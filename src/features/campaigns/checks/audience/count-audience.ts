@@ -1,26 +1,19 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople, type Person } from '@/entities/lead/people'
 
-/** A campaign, as far as its name is shown. */
 type Named = { id: string; name: string }
 
-/** A list, and who writes to it. */
 export type Source = {
   contacts: readonly Contact[]
-  /** The campaigns that are about to be sent. */
   selected: readonly Named[]
-  /** Other campaigns, which are active already. */
   active: readonly Named[]
 }
 
 /** The different people who are written to; the groups overlap. */
 export type Audience = {
   everyone: Person[]
-  /** More than once in one list. */
   inListTwice: Person[]
-  /** In the lists of several selected campaigns. */
   inSeveral: Person[]
-  /** In the list of a campaign that is active already. */
   inActive: Person[]
   withoutAddress: Person[]
 }
@@ -28,7 +21,6 @@ export type Audience = {
 /** Few enough that counting them takes a few milliseconds. */
 const PEOPLE_PER_SLICE = 1000
 
-/** Counts people. It pauses like `groupPeople`. */
 export function* countAudience(sources: readonly Source[]): Generator<void, Audience> {
   const people = yield* groupPeople(sources.map(({ contacts }) => contacts))
   const audience: Audience = {

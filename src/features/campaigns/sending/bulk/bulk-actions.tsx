@@ -13,7 +13,6 @@ import { MoreMenu } from './more-menu'
 import { useBulkRun } from './use-bulk-run'
 
 type Props = {
-  /** The button of the menu while it is open. */
   menuButton: HTMLElement | undefined
   selected: readonly Campaign[]
   campaigns: readonly Campaign[]

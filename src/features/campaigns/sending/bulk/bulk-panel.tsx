@@ -20,7 +20,6 @@ const colors: Partial<Record<BulkRow['state'], string>> = {
   unknown: 'fg.warning',
 }
 
-/** The progress and the result of each campaign. */
 export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
   const t = useTranslation()
   const isEnded = run.state === 'ended'

@@ -10,14 +10,12 @@ export type BulkRow = {
   campaign: Campaign
   /** 'unknown': the call may have been done, although it has no answer. */
   state: 'waiting' | 'running' | 'done' | 'failed' | 'unknown'
-  /** Why it failed. */
   error?: unknown
 }
 
 export type BulkRun = {
   kind: BulkKind
   rows: readonly BulkRow[]
-  /** Stopping: the call in flight is the last one. */
   state: 'running' | 'stopping' | 'ended'
 }
 

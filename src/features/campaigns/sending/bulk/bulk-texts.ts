@@ -9,7 +9,6 @@ type Texts = {
   progress: (count: number) => string
   all: (count: number) => string
   some: (count: number, total: number) => string
-  /** Of one campaign. */
   waiting: Translatable
   running: Translatable
   done: Translatable

@@ -5,14 +5,11 @@ import type { BulkRow, BulkRun } from './bulk-run'
 
 type Options = {
   run: BulkRun
-  /** Rejects when the change failed. */
   call: (campaign: Campaign) => Promise<void>
-  /** Asked before each call. */
   isStopped: () => boolean
   onRow: (row: BulkRow) => void
 }
 
-/** Changes the campaigns that are waiting, one call after the other. */
 export async function changeRows({ run, call, isStopped, onRow }: Options): Promise<void> {
   for (const { campaign, state } of run.rows) {
     if (state !== 'waiting') continue

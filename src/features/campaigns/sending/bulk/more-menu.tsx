@@ -11,7 +11,6 @@ import { commandText } from './bulk-texts'
 type Props = {
   button: HTMLElement
   selected: readonly Campaign[]
-  /** All campaigns, selected or not. */
   campaigns: readonly Campaign[]
   isRunning: boolean
   onChoose: (plan: BulkPlan, isForAll: boolean) => void
@@ -20,7 +19,6 @@ type Props = {
 
 const kinds: BulkKind[] = ['pause', 'resume', 'duplicate', 'delete']
 
-/** The campaigns that the change makes sense for. */
 function concernedBy(kind: BulkKind, campaigns: readonly Campaign[]): readonly Campaign[] {
   if (kind === 'pause') return campaigns.filter(({ status }) => status === 'active')
   if (kind === 'resume') return campaigns.filter(({ status }) => status === 'paused')

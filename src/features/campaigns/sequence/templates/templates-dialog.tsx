@@ -15,13 +15,11 @@ import { aboutTemplate, insertTemplate, toTemplate } from './template'
 
 type Props = {
   draft: CampaignDraft
-  /** The step that is open. */
   stepId: string | undefined
   onStepId: (id: string) => void
   onClose: () => void
 }
 
-/** Saves steps as a template, and inserts templates into the sequence. */
 export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
   const t = useTranslation()
   const handleInsert = (template: Template) => {

@@ -1,4 +1,3 @@
-/** The encodings to choose from, most common first; UTF-16 is detected. */
 export const ENCODINGS = [
   'windows-1252',
   'windows-1250',

@@ -1,4 +1,3 @@
-/** A file must be smaller than 10 MB. */
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** Checks the name, because systems report different types, or none, for .csv files. */

@@ -22,7 +22,6 @@ export type HeaderProblem = {
 
 export type Head = {
   header: string[]
-  /** The text from the header on. */
   text: CsvText
   /** The non-blank lines above the header. */
   linesAbove: number

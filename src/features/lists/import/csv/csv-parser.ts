@@ -18,11 +18,9 @@ type Results = {
   skippedRows: SkippedRows
 }
 
-/** Messages to the worker. */
 export type CsvCall = {
   [Name in keyof Calls]: { id: number; name: Name } & Calls[Name]
 }[keyof Calls]
-/** Messages from the worker: progress reports, then one of the others. */
 export type CsvAnswer = { id: number } & (
   { progress: number } | { result: unknown } | { failure: string }
 )

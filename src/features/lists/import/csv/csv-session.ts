@@ -34,7 +34,6 @@ export type RowCounts = {
   leftOut?: number
 }
 
-/** Its cells as in the file. */
 export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
 
 export type CsvSummary = {
@@ -44,12 +43,10 @@ export type CsvSummary = {
   columns: ColumnMap
   /** The columns, and suggestions for more of them unless a person has chosen. */
   suggestion: ColumnMap
-  /** The names in the header that are not imported. */
   unused: string[]
   counts: RowCounts
   /** The number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
-  /** The first rows that are not blank. */
   preview: PreviewRow[]
 }
 

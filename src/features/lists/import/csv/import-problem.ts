@@ -15,7 +15,6 @@ const FIXED = {
   encoding: undefined,
 }
 
-/** The toast, if the problem has one. */
 export function problemMessage(problem: ImportProblem): Message | undefined {
   if (problem.kind === 'missing-columns') return importMessages.missingColumns(problem.missing)
   return FIXED[problem.kind]

@@ -1,7 +1,6 @@
 import { toCsv } from '@/shared/lib/csv-write'
 import { reasonText, type RowReason } from './row-reason'
 
-/** The rows that are left out, with their cells as in the file. */
 export type SkippedRows = {
   header: string[]
   rows: { line: number; reason: RowReason; cells: string[] }[]
