@@ -1,4 +1,4 @@
-import { Button, Flex, Spinner, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -16,6 +16,7 @@ import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { remainingLeads } from '@/entities/lead/search/results'
+import { SearchProgress } from '@/entities/lead/ui/search-status'
 import { late, TableSkeleton } from '@/shared/ui/waiting'
 import { messages } from './messages'
 import { NoResults } from './no-results'
@@ -30,23 +31,6 @@ import {
 } from './saved-searches/saved-searches'
 import { SavedSearchesDialog, SearchPanel } from './search-panel'
 import { type MoveSearch, useCurrentSearch } from './use-current-search'
-
-/** In the line of the counts, so that nothing moves when the leads come. */
-function SearchProgress({ onCancel }: { onCancel: () => void }) {
-  const t = useTranslation()
-
-  return (
-    <Flex align="center" gap="3" color="fg.muted">
-      <Flex role="status" align="center" gap="2">
-        <Spinner size="sm" color="brand.solid" />
-        {t('Looking for leads...')}
-      </Flex>
-      <Button size="xs" variant="outline" onClick={onCancel}>
-        {t('Cancel')}
-      </Button>
-    </Flex>
-  )
-}
 
 function LeadsSkeleton() {
   return (

@@ -1,13 +1,6 @@
-import {
-  createContext,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useOptimistic,
-  useState,
-} from 'react'
+import { createContext, startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
+import { useTypedText } from '@/shared/lib/use-typed-text'
 
 /** How the loaded leads are shown. It lives in the address. */
 export type ResultsView = {
@@ -35,29 +28,13 @@ export const ShownView = createContext<Shown>({
   onDetailsChange: () => {},
 })
 
-/** Browsers limit how often an address may change, and each change costs the screen a render. */
-const TYPING_PAUSE_MS = 300
-
 /** The view in the address; what is typed shows at once, and enters the address after a pause. */
 export function useResultsView(inAddress: ResultsView, move: MoveView) {
   const [order, showOrder] = useOptimistic(inAddress.order)
   const [details, showDetails] = useOptimistic(inAddress.details)
-  /** The text that is not in the address yet. */
-  const [typed, setTyped] = useState<string>()
-  const find = typed ?? inAddress.find
-
-  const commit = useCallback(
-    (text: string) =>
-      startTransition(async () => {
-        await move({ find: text })
-        setTyped((latest) => (latest === text ? undefined : latest))
-      }),
-    [move],
+  const [find, setTyped, commitTyped] = useTypedText(inAddress.find, (text) =>
+    startTransition(async () => move({ find: text })),
   )
-  useEffect(() => {
-    const pause = typed === undefined ? undefined : setTimeout(commit, TYPING_PAUSE_MS, typed)
-    return () => clearTimeout(pause)
-  }, [typed, commit])
 
   const onOrderChange = useCallback(
     (next: LeadOrder | undefined) =>
@@ -81,8 +58,5 @@ export function useResultsView(inAddress: ResultsView, move: MoveView) {
     () => ({ find, order, details, onOrderChange, onDetailsChange }),
     [find, order, details, onOrderChange, onDetailsChange],
   )
-  /** When the field is left, as a link may be about to be followed. */
-  const commitTyped = () => typed !== undefined && commit(typed)
-
   return { shown, setTyped, commitTyped }
 }

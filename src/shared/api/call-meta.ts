@@ -10,12 +10,14 @@ type ReadMeta = Record<string, unknown> & {
 /** An item to remove from the cached list of a query. */
 export type Removal = { from: QueryKey; id: string }
 
-/** Declared by a write through `useWrite`, which types it; performed by query-client.ts. */
-export type WriteMeta = Record<string, unknown> & {
-  success?: (answer: unknown, input: unknown) => Message | undefined
-  failure?: (error: Error, input: unknown) => Message | undefined
+/** What a write declares, and query-client.ts performs. */
+export type WriteEffects<Answer, Input> = {
+  /** The green toast. */
+  success?: (answer: Answer, input: Input) => Message | undefined
+  /** The red toast. */
+  failure?: (error: Error, input: Input) => Message | undefined
   /** The deleted item: it is removed from the cached list at once, before the list is refetched. */
-  removes?: (input: unknown) => Removal
+  removes?: (input: Input) => Removal
   /** Queries to refetch besides the lists and campaigns. */
   refreshes?: QueryKey[]
   /** Refetch after a failure too: the write may be partly done, or an optimistic change is wrong. */
@@ -24,9 +26,14 @@ export type WriteMeta = Record<string, unknown> & {
   isChange?: boolean
   /** Log in: it is sent while nobody is signed in, and is not forgotten with the data of the last user. */
   isSessionStart?: boolean
-  onSuccess?: (answer: unknown, input: unknown) => void
-  onError?: (error: Error, input: unknown) => void
+  /** Runs even if the component that sent the write is unmounted by then, but not after a log out. */
+  onSuccess?: (answer: Answer, input: Input) => void
+  /** Like `onSuccess`, for a failure. */
+  onError?: (error: Error, input: Input) => void
 }
+
+/** The callbacks of the cache receive every write, so its meta is untyped there. */
+export type WriteMeta = Record<string, unknown> & WriteEffects<unknown, unknown>
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,35 +1,23 @@
 import {
+  type MutationCache,
   notifyManager,
   type QueryClient,
-  type QueryKey,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { translate } from '@/shared/i18n/translate'
-import type { Message } from '@/shared/ui/notifications/message'
-import type { Removal } from './call-meta'
+import type { WriteEffects } from './call-meta'
 
-export type Write<Answer, Input> = {
+export type Write<Answer, Input> = WriteEffects<Answer, Input> & {
+  /** The same in all components. */
   name: string
   /** Writes of the same name but different subjects may be in flight at once. */
   subject?: (input: Input) => string
   call: (input: Input) => Promise<Answer>
-  success?: (answer: Answer, input: Input) => Message | undefined
-  failure?: (error: Error, input: Input) => Message | undefined
-  removes?: (input: Input) => Removal
-  /** See `WriteMeta` for these four. */
-  refreshes?: QueryKey[]
-  refreshesOnFailure?: boolean
-  isChange?: boolean
-  isSessionStart?: boolean
   onMutate?: (input: Input) => void
   /** Shows the change before the response; returns a function that reverts it if the call fails. */
   optimistic?: (input: Input) => () => void
-  /** Runs even if the component that sent the write is unmounted by then, but not after a log out. */
-  onSuccess?: (answer: Answer, input: Input) => void
-  /** Like `onSuccess`, for a failure. */
-  onError?: (error: Error, input: Input) => void
 }
 
 /** Callbacks of the component that calls `mutate`: they do not run once it is unmounted. */
@@ -39,6 +27,13 @@ type Callbacks<Answer> = {
 }
 
 const oneSubject = () => ''
+
+/** The inputs of the calls of this write that are in flight. */
+const pendingInputs = <Input>(cache: MutationCache, name: string): Input[] =>
+  cache
+    .findAll({ mutationKey: [name], exact: true, status: 'pending' })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
+    .map(({ state }) => state.variables as Input)
 
 /**
  * A write with its declared toasts, refreshes and consequences. While a call of the same name and
@@ -65,27 +60,19 @@ export function useWrite<Answer, Input = void>({
       onMutate?.(input)
       return optimistic?.(input)
     },
-    // The callbacks of the cache receive every write, so its meta is untyped there.
     meta: meta as Record<string, unknown>,
   })
 
-  const pendingInputs = useCallback(
-    () =>
-      cache
-        .findAll({ mutationKey: [name], exact: true, status: 'pending' })
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
-        .map(({ state }) => state.variables as Input),
-    [cache, name],
-  )
   // Deferred, because the cache also notifies during a render.
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
     [cache],
   )
-  const pendingCount = useSyncExternalStore(subscribe, () => pendingInputs().length)
+  const pendingCount = useSyncExternalStore(subscribe, () => pendingInputs(cache, name).length)
   const isPendingFor = useCallback(
-    (input: Input) => pendingInputs().some((one) => subject(one) === subject(input)),
-    [pendingInputs, subject],
+    (input: Input) =>
+      pendingInputs<Input>(cache, name).some((one) => subject(one) === subject(input)),
+    [cache, name, subject],
   )
 
   const { mutate: send } = mutation
@@ -126,7 +113,6 @@ export async function sendWrite<Answer, Input>(
   const options = {
     mutationKey: [name],
     mutationFn: call,
-    // The callbacks of the cache receive every write, so its meta is untyped there.
     meta: meta as Record<string, unknown>,
   }
   return client
@@ -154,11 +140,8 @@ export async function sendOneOfMany<Input>(
   }: Pick<Write<unknown, Input>, 'name' | 'call'> & { subject: (input: Input) => string },
   input: Input,
 ): Promise<void> {
-  const cache = client.getMutationCache()
-  const isBusy = cache
-    .findAll({ mutationKey: [name], exact: true, status: 'pending' })
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
-    .some(({ state }) => subject(state.variables as Input) === subject(input))
-  if (isBusy) throw new BusyError(translate('Another change of it is still in progress.'))
+  const inFlight = pendingInputs<Input>(client.getMutationCache(), name)
+  if (inFlight.some((one) => subject(one) === subject(input)))
+    throw new BusyError(translate('Another change of it is still in progress.'))
   await sendWrite(client, { name, call, isChange: false }, input)
 }

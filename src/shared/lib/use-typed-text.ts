@@ -5,12 +5,12 @@ const PAUSE_MS = 300
 
 /**
  * The text of a field whose value lives elsewhere, such as in the address: shown at once, handed over
- * when the typing pauses.
+ * when the typing pauses. `handOver` does not wait, for a field that is left.
  */
 export function useTypedText(
   kept: string,
   onKeep: (text: string) => void,
-): [text: string, onType: (text: string) => void] {
+): [text: string, onType: (text: string) => void, handOver: () => void] {
   /** Undefined once it was handed over. */
   const [typed, setTyped] = useState<string>()
   const keep = useEffectEvent(onKeep)
@@ -22,5 +22,5 @@ export function useTypedText(
   }, [typed])
 
   if (typed === kept) setTyped(undefined)
-  return [typed ?? kept, setTyped]
+  return [typed ?? kept, setTyped, () => typed !== undefined && onKeep(typed)]
 }

@@ -1,8 +1,7 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Flex, Spinner } from '@chakra-ui/react'
 import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { Loading } from '@/shared/ui/loading'
 
 type Props = {
   isPending: boolean
@@ -16,11 +15,8 @@ export function SearchStatus({ isPending, error, onCancel, onRetry }: Props) {
 
   if (isPending) {
     return (
-      <Flex align="center" justify="center" gap="4">
-        <Loading label={t('Looking for leads...')} />
-        <Button size="sm" variant="outline" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
+      <Flex justify="center" py="4">
+        <SearchProgress onCancel={onCancel} />
       </Flex>
     )
   }
@@ -31,5 +27,21 @@ export function SearchStatus({ isPending, error, onCancel, onRetry }: Props) {
       message={reasonOf(error)}
       onRetry={onRetry}
     />
+  )
+}
+
+export function SearchProgress({ onCancel }: { onCancel: () => void }) {
+  const t = useTranslation()
+
+  return (
+    <Flex align="center" gap="3" color="fg.muted">
+      <Flex role="status" align="center" gap="2">
+        <Spinner size="sm" color="brand.solid" />
+        {t('Looking for leads...')}
+      </Flex>
+      <Button size="xs" variant="outline" onClick={onCancel}>
+        {t('Cancel')}
+      </Button>
+    </Flex>
   )
 }

@@ -1,11 +1,11 @@
-import { Menu, Portal, Text } from '@chakra-ui/react'
+import { Menu, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
-import { flushSync } from 'react-dom'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { areLaunchesHeld } from '@/shared/lib/held-launches'
 import { useStore } from '@/shared/lib/store'
+import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import type { CheckResult } from '../checks/check'
 import { checkOnce, useCheck } from '../checks/check-store'
@@ -43,54 +43,40 @@ export function CampaignMenu(props: Props) {
   const { campaign, button, isByKey, onAction, onStart, onClose } = props
   const isDraft = campaign.status === 'draft'
 
-  const handleClose = () => {
-    onClose()
-    button.focus()
-  }
-  const handleAction = (act: () => void) => {
-    // A dialog that opens above the menu would be closed together with it.
-    flushSync(handleClose)
-    act()
-  }
-
   return (
-    <Menu.Root
-      open
-      defaultHighlightedValue={isByKey ? (isDraft ? 'start' : 'edit') : undefined}
-      onOpenChange={({ open }) => !open && handleClose()}
-      positioning={{ placement: 'bottom-end', getAnchorElement: () => button }}
+    <AnchoredMenu
+      button={button}
+      label={t('Actions for {name}', { name: campaign.name })}
+      minWidth="12rem"
+      highlighted={isByKey ? (isDraft ? 'start' : 'edit') : undefined}
+      onClose={onClose}
     >
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content
-            aria-label={t('Actions for {name}', { name: campaign.name })}
-            minWidth="12rem"
-          >
-            {isDraft && (
-              <StartItem
-                campaign={campaign}
-                onStart={(checked) => handleAction(() => onStart(campaign, checked))}
-              />
-            )}
-            {(isDraft ? furtherOfDraft : further).map((action) => {
-              const { label, icon: Icon } = actions[action]
-              return (
-                <Menu.Item
-                  key={action}
-                  value={action}
-                  // The menu's onSelect does not fire in the first moments after opening.
-                  onClick={() => handleAction(() => onAction(action, campaign))}
-                  color={action === 'delete' ? 'fg.error' : undefined}
-                >
-                  <Icon size={16} />
-                  {t(label)}
-                </Menu.Item>
-              )
-            })}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      {(choose) => (
+        <>
+          {isDraft && (
+            <StartItem
+              campaign={campaign}
+              onStart={(checked) => choose(() => onStart(campaign, checked))}
+            />
+          )}
+          {(isDraft ? furtherOfDraft : further).map((action) => {
+            const { label, icon: Icon } = actions[action]
+            return (
+              <Menu.Item
+                key={action}
+                value={action}
+                // The menu's onSelect does not fire in the first moments after opening.
+                onClick={() => choose(() => onAction(action, campaign))}
+                color={action === 'delete' ? 'fg.error' : undefined}
+              >
+                <Icon size={16} />
+                {t(label)}
+              </Menu.Item>
+            )
+          })}
+        </>
+      )}
+    </AnchoredMenu>
   )
 }
 

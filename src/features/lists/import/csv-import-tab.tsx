@@ -52,16 +52,10 @@ export function CsvImportTab({ csv, onOpenList, onDone }: Props) {
     case 'preview':
       return (
         <PreviewStep
+          csv={csv}
           fileName={file.name}
           summary={state.summary}
           isReading={state.isReading}
-          cleaning={csv.cleaning}
-          findCleaning={csv.findCleaning}
-          onClean={csv.clean}
-          onContinue={csv.save}
-          onMatchColumns={() => csv.goTo('columns')}
-          onDownloadSkipped={() => void csv.downloadSkipped(file.name)}
-          onRestart={csv.restart}
         />
       )
 

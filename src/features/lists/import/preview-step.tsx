@@ -3,41 +3,23 @@ import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { Refusal } from '@/shared/ui/refusal'
-import type { Cleaning, Finding } from '../cleaning/cleaning'
 import { CleaningPanel } from '../cleaning/cleaning-panel'
 import { COLUMNS, isNameSplit } from './csv/csv-header'
 import type { CsvSummary } from './csv/csv-session'
 import { PreviewTable } from './preview-table'
 import { RowCounts } from './row-counts'
 import { StepActions, StepHeading } from './step-actions'
+import type { CsvImport } from './use-csv-import'
 
 type Props = {
+  csv: CsvImport
   fileName: string
   summary: CsvSummary
   isReading: boolean | undefined
-  cleaning: Cleaning
-  findCleaning: (known: Cleaning['known']) => Promise<Finding[]>
-  onClean: (cleaning: Cleaning) => void
-  onContinue: () => void
-  onMatchColumns: () => void
-  onDownloadSkipped: () => void
-  onRestart: () => void
 }
 
-export function PreviewStep(props: Props) {
+export function PreviewStep({ csv, fileName, summary, isReading }: Props) {
   const t = useTranslation()
-  const {
-    fileName,
-    summary,
-    isReading,
-    cleaning,
-    findCleaning,
-    onClean,
-    onContinue,
-    onMatchColumns,
-    onDownloadSkipped,
-    onRestart,
-  } = props
   const { valid, invalid, duplicate, blank, rows, leftOut = 0 } = summary.counts
   const isSomeSkipped = invalid + duplicate + leftOut > 0
 
@@ -59,9 +41,9 @@ export function PreviewStep(props: Props) {
       />
       <Notes summary={summary} />
       {valid + leftOut > 0 && (
-        <CleaningPanel cleaning={cleaning} onFind={findCleaning} onChange={onClean} />
+        <CleaningPanel cleaning={csv.cleaning} onFind={csv.findCleaning} onChange={csv.clean} />
       )}
-      <PreviewTable summary={summary} cleaning={cleaning.kinds} />
+      <PreviewTable summary={summary} cleaning={csv.cleaning.kinds} />
       <StepActions>
         <Refusal
           reason={valid === 0 ? t('No row of this file can be imported.') : undefined}
@@ -70,20 +52,20 @@ export function PreviewStep(props: Props) {
           <Button
             disabled={valid === 0 || isReading}
             {...onSaverIntent}
-            onClick={onFirstClick(onContinue)}
+            onClick={onFirstClick(csv.save)}
           >
             {t('Continue')}
           </Button>
         </Refusal>
         {isSomeSkipped && (
-          <Button variant="outline" onClick={onDownloadSkipped}>
+          <Button variant="outline" onClick={() => void csv.downloadSkipped(fileName)}>
             {t('Download skipped rows')}
           </Button>
         )}
-        <Button variant="ghost" onClick={onMatchColumns}>
+        <Button variant="ghost" onClick={() => csv.goTo('columns')}>
           {t('Match columns')}
         </Button>
-        <Button variant="ghost" onClick={onRestart}>
+        <Button variant="ghost" onClick={csv.restart}>
           {t('Choose another file')}
         </Button>
       </StepActions>
