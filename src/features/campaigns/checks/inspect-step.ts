@@ -31,7 +31,10 @@ function* inspectSender(
   { sender, subject, content }: FlightStep,
   { position, flight: { senders }, t }: Place,
 ): Generator<StepFinding> {
-  if (!sender) return yield { text: t('Step {position} has no sender.', { position }) }
+  if (!sender) {
+    yield { text: t('Step {position} has no sender.', { position }) }
+    return
+  }
   if (!senders) return
   const known = senders.find(({ email }) => isSameAddress(email, sender))
   if (!known) {
@@ -125,7 +128,8 @@ const REPLY = /^\s*(re|fwd?|aw|wg)\s*:/i
 
 function* inspectSubject({ subject }: FlightStep, { position, t }: Place): Generator<StepFinding> {
   if (!visibleText(subject)) {
-    return yield { text: t('Step {position} has no subject.', { position }) }
+    yield { text: t('Step {position} has no subject.', { position }) }
+    return
   }
   const prefix = position === 1 ? REPLY.exec(subject)?.[1] : undefined
   if (prefix) {
