@@ -39,7 +39,7 @@ export type StepHelp = {
 
 export type AiAnswers = ReturnType<typeof createAiAnswers>
 
-const nothing: StepHelp = { isPending: false, answers: [] }
+export const noHelp: StepHelp = { isPending: false, answers: [] }
 
 /**
  * The AI's answers for one campaign, each with the step that asked for it. An answer that arrives
@@ -54,7 +54,7 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
   const running = new Map<string, AbortController>()
   let stepIds: readonly string[] = []
 
-  const of = (stepId: string) => store.get()[stepId] ?? nothing
+  const of = (stepId: string) => store.get()[stepId] ?? noHelp
   const change = (stepId: string, part: Partial<StepHelp>) =>
     store.update((all) => ({ ...all, [stepId]: { ...of(stepId), error: undefined, ...part } }))
   const end = (stepId: string, part: Partial<StepHelp> = {}) => {
@@ -64,7 +64,6 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
 
   return {
     store,
-    of,
     all: (): ByStep =>
       Object.fromEntries(
         Object.entries(store.get()).map(([stepId, { answers }]) => [stepId, answers]),

@@ -4,7 +4,7 @@ import { translate } from '@/shared/i18n/translate'
 import { randomId } from '@/shared/lib/random-id'
 import { useStore } from '@/shared/lib/store'
 import { notify } from '@/shared/ui/notifications/toaster'
-import type { AiAnswers, StepHelp } from './ai-answers'
+import { type AiAnswers, noHelp, type StepHelp } from './ai-answers'
 import { type AiInput, toOrder } from './ai-order'
 import { useGenerateEmail } from './ai-queries'
 import { type AiSettings, defaultSettings } from './ai-settings'
@@ -37,7 +37,7 @@ type Options = {
 
 export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Options): AiHelp {
   const [settings, setSettings] = useState(defaultSettings)
-  useStore(answers.store)
+  const helps = useStore(answers.store)
   const shownId = useShownId(openStepId)
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = always }: Op
   return {
     settings,
     change: (part) => setSettings((settings) => ({ ...settings, ...part })),
-    of: answers.of,
+    of: (stepId) => helps[stepId] ?? noHelp,
     ask(stepId, input) {
       const signal = answers.ask(stepId)
       if (!signal) return
