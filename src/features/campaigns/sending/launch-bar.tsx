@@ -131,7 +131,12 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
               {isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })}
             </Button>
           </Refusal>
-          <Box flex={{ base: '1 1 9rem', md: '1 1 14rem' }} color="fg.muted" textStyle="sm">
+          <Box
+            flex={{ base: chosen.length > 0 ? '1 1 100%' : '1 1 9rem', md: '1 1 20rem' }}
+            order={{ base: chosen.length > 0 ? 1 : 0, md: 0 }}
+            color="fg.muted"
+            textStyle="sm"
+          >
             <chakra.span role="status" me="2">
               {chosen.length > 0 && [summary, ...progressTexts(chosen, check, t)].join(' · ')}
               {!isAnySelected && t('Select campaigns to launch them together.')}
@@ -176,7 +181,14 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
           >
             {t('More actions')}
           </Button>
-          <Button ref={action()} size="sm" variant="ghost" hidden={!isAnySelected} onClick={clear}>
+          <Button
+            ref={action()}
+            size="sm"
+            variant="ghost"
+            order="1"
+            hidden={!isAnySelected}
+            onClick={clear}
+          >
             {t('Clear selection')}
           </Button>
         </Flex>

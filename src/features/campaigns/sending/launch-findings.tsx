@@ -17,7 +17,7 @@ export function LaunchFindings({ findings, campaigns, onOpen }: Props) {
   if (findings.length === 0) return null
   const concerned = campaigns.filter(({ id }) => findings.some((one) => one.campaignId === id))
   return (
-    <chakra.details minW="0" css={{ '&[open]': { flexBasis: 'full', order: 1 } }}>
+    <chakra.details minW="0" flex="1 1 10rem" order="1" css={{ '&[open]': { flexBasis: 'full' } }}>
       <chakra.summary cursor="pointer" color="fg.warning" textStyle="sm" fontWeight="medium">
         {findings.length === 1
           ? t('There is 1 thing to check before launching.')
