@@ -4,6 +4,18 @@ const DOCTYPE = /^(?:[\s\uFEFF]|<!--[\s\S]*?-->)*(<!doctype[^>]*>\s*)/i
 
 const parser = new DOMParser()
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\u00A0': '&nbsp;',
+}
+
+/** For a text, or the value of an attribute in double quotes. */
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"\u00A0]/g, (sign) => entities[sign] ?? sign)
+
 /** Whether a body is a whole page with a head. */
 export const isWholePage = (html: string) => PAGE.test(html)
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../mail/mail-source'
 import { keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
 import {
@@ -115,11 +116,10 @@ function writeMarks(all: Marks, outer: Marks, inside: string): string {
 
 function writeItem({ node, at }: Placed, text: string): string {
   if ('text' in node) {
-    return node.text
+    const shown = node.text
       .split('')
       .map((sign, index) => (sign === ' ' && isSwallowed(text, at + index) ? '\u00A0' : sign))
-      .join('')
-      .replace(/[&<>"\u00A0\n]/g, (sign) => entities[sign] ?? sign)
+    return escapeHtml(shown.join('')).replaceAll('\n', '<br>')
   }
   return node.type === 'token' ? tokenText(node.name) : writeImage(node)
 }
@@ -133,14 +133,3 @@ function writeImage({
   const size = width ? ` width="${width}"` : ''
   return `<img src="${escapeHtml(safeImageUrl(url))}" alt="${escapeHtml(alt)}"${size}${attributes}>`
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\u00A0': '&nbsp;',
-  '\n': '<br>',
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"\u00A0]/g, (sign) => entities[sign] ?? sign)

@@ -1,4 +1,5 @@
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
+import { escapeHtml } from '../../mail/mail-source'
 import { isBlankImage, isRelativeUrl, keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { readColor, splitStyle } from './css'
 import type { Box } from '../model/document'
@@ -12,15 +13,13 @@ const INLINE =
 /** Their meaning is a mark of the editor. */
 const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
 
-const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 type Skip = (name: string, value: string) => boolean
 
 /** The attributes of an element that may stay, as HTML. */
 export function attributesOf(element: Element, isSkipped: Skip = () => false): string {
   return [...element.attributes]
     .filter(({ name, value }) => CARRIED.test(name) && !isSkipped(name, value))
-    .map(({ name, value }) => ` ${name}="${escape(value)}"`)
+    .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 }
 
@@ -63,7 +62,7 @@ export function wrapOf(element: Element): string {
     attributesOf(
       element,
       (name, value) => name === 'style' || (name === 'color' && Boolean(isFontColor(value))),
-    ) + (style ? ` style="${escape(style)}"` : '')
+    ) + (style ? ` style="${escapeHtml(style)}"` : '')
   const tag = isMarked ? 'span' : tagName.toLowerCase()
   if (!attributes && /^(?:span|font|a)$/.test(tag)) return ''
   return `<${tag}${attributes}>`

@@ -1,4 +1,5 @@
 import { UNREAD_TAGS } from '../../tokens/body-tokens'
+import { escapeHtml } from '../../mail/mail-source'
 import { scanHtml } from '../../mail/scan-html'
 
 /** A text in a source, without the white space around it. */
@@ -7,14 +8,6 @@ export type SourceText = { start: number; end: number; text: string }
 const decoder = new DOMParser()
 const decode = (html: string) =>
   decoder.parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ')
-
-const encode = (text: string) => text.replace(/[&<>\u00A0]/g, (sign) => entities[sign] ?? sign)
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '\u00A0': '&nbsp;',
-}
 
 /** The visible texts of a mail, in order. */
 export function readTexts(html: string): SourceText[] {
@@ -52,7 +45,7 @@ export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string
   const fromEnd = [...changes].toSorted(([a], [b]) => b.start - a.start)
   for (const [{ start, end, text }, next] of fromEnd) {
     if (next === text) continue
-    written = written.slice(0, start) + encode(next) + written.slice(end)
+    written = written.slice(0, start) + escapeHtml(next) + written.slice(end)
   }
   return written
 }
