@@ -78,7 +78,7 @@ test('a change in one tab is on the screen of the other at once, and reads nothi
   await expect.poll(() => calls.slice(2)).toEqual(['GET /api/campaigns'])
 })
 
-test('a reload right after the last key loses nothing, neither text nor files', async ({
+test('a reload right after the last key loses nothing, neither text nor files nor Undo', async ({
   page,
   openAs,
 }) => {
@@ -95,6 +95,11 @@ test('a reload right after the last key loses nothing, neither text nor files', 
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('Hello')
   await expect(page.getByRole('button', { name: 'Remove offer.pdf' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Body' }).click()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('')
+  await page.keyboard.press('Control+y')
+  await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('Hello')
 })
 
 test('eight pictures of 500 kB are kept', async ({ page, openAs, context }) => {

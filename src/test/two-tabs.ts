@@ -41,7 +41,7 @@ function createDevice() {
         refuse()
         await Promise.resolve()
         if (tab.isDead) return new Promise(() => {})
-        const empty = { form: { name: '', steps: [] }, files: {}, answers: {} }
+        const empty = { form: { name: '', steps: [] }, files: {}, answers: {}, bodies: {} }
         records.set(head.id, { ...empty, ...records.get(head.id), ...changed, head })
         return undefined
       },
@@ -65,7 +65,8 @@ function createDevice() {
           const [holder] = queue
           if (!holder || holder === own) return
           void holder.handlers.onAsked().then((isFree) => {
-            if (!isFree || queue[0] !== holder) return
+            if (queue[0] !== holder) return
+            if (!isFree) return handlers.onRefused()
             queue.splice(0, 1)
             queue.splice(queue.indexOf(own), 1)
             queue.unshift(own)
@@ -98,11 +99,14 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
   const drafts = new Map<Id, CampaignDraft>()
   let shown: { id: Id; draft: CampaignDraft; hide: () => void } | undefined
   let editor = { revision: -1, text: '', isHandedOut: true }
+  let refusalCount = 0
 
   const draftOf = (id: Id) => {
     const known = drafts.get(id)
     if (known) return known
-    const made = createCampaignDraft({ id, isNew: newIds.delete(id), device: storage, openLock })
+    const onRefused = () => void (refusalCount += 1)
+    const isNew = newIds.delete(id)
+    const made = createCampaignDraft({ id, isNew, device: storage, openLock, onRefused })
     made.onCommit(() => made === shown?.draft && handOut())
     drafts.set(id, made)
     return made
@@ -129,6 +133,7 @@ function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>)
     tab,
     drafts,
     shown: () => shown,
+    refusalCount: () => refusalCount,
     phase: () => shown?.draft.state.get().phase,
     /** All text on screen. */
     text: () =>
@@ -248,8 +253,11 @@ export function createPerson() {
       const other = pageAt(at === 0 ? 1 : 0)
       const before = other.shown()?.id === id ? other.text() : undefined
       const isSaving = other.drafts.get(id)?.state.get().sent
+      const refusals = page.refusalCount()
       page.shown()?.draft.takeOver()
       await settle()
+      if (page.phase() === 'in another tab' && !isSaving)
+        expect(page.refusalCount()).toBe(refusals + 1)
       if (page.phase() === 'open' && before !== undefined) expect(page.text()).toBe(before)
       // A tab keeps what it could not write, and what is being saved.
       if (isBroken() || isSaving) return

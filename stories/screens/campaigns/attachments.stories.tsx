@@ -3,13 +3,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { screen, spyOn, userEvent } from 'storybook/test'
 import { Attachments, useAttachments } from '@/features/campaigns/attachments/attachments'
-import { AttachmentStore } from '@/features/campaigns/attachments/attachment-store'
+import { createAttachments } from '@/features/campaigns/attachments/attachment-store'
 import { expectText } from '../../support/user-actions'
 
 const steps = [{ id: 'step-1' }]
 
 function Files() {
-  const [store] = useState(() => new AttachmentStore())
+  const [store] = useState(() => createAttachments())
   useAttachments(store, steps)
   return (
     <Box maxWidth="40rem">

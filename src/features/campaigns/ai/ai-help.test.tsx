@@ -7,8 +7,9 @@ import { Activity, useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
+import { createStore } from '@/shared/lib/store'
 import { deferred } from '@/test/deferred'
-import { AttachmentStore } from '../attachments/attachment-store'
+import { createAttachments } from '../attachments/attachment-store'
 import { createAiAnswers } from './ai-answers'
 import { changeStep, type EmailStep, firstStep, removeStep } from '../model/sequence'
 import { StepPanel } from '../sequence/step-panel'
@@ -18,7 +19,11 @@ const twoSteps = [
   firstStep({ subject: 'Hello', content: '<p>First body</p>' }),
   firstStep({ id: 'step-2', subject: 'Again', content: '<p>Second body</p>', delay: 1 }),
 ]
-const createMemory = () => ({ attachments: new AttachmentStore(), answers: createAiAnswers() })
+const createMemory = () => ({
+  attachments: createAttachments(),
+  answers: createAiAnswers(),
+  bodies: createStore({}),
+})
 let memory = createMemory()
 let saved: readonly EmailStep[] = []
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { createAppQueryClient } from '@/app/app-query-client'
 import { Providers } from '@/app/providers'
 import { Attachments, useAttachments } from './attachments'
-import { AttachmentStore } from './attachment-store'
+import { createAttachments } from './attachment-store'
 
 const alert = vi.fn<(message: string) => void>()
 let urls: string[] = []
@@ -27,7 +27,7 @@ beforeEach(() => {
 type BuilderProps = { stepIds: readonly string[]; stepId: string }
 
 function Builder({ stepIds, stepId }: BuilderProps) {
-  const [store] = useState(() => new AttachmentStore())
+  const [store] = useState(() => createAttachments())
   useAttachments(
     store,
     stepIds.map((id) => ({ id })),

@@ -1,7 +1,8 @@
 import { Box, Flex, Heading, Stack, Text, chakra, Center, Image } from '@chakra-ui/react'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { listInWords, perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, FileIcon } from '@/shared/ui/icons'
@@ -13,20 +14,17 @@ import {
   type Admission,
   MAX_ATTACHMENTS,
   fileSizeInWords,
+  isImage,
 } from './attachment-rules'
-import type { AttachmentStore, Attachment } from './attachment-store'
+import type { AttachmentStore } from './attachment-store'
 
 /**
- * For the builder: when it opens, removes the files of steps that were deleted before, and revokes
- * the previews when it closes. While it is open, Undo may bring a step back with its files.
+ * For the builder: when it opens, removes the files of steps that were deleted before. While it is
+ * open, Undo may bring a step back with its files.
  */
 export function useAttachments(store: AttachmentStore, steps: readonly { id: string }[]): void {
   const [atStart] = useState(() => steps.map(({ id }) => id))
   useEffect(() => store.keepOnly(atStart), [store, atStart])
-  useEffect(() => {
-    store.showPreviews()
-    return () => store.releasePreviews()
-  }, [store])
 }
 
 type Props = { stepId: string; store: AttachmentStore }
@@ -36,7 +34,7 @@ const acceptedInWords = () => or().format(acceptedTypes)
 
 export function Attachments({ stepId, store }: Props) {
   const t = useTranslation()
-  const attachments = useSyncExternalStore(store.subscribe, () => store.of(stepId))
+  const attachments = useStore(store.store, () => store.of(stepId))
   const headingId = useId()
 
   return (
@@ -55,7 +53,7 @@ export function Attachments({ stepId, store }: Props) {
           {attachments.map((attachment) => (
             <AttachmentRow
               key={attachment.id}
-              attachment={attachment}
+              file={attachment.file}
               onRemove={() => store.remove(stepId, attachment.id)}
             />
           ))}
@@ -93,10 +91,18 @@ const attachmentAlerts = {
   tooMany: () => translate('Maximum 5 attachments allowed per step.'),
 }
 
-type AttachmentRowProps = { attachment: Attachment; onRemove: () => void }
+type AttachmentRowProps = { file: File; onRemove: () => void }
 
-function AttachmentRow({ attachment: { name, size, preview }, onRemove }: AttachmentRowProps) {
+function AttachmentRow({ file, onRemove }: AttachmentRowProps) {
   const t = useTranslation()
+  const { name, size } = file
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(file)
+      return () => URL.revokeObjectURL(image.src)
+    },
+    [file],
+  )
 
   return (
     <chakra.li
@@ -107,9 +113,9 @@ function AttachmentRow({ attachment: { name, size, preview }, onRemove }: Attach
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
-      {preview ? (
+      {isImage(name) ? (
         <Image
-          src={preview}
+          ref={show}
           alt={t('Preview of {name}', { name })}
           boxSize="10"
           objectFit="cover"

@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { randomId } from '@/shared/lib/random-id'
 import { createStore, type Store } from '@/shared/lib/store'
-import { AttachmentStore } from '../attachments/attachment-store'
+import { type AttachmentStore, createAttachments } from '../attachments/attachment-store'
 import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
 import { type CampaignForm, emptyForm } from '../model/campaign-form'
 import { placeOf } from '../model/campaign-place'
@@ -19,7 +19,11 @@ const WRITE_AFTER_MS = 300
 
 export type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
 
-export type DraftMemory = { attachments: AttachmentStore; answers: AiAnswers }
+export type DraftMemory = {
+  attachments: AttachmentStore
+  answers: AiAnswers
+  bodies: Store<DraftParts['bodies']>
+}
 
 export type Sent = {
   form: CampaignForm
@@ -56,20 +60,20 @@ type Options = {
   openLock?: typeof openTabLock
   /** Called when it was written, dropped, saved or given to another tab. */
   onChange?: () => void
+  /** Called when the tab that has it cannot let it go. */
+  onRefused?: () => void
 }
 
 type Part = keyof DraftParts | 'step'
-const parts: readonly Part[] = ['form', 'files', 'answers', 'step']
-
-const idsIn = (byStep: Readonly<Record<string, readonly { id: string }[]>>) =>
-  JSON.stringify(Object.entries(byStep).map(([step, all]) => [step, all.map(({ id }) => id)]))
+const parts: readonly Part[] = ['form', 'files', 'answers', 'bodies', 'step']
 
 /**
  * The form of one creation flow with its files and AI answers. It is kept on this device from its first
  * change until it is saved or discarded. One tab has it at a time. Components only show it.
  */
 export function createCampaignDraft(options: Options) {
-  const { id, isNew, device, openLock = openTabLock, onChange = () => {} } = options
+  const { id, isNew, device, openLock = openTabLock } = options
+  const { onChange = () => {}, onRefused = () => {} } = options
   const begin = (kept?: DraftParts) => ({
     form: kept?.form,
     isUnsaved: kept !== undefined,
@@ -96,6 +100,8 @@ export function createCampaignDraft(options: Options) {
   /** The step that is open in the builder. */
   let step: string | undefined
   let isClosed = false
+  /** Of what the device has, after it was saved or discarded. */
+  let removal: Promise<unknown> | undefined
 
   const set = (part: Partial<DraftState>) => state.update((current) => ({ ...current, ...part }))
   const replace = (part: Partial<DraftState>) =>
@@ -106,23 +112,22 @@ export function createCampaignDraft(options: Options) {
 
   function createMemory(kept?: DraftParts): DraftMemory {
     const memory = {
-      attachments: new AttachmentStore(touch, kept?.files),
+      attachments: createAttachments(touch, kept?.files),
       answers: createAiAnswers(touch, kept?.answers),
+      bodies: createStore(kept?.bodies ?? {}),
     }
-    memory.attachments.subscribe(schedule)
+    memory.attachments.store.subscribe(schedule)
     memory.answers.store.subscribe(schedule)
     return memory
   }
   /** The value of each part, and what tells whether it has changed. */
   const current = () => {
     const { form = emptyForm, memory } = state.get()
-    const values = { form, files: memory.attachments.all(), answers: memory.answers.all() }
-    const versions: Record<Part, unknown> = {
-      form,
-      files: idsIn(values.files),
-      answers: idsIn(values.answers),
-      step,
-    }
+    const files = memory.attachments.store.get()
+    const bodies = memory.bodies.get()
+    const values = { form, files, answers: memory.answers.all(), bodies }
+    const answers = memory.answers.store.get()
+    const versions: Record<Part, unknown> = { form, files, answers, bodies, step }
     return { values, versions }
   }
 
@@ -142,9 +147,12 @@ export function createCampaignDraft(options: Options) {
       failed.delete(part)
       set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
     } catch (error) {
-      if (given[part] === version) given = { ...given, [part]: undefined }
-      failed.add(part)
-      set({ problem: problemOf(error) })
+      // A history that does not fit its text is not used when the draft is opened.
+      if (part !== 'bodies') {
+        if (given[part] === version) given = { ...given, [part]: undefined }
+        failed.add(part)
+        set({ problem: problemOf(error) })
+      }
     }
     writeCount -= 1
   }
@@ -221,6 +229,7 @@ export function createCampaignDraft(options: Options) {
   }
   const acquire = () => {
     lock ??= openLock(`campaign-draft:${id}`, {
+      onRefused,
       onHeld: () => {
         const { phase } = state.get()
         if (phase === 'opening' || phase === 'in another tab') void read(phase !== 'opening')
@@ -230,7 +239,9 @@ export function createCampaignDraft(options: Options) {
         if (state.get().phase === 'open') {
           commit()
           if (state.get().isUnsaved && !isWritten())
-            void device.write(headOf(randomId()), current().values).catch(() => {})
+            void device
+              .write(headOf(randomId()), { ...current().values, bodies: {} })
+              .catch(() => {})
         }
         clearTimeout(timer)
         timer = undefined
@@ -244,6 +255,8 @@ export function createCampaignDraft(options: Options) {
         if (state.get().sent) await until(state, ({ sent }) => !sent)
         commit()
         await flush()
+        // The lock ends with it.
+        await removal
         return isWritten()
       },
     })
@@ -254,11 +267,13 @@ export function createCampaignDraft(options: Options) {
     const held = lock
     lock = undefined
     end({ ...part, phase })
-    const removal = device.remove(id).catch(() => {})
-    void removal.then(() => {
-      held?.end()
-      onChange()
-    })
+    removal = device
+      .remove(id)
+      .catch(() => {})
+      .then(() => {
+        held?.end()
+        onChange()
+      })
   }
   const clearSent = (form: CampaignForm): Sent | undefined => {
     const { sent } = state.get()

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { count, items, text } from '@/shared/api/answer'
 import { type Attachment, attachmentsReader } from '../attachments/attachment-store'
 import { type AiAnswer, answersReader } from '../ai/ai-answers'
+import type { KeptDocument } from '../editor/step-document'
 import { type CampaignForm, formReader } from '../model/campaign-form'
 import { placeReader } from '../model/campaign-place'
 
@@ -16,11 +17,15 @@ export type DraftParts = {
   /** By step. */
   files: Readonly<Record<string, readonly Attachment[]>>
   answers: Readonly<Record<string, readonly AiAnswer[]>>
+  /** The open bodies with their undo history. */
+  bodies: Readonly<Record<string, KeptDocument | undefined>>
 }
+
+const bodiesReader = z.catch(z.record(z.string(), z.custom<KeptDocument>()), {})
 
 export type DraftDevice = ReturnType<typeof openDraftDevice>
 
-const parts = ['head', 'form', 'files', 'answers'] as const
+const parts = ['head', 'form', 'files', 'answers', 'bodies'] as const
 
 type Database = { idb: typeof Idb; store: Idb.UseStore }
 
@@ -82,7 +87,7 @@ export function openDraftDevice(userId: string) {
     },
     read: async (id: string): Promise<({ head?: DraftHead } & DraftParts) | undefined> => {
       const { idb, store } = await database()
-      const [head, form, files, answers] = await idb.getMany<unknown>(
+      const [head, form, files, answers, bodies] = await idb.getMany<unknown>(
         parts.map((part) => keyOf(part, id)),
         store,
       )
@@ -93,6 +98,7 @@ export function openDraftDevice(userId: string) {
         form: read.data,
         files: attachmentsReader.parse(files),
         answers: answersReader.parse(answers),
+        bodies: bodiesReader.parse(bodies),
       }
     },
     write: async (head: DraftHead, changed: Partial<DraftParts>): Promise<void> => {

@@ -17,7 +17,7 @@ export function DraftRows({ onOpen }: { onOpen: ChangePlace }) {
   const t = useTranslation()
   const drafts = useDrafts()
   useStore(drafts.changes)
-  useEffect(() => drafts.watch(), [drafts])
+  useEffect(() => void drafts.read(), [drafts])
   const rows = drafts.rows()
 
   if (rows.length === 0) return null

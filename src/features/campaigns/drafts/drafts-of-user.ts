@@ -1,16 +1,13 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { translate } from '@/shared/i18n/translate'
-import { deviceStorage } from '@/shared/lib/browser-storage'
 import { randomId } from '@/shared/lib/random-id'
 import { createSessionStore, createStore, perUser } from '@/shared/lib/store'
 import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { visibleText } from '@/shared/lib/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { formReader } from '../model/campaign-form'
-import { placeOf } from '../model/campaign-place'
 import { campaignMessages } from '../model/messages'
 import { type CampaignDraft, createCampaignDraft, type DraftState, until } from './campaign-draft'
-import { type DraftDevice, type DraftHead, openDraftDevice } from './draft-device'
+import { type DraftHead, openDraftDevice } from './draft-device'
 import { draftInMemory } from './unsaved-draft'
 
 export type DraftRow = DraftHead & { isSaving?: boolean }
@@ -35,16 +32,8 @@ export function discardDraft(draft: CampaignDraft): void {
   })
 }
 
-/** Whether this page knows best what became of a draft. */
-const isKnown: Record<DraftState['phase'], boolean> = {
-  open: true,
-  saved: true,
-  discarded: true,
-  gone: true,
-  opening: false,
-  unreadable: false,
-  'in another tab': false,
-}
+/** In these this page knows best what became of a draft. */
+const known = new Set<DraftState['phase']>(['open', 'saved', 'discarded', 'gone'])
 
 function openDrafts(userId: string) {
   const device = openDraftDevice(userId)
@@ -57,7 +46,6 @@ function openDrafts(userId: string) {
     changes.update((count) => count + 1)
     announceWorkChange()
   }
-  let viewCount = 0
   let isClosed = false
 
   const refresh = async () => {
@@ -71,10 +59,8 @@ function openDrafts(userId: string) {
   const handleChange = () => {
     if (isClosed) return
     channel.postMessage('changed')
-    announce()
-    if (viewCount > 0) void refresh()
+    void refresh()
   }
-  const moved = moveOldDraft(userId, device)
 
   const open = (id: string): CampaignDraft => {
     const known = opened.get(id)
@@ -84,6 +70,7 @@ function openDrafts(userId: string) {
       isNew: created.delete(id),
       device,
       onChange: handleChange,
+      onRefused: () => notify.warning(campaignMessages.refused),
     })
     opened.set(id, draft)
     return draft
@@ -100,23 +87,23 @@ function openDrafts(userId: string) {
 
   /** Those of the device and of this page, the latest first. */
   const rows = (): DraftRow[] => {
-    const known = new Set<string>()
+    const ids = new Set<string>()
     const here = [...opened.values()].flatMap((draft): DraftRow[] => {
       const { phase, isUnsaved, form, keptAt = Date.now(), sent } = draft.state.get()
-      if (isKnown[phase]) known.add(draft.id)
+      if (known.has(phase)) ids.add(draft.id)
       if (phase !== 'open' || !isUnsaved) return []
       const { id } = draft
       const name = form?.name ?? ''
       return [{ id, name, changedAt: keptAt, place: draft.place(), isSaving: sent !== undefined }]
     })
-    return [...here, ...heads.get().filter(({ id }) => !known.has(id))].toSorted(
+    return [...here, ...heads.get().filter(({ id }) => !ids.has(id))].toSorted(
       (a, b) => b.changedAt - a.changedAt,
     )
   }
 
   channel.addEventListener('message', ({ data }) => {
     if (data === 'removed') close(true)
-    else if (viewCount > 0) void refresh()
+    else void refresh()
   })
   const stopAsking = registerUnsavedWork(() => {
     const all = [...opened.values()].filter(({ state }) => state.get().isUnsaved)
@@ -135,15 +122,8 @@ function openDrafts(userId: string) {
     close,
     /** Reads what other pages have written. @returns all */
     read: async (): Promise<DraftRow[]> => {
-      await moved
       await refresh()
       return rows()
-    },
-    /** Keeps the rows up to date. @returns a function that ends it */
-    watch: () => {
-      viewCount += 1
-      void moved.then(refresh)
-      return () => void (viewCount -= 1)
     },
     rows,
     /** Discards a draft that the flow does not show, with Undo. */
@@ -161,22 +141,6 @@ function openDrafts(userId: string) {
       close(true)
       void device.removeAll().catch(() => {})
     },
-  }
-}
-
-/** Before there were many drafts, one was kept in another place, where it stays if it cannot be moved. */
-async function moveOldDraft(userId: string, device: DraftDevice) {
-  const key = `draft:${userId}:campaign`
-  const text = deviceStorage.read(key)
-  if (text === undefined) return
-  try {
-    const form = formReader.parse(JSON.parse(text))
-    const { name } = form
-    const head = { id: randomId(), name, changedAt: Date.now(), place: placeOf(form) }
-    await device.write(head, { form })
-    deviceStorage.write(key, undefined)
-  } catch {
-    // It is invalid, or there is no place for it now.
   }
 }
 

@@ -5,6 +5,8 @@ type Handlers = {
   onElsewhere: () => void
   /** Another tab asks for it. @returns whether this tab can let it go */
   onAsked: () => Promise<boolean>
+  /** The tab that was asked cannot let it go. */
+  onRefused: () => void
 }
 
 export type TabLock = {
@@ -14,7 +16,10 @@ export type TabLock = {
   end: () => void
 }
 
-type Message = { kind: 'give' | 'coming' | 'is it taken' | 'taken' | 'free'; since?: number }
+type Message = {
+  kind: 'give' | 'coming' | 'refused' | 'is it taken' | 'taken' | 'free'
+  since?: number
+}
 
 /** Milliseconds. A tab that the browser has frozen does not answer. */
 const ANSWERS_WITHIN = 2000
@@ -26,7 +31,10 @@ export function openTabLock(name: string, handlers: Handlers): TabLock {
   const channel = new BroadcastChannel(name)
   const post = (message: Message) => channel.postMessage(message)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsking = false
+  let isEnded = false
   const onHeld = () => {
+    isAsking = false
     clearTimeout(timer)
     handlers.onHeld()
   }
@@ -36,19 +44,28 @@ export function openTabLock(name: string, handlers: Handlers): TabLock {
 
   const handleMessage = async ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'coming') clearTimeout(timer)
+    if (data.kind === 'refused' && isAsking) {
+      isAsking = false
+      handlers.onRefused()
+    }
     if (data.kind !== 'give' || !keeper.isHeld()) return keeper.onMessage?.(data)
     post({ kind: 'coming' })
-    if (await handlers.onAsked()) keeper.letGo()
+    const isFree = await handlers.onAsked()
+    if (isEnded) return
+    if (isFree) keeper.letGo()
+    else post({ kind: 'refused' })
   }
   channel.addEventListener('message', (event) => void handleMessage(event))
 
   return {
     takeOver: () => {
+      isAsking = true
       post({ kind: 'give' })
       clearTimeout(timer)
       timer = setTimeout(keeper.steal, ANSWERS_WITHIN)
     },
     end: () => {
+      isEnded = true
       clearTimeout(timer)
       keeper.end()
       channel.close()

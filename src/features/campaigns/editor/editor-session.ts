@@ -1,4 +1,4 @@
-import { StepDocument, type StepDocumentOptions } from './step-document'
+import { type KeptDocument, StepDocument, type StepDocumentOptions } from './step-document'
 
 /**
  * The bodies of the opened steps with their undo history, so that switching steps loses nothing. A
@@ -12,10 +12,11 @@ export class EditorSession {
     this.options = options
   }
 
-  open(stepId: string, html: string): StepDocument {
+  /** @param kept by an earlier page; it is used if it is of the same HTML */
+  open(stepId: string, html: string, kept?: KeptDocument): StepDocument {
     const known = this.documents.get(stepId)
     if (known?.handedOut === html) return known
-    const document = new StepDocument(html, this.options)
+    const document = new StepDocument(html, this.options, kept)
     this.documents.set(stepId, document)
     return document
   }

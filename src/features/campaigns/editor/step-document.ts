@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createEditor, Editor, Transforms } from 'slate'
-import { withHistory } from 'slate-history'
+import { type History, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -17,7 +17,7 @@ import {
   type StepEditor,
 } from './model/document'
 import { withHtmlBlocks } from './commands/html-block-rules'
-import { readFragment, readSource } from './html/read-source'
+import { readFragment, readSource, type Wrapper } from './html/read-source'
 import { setWrapper, wrapperOf } from './html/wrapper'
 import { insertToken } from './commands/inline-commands'
 import { insertHtml } from './commands/insert-html'
@@ -36,6 +36,23 @@ function withRenderAtOnce(editor: StepEditor): StepEditor {
   const { onChange } = editor
   editor.onChange = (options) => flushSync(() => onChange(options))
   return editor
+}
+
+/** Increased when blocks change in a way that older ones cannot be read. */
+const FORMAT = 1
+/** Characters, as JSON. */
+const MAX_KEPT = 2_000_000
+
+/** A document with its undo history. Structured cloning keeps what is compared by identity. */
+export type KeptDocument = {
+  format: number
+  /** What was handed out with it. */
+  html: string
+  source: string
+  sourceBlocks: readonly Block[]
+  blocks: Block[]
+  wrapper: Wrapper
+  history: History
 }
 
 export type StepDocumentOptions = {
@@ -63,17 +80,20 @@ export class StepDocument {
   constructor(
     html: string,
     { onNotice = notify.warning, now = Date.now }: StepDocumentOptions = {},
+    kept?: KeptDocument,
   ) {
     const base = withUndoSteps(withHistory(withRenderAtOnce(withReact(createEditor()))), now)
     const writing = withHtmlBlocks(withWritingRules(withBodyRules(base)))
     this.editor = withClipboard(writing, onNotice)
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
-    const { blocks, ...wrapper } = readSource(html)
+    const isFit = kept?.format === FORMAT && kept.html === html
+    const { source, sourceBlocks, blocks, wrapper, history } = isFit ? kept : openedFrom(html)
     setWrapper(this.editor, wrapper)
-    this.sourceBlocks = blocks
-    this.sourceOrigins = new Set(blocks.map(({ origin }) => origin))
+    this.sourceBlocks = sourceBlocks
+    this.sourceOrigins = new Set(sourceBlocks.map(({ origin }) => origin))
     this.editor.children = blocks
-    this.source = html
+    this.editor.history = history
+    this.source = source
     this.held = html
   }
 
@@ -85,6 +105,24 @@ export class StepDocument {
   handOut(): string {
     this.held = this.toHtml()
     return this.held
+  }
+
+  /** For what was handed out last; undefined where it is too large to be kept. */
+  toKept(): KeptDocument | undefined {
+    const { source, sourceBlocks, editor, held } = this
+    // A step that is still open is changed in place.
+    const copied = (steps: History['undos']) =>
+      steps.map((step) => ({ ...step, operations: [...step.operations] }))
+    const kept: KeptDocument = {
+      format: FORMAT,
+      html: held,
+      source,
+      sourceBlocks,
+      blocks: [...bodyBlocks(editor)],
+      wrapper: wrapperOf(editor),
+      history: { undos: copied(editor.history.undos), redos: copied(editor.history.redos) },
+    }
+    return JSON.stringify(kept).length > MAX_KEPT ? undefined : kept
   }
 
   /**
@@ -120,4 +158,10 @@ export class StepDocument {
   selectEnd(): void {
     Transforms.select(this.editor, Editor.end(this.editor, []))
   }
+}
+
+function openedFrom(html: string) {
+  const { blocks, ...wrapper } = readSource(html)
+  const history: History = { undos: [], redos: [] }
+  return { source: html, sourceBlocks: blocks, blocks, wrapper, history }
 }

@@ -120,14 +120,6 @@ describe('the draft', () => {
     await waitFor(() => expect(keptForms()).toMatchObject([{ name: 'Autumn' }]))
   })
 
-  it('of the time when there was one draft is still there', async () => {
-    localStorage.setItem('draft:2:campaign', JSON.stringify(readyDraft))
-    const { user } = renderApp('/campaigns')
-    await user.click((await rowOf('Autumn')).getByRole('button', { name: 'Restore draft' }))
-    expect(await screen.findByRole('textbox', { name: 'Subject' })).toHaveValue('Hello')
-    expect(localStorage.getItem('draft:2:campaign')).toBeNull()
-  })
-
   it('that cannot be read is not replaced by an empty one', async () => {
     keepDraft(readyDraft)
     memoryIndexedDb.fail('SecurityError')
@@ -226,6 +218,21 @@ describe('a draft that is open in another tab', () => {
     expect(screen.queryByRole('textbox', { name: 'Subject' })).toBeNull()
     await press(user, 'Take over')
     expect(await nameField()).toHaveValue('Written there')
+    there.close()
+  })
+
+  it('stays there while its last changes cannot be stored, which is said', async () => {
+    keepDraft(readyDraft)
+    const there = new BroadcastChannel('campaign-draft:kept')
+    there.addEventListener('message', ({ data }) => {
+      if (data.kind === 'is it taken') there.postMessage({ kind: 'taken', since: 0 })
+      if (data.kind === 'give')
+        for (const kind of ['coming', 'refused']) there.postMessage({ kind })
+    })
+    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    await press(user, 'Take over')
+    expect(await screen.findByText('The other tab keeps the draft')).toBeVisible()
+    expect(screen.getByText('Open in another tab')).toBeVisible()
     there.close()
   })
 

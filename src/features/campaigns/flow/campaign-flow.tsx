@@ -135,7 +135,7 @@ function FlowStep(props: StepProps) {
     )
   }
   if (place.edit !== undefined && view.form?.originalId !== place.edit) {
-    return <EditEntry campaignId={place.edit} draft={draft} onLeave={onLeave} />
+    return <EditEntry key={place.edit} campaignId={place.edit} draft={draft} onLeave={onLeave} />
   }
   if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
   return (

@@ -14,6 +14,10 @@ export const campaignMessages = {
     }),
   }),
   elsewhere: { title: msg('The draft is open in another tab') },
+  refused: {
+    title: msg('The other tab keeps the draft'),
+    description: msg('Its last changes cannot be stored. Save the campaign in that tab.'),
+  },
   editMode: (name: string): Message => ({
     title: translate('Edit Mode'),
     description: translate('Saving makes a new campaign from “{name}”.', { name }),

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '../model/campaign-form'
 import { repairStep } from '../tokens/repair-step'
@@ -22,11 +23,12 @@ type Props = {
 export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
   const t = useTranslation()
   const { name, steps, listId } = useDeferredValue(form)
-  const files = useSyncExternalStore(attachments.subscribe, attachments.counts)
-  const checked = useMemo(
-    () => [{ id: 'draft', name, listId, steps: steps.map(repairStep), attachments: files }],
-    [name, listId, steps, files],
-  )
+  const files = useStore(attachments.store)
+  const checked = useMemo(() => {
+    const counts = Object.entries(files).map(([stepId, { length }]) => [stepId, length])
+    const attachments = Object.fromEntries(counts)
+    return [{ id: 'draft', name, listId, steps: steps.map(repairStep), attachments }]
+  }, [name, listId, steps, files])
   const { findings, retry, ...check } = useCheck(checked)
   const unknown = unknownTexts(check, t)
 

@@ -22,10 +22,10 @@ import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
 import { ModeSwitch } from './toolbar/mode-switch'
 import { syncSelection } from '../commands/sync-selection'
 import { snippetsOf } from '../snippets/snippet-suggestions'
-import type { StepDocument } from '../step-document'
+import type { KeptDocument, StepDocument } from '../step-document'
 import { TokenProblems } from './token-problems'
 import { BodyDialogs, Toolbar } from './toolbar/toolbar'
-import { type OnCommit, useSavedHtml } from './use-saved-html'
+import { type OnCommit, type OnHtml, useSavedHtml } from './use-saved-html'
 
 export type StepBodyHandle = {
   /** Inserts at the last selection, also when the focus is elsewhere. One undo step. */
@@ -41,7 +41,9 @@ export type StepBodyHandle = {
 type StepBodyEditorProps = {
   label: string
   value: string
-  onChange: (html: string) => void
+  onChange: OnHtml
+  /** What `onChange` was called with in an earlier page. */
+  kept?: KeptDocument
   /** A different step has its own document and history. */
   stepId?: string
   /** Increases when the HTML was replaced from outside: the body is then opened again. */
@@ -76,9 +78,10 @@ export function StepBodyEditor({
 type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
   Required<Pick<StepBodyEditorProps, 'stepId' | 'session'>>
 
-function OpenBody({ label, value, onChange, onCommit, stepId, session, ref }: OpenBodyProps) {
+function OpenBody(props: OpenBodyProps) {
+  const { label, value, kept, onChange, onCommit, stepId, session, ref } = props
   const t = useTranslation()
-  const [document] = useState(() => session.open(stepId, value))
+  const [document] = useState(() => session.open(stepId, value, kept))
   const [lost, setLost] = useState<Translatable[]>([])
   const [dialog, setDialog] = useState<OpenDialog>()
   const toolbarRef = useRef<HTMLDivElement>(null)

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { StepDocument } from '../step-document'
+import type { KeptDocument, StepDocument } from '../step-document'
+
+/** Called with the document and its undo history too, where they are small enough to be kept. */
+export type OnHtml = (html: string, kept?: KeptDocument) => void
 
 /** Takes what hands out the text that was written last. @returns a function that ends it */
 export type OnCommit = (handOut: () => void) => () => void
@@ -11,11 +14,7 @@ const PAUSE_MS = 400
  * Making the HTML on each key would cost more than the key. It is made in pauses, when the focus
  * leaves, when the editor unmounts, and when a caller commits it; never before the first edit.
  */
-export function useSavedHtml(
-  document: StepDocument,
-  onChange: (html: string) => void,
-  onCommit?: OnCommit,
-) {
+export function useSavedHtml(document: StepDocument, onChange: OnHtml, onCommit?: OnCommit) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { editor } = document
   const handedChildren = useRef(editor.children)
@@ -30,7 +29,7 @@ export function useSavedHtml(
     handedChildren.current = editor.children
     const before = document.handedOut
     const html = document.handOut()
-    if (html !== before) latestOnChange.current(html)
+    if (html !== before) latestOnChange.current(html, document.toKept())
     return html
   }, [document, editor])
 
