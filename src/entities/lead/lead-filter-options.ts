@@ -51,26 +51,26 @@ const technologies = [
 const named = (names: readonly string[]): FilterOption[] =>
   names.map((name) => ({ value: name, label: name }))
 
-export const optionsOf = (labels: Labels<string>): FilterOption[] =>
+export const labelOptions = (labels: Labels<string>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label: translate(label) }))
 
 export const filterOptions = {
   jobTitles: named(jobTitles),
   get industries() {
-    return optionsOf(industryLabels)
+    return labelOptions(industryLabels)
   },
   get companySizes() {
-    return optionsOf(companySizeLabels)
+    return labelOptions(companySizeLabels)
   },
   locations: named(places),
   technologies: named(technologies),
   get revenueRanges() {
-    return optionsOf(revenueLabels)
+    return labelOptions(revenueLabels)
   },
   get fundingStages() {
-    return optionsOf(fundingLabels)
+    return labelOptions(fundingLabels)
   },
   get seniorityLevels() {
-    return optionsOf(seniorityLabels)
+    return labelOptions(seniorityLabels)
   },
 }

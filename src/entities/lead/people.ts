@@ -9,14 +9,14 @@ export type Person = {
   /** The index of the list, once for each time that it contains the person. */
   at: readonly number[]
   /** The index of the contact in each of these lists. */
-  places: readonly number[]
+  positions: readonly number[]
 }
 
 type Found = {
   key: string
   contact: Contact
   at: number[]
-  places: number[]
+  positions: number[]
   mergedInto?: Found
 }
 
@@ -34,17 +34,17 @@ export function* groupPeople(lists: readonly (readonly Contact[])[]): Generator<
   const byId = new Map<string, Found>()
 
   for (const [index, contacts] of lists.entries()) {
-    for (const [place, contact] of contacts.entries()) {
-      if (place % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
+    for (const [position, contact] of contacts.entries()) {
+      if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
       const address = addressKey(contact.email ?? '')
       // A row id means a person within its list only.
       const id = contact.apolloId || (contact.id && `#${index}:${contact.id}`)
       const same = merge(byAddress.get(address), byId.get(id))
-      const person = same ?? { key: String(all.length), contact, at: [], places: [] }
+      const person = same ?? { key: String(all.length), contact, at: [], positions: [] }
       if (!same) all.push(person)
       else if (!same.contact.email && contact.email) same.contact = contact
       person.at.push(index)
-      person.places.push(place)
+      person.positions.push(position)
       if (address) byAddress.set(address, person)
       if (id) byId.set(id, person)
     }
@@ -65,7 +65,7 @@ function merge(a: Found | undefined, b: Found | undefined): Found | undefined {
   const other = b && finalOf(b)
   if (!kept || !other || kept === other) return kept ?? other
   kept.at.push(...other.at)
-  kept.places.push(...other.places)
+  kept.positions.push(...other.positions)
   if (!kept.contact.email && other.contact.email) kept.contact = other.contact
   other.mergedInto = kept
   return kept

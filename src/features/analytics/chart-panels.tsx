@@ -11,7 +11,7 @@ import {
 import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { late } from '@/shared/ui/waiting'
+import { delayed } from '@/shared/ui/waiting'
 import type { AnalyticsEvent } from './analytics-queries'
 import { type Count, countByType, countOverTime } from './event-counts'
 import { type EventFilter, eventTypeBadge } from './event-type'
@@ -102,7 +102,7 @@ function ChartPanel(props: PanelProps) {
           // The code of the charts loads at the same time as the events.
           <Suspense
             fallback={
-              <Box {...late}>
+              <Box {...delayed}>
                 <Skeleton height={CHART_HEIGHT} />
               </Box>
             }

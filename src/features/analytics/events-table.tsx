@@ -9,9 +9,9 @@ import { eventTime, exactEventTime } from './event-time'
 import { eventTypeBadge } from './event-type'
 
 /** The server may send an event without an id, or twice, so the position is part of the key. */
-type EventRow = AnalyticsEvent & { place: string }
+type EventRow = AnalyticsEvent & { position: string }
 
-const placeOf = ({ place }: EventRow) => place
+const positionOf = ({ position }: EventRow) => position
 
 const columnsAt = (now: number): TableColumn<EventRow>[] => [
   {
@@ -65,7 +65,7 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
   const now = useNow()
   const columns = useMemo(() => columnsAt(now), [now])
   const rows = useMemo(
-    () => events.map((event, index) => ({ ...event, place: String(index) })),
+    () => events.map((event, index) => ({ ...event, position: String(index) })),
     [events],
   )
   return (
@@ -74,7 +74,7 @@ export function EventsTable({ events }: { events: AnalyticsEvent[] }) {
       label={t('Latest events')}
       rows={rows}
       columns={columns}
-      getRowId={placeOf}
+      getRowId={positionOf}
       maxHeight="none"
     />
   )

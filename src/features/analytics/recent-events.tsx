@@ -11,7 +11,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { DownloadIcon, RefreshIcon, NextIcon, PreviousIcon } from '@/shared/ui/icons'
 import { ResetView } from '@/shared/ui/reset-view'
-import { late, TableSkeleton } from '@/shared/ui/waiting'
+import { delayed, TableSkeleton } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import { Refusal } from '@/shared/ui/refusal'
@@ -112,7 +112,7 @@ function Events({ read, shown, query, isFiltered, onReset }: EventsProps) {
 
   if (read.isPending)
     return (
-      <Box {...late}>
+      <Box {...delayed}>
         <TableSkeleton rows={20} label={t('Loading events...')} />
       </Box>
     )

@@ -4,7 +4,7 @@ import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { ReadError } from '@/shared/ui/error-panel'
 import { FallIcon, RiseIcon } from '@/shared/ui/icons'
-import { late } from '@/shared/ui/waiting'
+import { delayed } from '@/shared/ui/waiting'
 import type { Stats } from './analytics-queries'
 import { formatRate, formatTrend } from './format-rate'
 
@@ -62,7 +62,7 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
         </Text>
         <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
           {value === undefined ? (
-            <Box {...late}>
+            <Box {...delayed}>
               <Skeleton height="7" width="20" />
             </Box>
           ) : (

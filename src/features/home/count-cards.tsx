@@ -6,7 +6,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
-import { late } from '@/shared/ui/waiting'
+import { delayed } from '@/shared/ui/waiting'
 
 export function CountCards() {
   const t = useTranslation()
@@ -66,7 +66,7 @@ function CountCard({ label, icon, count, isPending }: Props) {
           </Text>
           <Flex align="center" height="9" textStyle="3xl" fontWeight="semibold">
             {isPending ? (
-              <Box {...late}>
+              <Box {...delayed}>
                 <Skeleton height="7" width="12" />
               </Box>
             ) : (

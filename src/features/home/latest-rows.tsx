@@ -8,7 +8,7 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { AddIcon, CampaignsIcon, ListsIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
-import { late } from '@/shared/ui/waiting'
+import { delayed } from '@/shared/ui/waiting'
 import { HomeCard } from './home-card'
 import { LinkButton, type LinkButtonProps } from './link-button'
 
@@ -92,7 +92,7 @@ function RowSkeletons() {
   const t = useTranslation()
 
   return (
-    <Box role="status" aria-label={t('Loading...')} {...late}>
+    <Box role="status" aria-label={t('Loading...')} {...delayed}>
       {Array.from({ length: MAX_ROWS }, (_, index) => (
         <Flex key={index} direction="column" justify="center" gap="2" height={ROW_HEIGHT}>
           <Skeleton height="4" width="60%" />

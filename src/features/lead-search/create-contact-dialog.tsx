@@ -1,7 +1,7 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { useId, useMemo } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { optionsOf } from '@/entities/lead/lead-filter-options'
+import { labelOptions } from '@/entities/lead/lead-filter-options'
 import {
   companySizeLabels,
   fundingLabels,
@@ -47,7 +47,7 @@ type FieldName = keyof typeof empty
 
 const withNone = (t: Translate, labels: Labels<string>) => [
   { value: '', label: t('Not set') },
-  ...optionsOf(labels),
+  ...labelOptions(labels),
 ]
 const optionsOfFields = (t: Translate) => ({
   industry: withNone(t, industryLabels),

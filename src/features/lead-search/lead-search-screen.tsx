@@ -17,7 +17,7 @@ import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { remainingLeads } from '@/entities/lead/search/results'
 import { SearchProgress } from '@/entities/lead/ui/search-status'
-import { late, TableSkeleton } from '@/shared/ui/waiting'
+import { delayed, TableSkeleton } from '@/shared/ui/waiting'
 import { messages } from './messages'
 import { NoResults } from './no-results'
 import { CreateContactDialog, PageActions } from './page-actions'
@@ -34,7 +34,7 @@ import { type MoveSearch, useCurrentSearch } from './use-current-search'
 
 function LeadsSkeleton() {
   return (
-    <Flex {...late} direction="column" minHeight="0" aria-hidden>
+    <Flex {...delayed} direction="column" minHeight="0" aria-hidden>
       <TableSkeleton rows={20} />
     </Flex>
   )

@@ -4,7 +4,7 @@ import { Loading } from './loading'
 import { staticStyles, StyledBox } from './static-styles'
 
 /** What takes less than 300 ms shows nothing in between. */
-export const late = { animation: 'fade-in 1ms 300ms both' } as const
+export const delayed = { animation: 'fade-in 1ms 300ms both' } as const
 
 /** As a table does in a flex column. */
 const shrinking = {
@@ -18,7 +18,7 @@ const shrinking = {
  */
 export function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Box {...late} css={shrinking}>
+    <Box {...delayed} css={shrinking}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <div aria-hidden>{children}</div>
     </Box>

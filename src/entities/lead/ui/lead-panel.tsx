@@ -81,7 +81,7 @@ export function LeadPanel(props: Props) {
             </Fact>
           )}
         </Facts>
-        <Places {...props} />
+        <Memberships {...props} />
       </Stack>
     </Panel>
   )
@@ -98,7 +98,7 @@ function SafeLink({ url }: { url: string }) {
 }
 
 /** The lists that the person is in, and the campaigns that write to these lists. */
-function Places({ person, lists, campaigns, statusLabel }: Props) {
+function Memberships({ person, lists, campaigns, statusLabel }: Props) {
   const t = useTranslation()
   const { apolloId } = person
   const own = lists.data?.filter(({ leads }) => leads.some((lead) => lead.apolloId === apolloId))
@@ -106,7 +106,7 @@ function Places({ person, lists, campaigns, statusLabel }: Props) {
   const writers = own && campaigns.data?.filter(({ listId = '' }) => ids.has(listId))
   return (
     <>
-      <Place
+      <NamedLinks
         title={t('Lists')}
         unknown={lists.isError && !lists.data && t('Not known: the lists could not be read.')}
         none={t('In no list.')}
@@ -117,7 +117,7 @@ function Places({ person, lists, campaigns, statusLabel }: Props) {
           link: { to: '/lists', search: { contacts: id } },
         }))}
       />
-      <Place
+      <NamedLinks
         title={t(msg('Campaigns that write to this person'))}
         unknown={
           (campaigns.isError || lists.isError) &&
@@ -139,7 +139,7 @@ function Places({ person, lists, campaigns, statusLabel }: Props) {
   )
 }
 
-type PlaceProps = {
+type NamedLinksProps = {
   title: string
   unknown: string | false
   none: string
@@ -148,7 +148,7 @@ type PlaceProps = {
   onRetry: () => void
 }
 
-function Place({ title, unknown, none, links, onRetry }: PlaceProps) {
+function NamedLinks({ title, unknown, none, links, onRetry }: NamedLinksProps) {
   const t = useTranslation()
   return (
     <Box as="section" aria-label={title}>

@@ -13,14 +13,14 @@ export const mentionedOf = ({ lead, contact }: WrittenFor): Mentioned => ({
 })
 
 /** The words of a contact's data, and the token for them; undefined where they must be rewritten. */
-export type Place = Pick<Mention, 'token' | 'fact'> & { words: string }
+export type ContactWords = Pick<Mention, 'token' | 'fact'> & { words: string }
 
-export const whatBecomesOf = ({ words, token }: Place, t: Translate): string =>
+export const whatBecomesOf = ({ words, token }: ContactWords, t: Translate): string =>
   token
     ? t('“{words}” becomes {token}', { words, token })
     : t('“{words}” has no token: rewrite it', { words })
 
-function splitAt(text: string, contact: Mentioned): (string | Place)[] {
+function splitAt(text: string, contact: Mentioned): (string | ContactWords)[] {
   let done = 0
   const pieces = findMentions(text, contact).flatMap(({ from, to, ...mention }) => {
     const before = text.slice(done, from)
@@ -30,13 +30,16 @@ function splitAt(text: string, contact: Mentioned): (string | Place)[] {
   return [...pieces, text.slice(done)]
 }
 
-const textOf = (piece: string | Place) =>
+const textOf = (piece: string | ContactWords) =>
   typeof piece === 'string' ? piece : (piece.token ?? piece.words)
 
-const isPlace = (piece: string | Place): piece is Place => typeof piece !== 'string'
+const isPlace = (piece: string | ContactWords): piece is ContactWords => typeof piece !== 'string'
 
 /** A line for the whole list, and what is left of the contact in it. */
-export function lineForAll(text: string, contact: Mentioned): { line: string; left: Place[] } {
+export function lineForAll(
+  text: string,
+  contact: Mentioned,
+): { line: string; left: ContactWords[] } {
   const pieces = splitAt(text, contact)
   return {
     line: pieces.map(textOf).join(''),
@@ -50,9 +53,12 @@ const parser = new DOMParser()
  * A text that was written for one contact, as a text for the whole list.
  * @returns each kind of place once; `html` is unchanged where there are no tokens to put in
  */
-export function textForAll(html: string, contact: Mentioned): { html: string; places: Place[] } {
+export function textForAll(
+  html: string,
+  contact: Mentioned,
+): { html: string; places: ContactWords[] } {
   const { body } = parser.parseFromString(html, 'text/html')
-  const places = new Map<string, Place>()
+  const places = new Map<string, ContactWords>()
   for (const node of textNodesOf(body)) {
     const pieces = splitAt(node.data, contact)
     for (const place of pieces.filter(isPlace)) places.set(place.words, place)

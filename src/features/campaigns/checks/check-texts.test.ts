@@ -9,7 +9,7 @@ const person: Person = {
   key: '1',
   contact: { id: '1', apolloId: '1', name: '', firstName: '', lastName: '' },
   at: [0],
-  places: [0],
+  positions: [0],
 }
 const people = (count: number) => Array.from({ length: count }, () => person)
 const audience = (everyone: number, part: Partial<Record<keyof Audience, number>> = {}) => ({

@@ -15,7 +15,7 @@ import { keptWrittenFor } from './written-for'
 /** Without the step, which is the same for all. */
 type StepFinding = Omit<Finding, 'stepId'>
 
-type Place = {
+type Context = {
   /** The number of the step in the sentences, from 1. */
   position: number
   flight: Flight
@@ -29,7 +29,7 @@ const MAX_SUBJECT = 60
 
 function* inspectSender(
   { sender, subject, content }: FlightStep,
-  { position, flight: { senders }, t }: Place,
+  { position, flight: { senders }, t }: Context,
 ): Generator<StepFinding> {
   if (!sender) {
     yield { text: t('Step {position} has no sender.', { position }) }
@@ -69,7 +69,7 @@ const isUsed = (token: TokenName, ...texts: string[]) =>
 function* inspectTokens(
   step: FlightStep,
   { words, prose, hidden }: BodyParts,
-  { position, flight, t }: Place,
+  { position, flight, t }: Context,
 ): Generator<StepFinding> {
   const filled = findTokens(`${step.subject}\n${step.content}`)
   const written = `${step.subject}\n${prose}\n`
@@ -126,7 +126,10 @@ function countEqual<Problem extends { text: string }>(problems: readonly Problem
 
 const REPLY = /^\s*(re|fwd?|aw|wg)\s*:/i
 
-function* inspectSubject({ subject }: FlightStep, { position, t }: Place): Generator<StepFinding> {
+function* inspectSubject(
+  { subject }: FlightStep,
+  { position, t }: Context,
+): Generator<StepFinding> {
   if (!visibleText(subject)) {
     yield { text: t('Step {position} has no subject.', { position }) }
     return
@@ -161,7 +164,7 @@ function* inspectSubject({ subject }: FlightStep, { position, t }: Place): Gener
 function* inspectNames(
   { subject, writtenFor }: FlightStep,
   { words }: BodyParts,
-  { position, t }: Place,
+  { position, t }: Context,
 ): Generator<StepFinding> {
   const text = `${subject}\n${words}`
   // Two contacts may be of one company.
@@ -191,7 +194,7 @@ function* inspectBody(
   content: string,
   { ownWords, deadLinks, mutePictures }: BodyParts,
   files: number,
-  { position, t }: Place,
+  { position, t }: Context,
 ): Generator<StepFinding> {
   for (const words of deadLinks) {
     yield words
@@ -236,15 +239,15 @@ const inspected = new WeakMap<
   { parts: BodyParts; madeOf: readonly unknown[]; findings: StepFinding[] }
 >()
 
-/** A step is inspected again only if it, its place or what is known has changed. */
-export function inspectStep(step: FlightStep, place: Place): StepFinding[] {
-  const { position, flight, t } = place
+/** A step is inspected again only if it, its context or what is known has changed. */
+export function inspectStep(step: FlightStep, context: Context): StepFinding[] {
+  const { position, flight, t } = context
   const files = flight.attachments?.[step.id] ?? 0
   const madeOf = [position, flight.contacts, flight.senders, files, t]
   const known = inspected.get(step)
   if (known?.madeOf.every((part, index) => part === madeOf[index])) return known.findings
   const parts = known?.parts ?? readBody(step.content)
-  const findings = [...inspect(step, parts, files, place)]
+  const findings = [...inspect(step, parts, files, context)]
   inspected.set(step, { parts, madeOf, findings })
   return findings
 }
@@ -253,17 +256,17 @@ function* inspect(
   step: FlightStep,
   parts: BodyParts,
   files: number,
-  place: Place,
+  context: Context,
 ): Generator<StepFinding> {
-  const { position, t } = place
+  const { position, t } = context
   const hasBody = visibleText(parts.words) !== ''
-  yield* inspectSubject(step, place)
+  yield* inspectSubject(step, context)
   if (!hasBody) yield { text: t('Step {position} has no text.', { position }) }
-  yield* inspectSender(step, place)
-  yield* inspectTokens(step, parts, place)
-  yield* inspectNames(step, parts, place)
+  yield* inspectSender(step, context)
+  yield* inspectTokens(step, parts, context)
+  yield* inspectNames(step, parts, context)
   if (hasBody) {
-    yield* inspectBody(step.content, parts, files, place)
+    yield* inspectBody(step.content, parts, files, context)
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
       yield { text: t('Step {position} has no unsubscribe link.', { position }) }
   }

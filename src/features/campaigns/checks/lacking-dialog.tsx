@@ -32,8 +32,8 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
   const { data: contacts } = read
   const rows = useMemo(
     () =>
-      (contacts ?? []).flatMap((contact, place) =>
-        contactValue(token, contact) ? [] : [{ contact, place }],
+      (contacts ?? []).flatMap((contact, position) =>
+        contactValue(token, contact) ? [] : [{ contact, position }],
       ),
     [contacts, token],
   )
@@ -91,7 +91,7 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
             label={t('Contacts')}
             rows={rows}
             columns={columns}
-            getRowId={({ place }) => String(place)}
+            getRowId={({ position }) => String(position)}
             maxHeight="50dvh"
           />
         </Box>
@@ -100,7 +100,7 @@ export function LackingDialog({ listId, token, onNewList, onClose }: Props) {
   )
 }
 
-type Row = { contact: Contact; place: number }
+type Row = { contact: Contact; position: number }
 
 const columns: TableColumn<Row>[] = [
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { translate } from '@/shared/i18n/translate'
-import { mails } from './fixtures/mails'
+import { mails } from '@/test/mails'
 import { preflight } from './preflight'
 
 const senders = [{ id: '1', name: 'Sales', email: 'sales@example.com', verified: true }]

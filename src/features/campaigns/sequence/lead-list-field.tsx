@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Lists with the same name are told apart by their size and, where needed, their id. */
-function optionsOf(lists: readonly List[], t: Translate) {
+function listOptions(lists: readonly List[], t: Translate) {
   const labels = lists.map(({ name, totalLeads }) =>
     t('{name} ({totalLeads} contacts)', { name, totalLeads }),
   )
@@ -27,7 +27,7 @@ function optionsOf(lists: readonly List[], t: Translate) {
 export function LeadListField({ listId, onChange, isRequired, isLabelHidden }: Props) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
-  const options = useMemo(() => optionsOf(lists.data ?? [], t), [lists.data, t])
+  const options = useMemo(() => listOptions(lists.data ?? [], t), [lists.data, t])
   const isDeleted = listState(lists.data, listId) === 'deleted'
 
   return (

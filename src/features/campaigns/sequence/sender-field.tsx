@@ -10,7 +10,7 @@ import { RetryButton } from '@/shared/ui/unknown-note'
 
 type Props = { sender: string; onChange: (sender: string) => void }
 
-function optionsOf(
+function senderOptions(
   senders: readonly Sender[] | undefined,
   chosen: string,
   t: Translate,
@@ -40,7 +40,7 @@ function optionsOf(
 export function SenderField({ sender, onChange }: Props) {
   const t = useTranslation()
   const { data: senders, isPending, error, refetch } = useQuery(sendersQuery)
-  const options = useMemo(() => optionsOf(senders, sender, t), [senders, sender, t])
+  const options = useMemo(() => senderOptions(senders, sender, t), [senders, sender, t])
   const chosen = senders?.find(({ email }) => isSameAddress(email, sender))
 
   const placeholder = () => {

@@ -74,7 +74,7 @@ export function CleaningPanel({ cleaning, onFind, onChange }: Props) {
         {t('Clean the rows')}
       </Text>
       {findings.map((finding) => (
-        <Choice
+        <CleaningOption
           key={finding.kind}
           finding={finding}
           isChosen={kinds.includes(finding.kind)}
@@ -93,9 +93,9 @@ export function CleaningPanel({ cleaning, onFind, onChange }: Props) {
   )
 }
 
-type ChoiceProps = { finding: Finding; isChosen: boolean; onToggle: () => void }
+type OptionProps = { finding: Finding; isChosen: boolean; onToggle: () => void }
 
-function Choice({ finding: { kind, count, examples }, isChosen, onToggle }: ChoiceProps) {
+function CleaningOption({ finding: { kind, count, examples }, isChosen, onToggle }: OptionProps) {
   const t = useTranslation()
   const examplesId = useId()
   return (

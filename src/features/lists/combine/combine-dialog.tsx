@@ -15,7 +15,7 @@ import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import { ListReads } from '../list-reads'
-import { type Choice, combineLists, type Part, toLeads } from './combine-lists'
+import { type Operation, combineLists, type Part, toLeads } from './combine-lists'
 
 type Props = {
   lists: readonly List[]
@@ -28,7 +28,7 @@ const parts = [
   { value: 'every', label: msg('Every n-th') },
 ] as const
 
-const choices = [
+const operations = [
   { value: 'union', label: msg('In any of them') },
   { value: 'intersection', label: msg('In each of them') },
   { value: 'difference', label: msg('Only in the first') },
@@ -41,7 +41,7 @@ const noIds: string[] = []
 export function CombineDialog({ lists, onClose }: Props) {
   const t = useTranslation()
   const [ids, setIds] = useState(noIds)
-  const [choice, setChoice] = useState<Choice>('union')
+  const [operation, setOperation] = useState<Operation>('union')
   const [partKind, setPartKind] = useState<Part['kind']>('all')
   const [count, setCount] = useState(10)
   const reads = useListReads(ids)
@@ -51,8 +51,8 @@ export function CombineDialog({ lists, onClose }: Props) {
   const chosen = useMemo(() => ids.map((id) => contacts.get(id) ?? []), [ids, contacts])
   const start = useMemo(() => {
     const part: Part = partKind === 'all' ? { kind: 'all' } : { kind: partKind, count }
-    return isRead ? () => combineLists(chosen, { choice, part }) : undefined
-  }, [isRead, chosen, choice, partKind, count])
+    return isRead ? () => combineLists(chosen, { operation, part }) : undefined
+  }, [isRead, chosen, operation, partKind, count])
   const { result, isCurrent } = useSlices(start)
   const combined = isCurrent ? result : undefined
   const leads = useMemo(
@@ -60,7 +60,7 @@ export function CombineDialog({ lists, onClose }: Props) {
     [combined, chosen],
   )
 
-  const choiceOptions = useOptions(choices)
+  const operationOptions = useOptions(operations)
   const partOptions = useOptions(parts)
 
   const handleToggle = (id: string) =>
@@ -101,9 +101,9 @@ export function CombineDialog({ lists, onClose }: Props) {
           <Box>
             <SegmentedControl
               label={t('Who')}
-              options={choiceOptions}
-              value={choice}
-              onChange={setChoice}
+              options={operationOptions}
+              value={operation}
+              onChange={setOperation}
             />
           </Box>
         )}
@@ -170,21 +170,21 @@ function ChooseLists({ lists, ids, onToggle }: ChooseProps) {
       <chakra.legend srOnly>{t('Lists')}</chakra.legend>
       <Stack gap="2">
         {lists.map(({ id, name, totalLeads }) => {
-          const place = ids.indexOf(id)
+          const index = ids.indexOf(id)
           return (
             <chakra.label key={id} display="flex" alignItems="center" gap="3" cursor="pointer">
               <chakra.input
                 type="checkbox"
                 boxSize="4"
                 flexShrink="0"
-                checked={place >= 0}
+                checked={index >= 0}
                 onChange={() => onToggle(id)}
               />
               <Text as="span" truncate>
                 <UserText text={name} />
               </Text>
               <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0" ms="auto">
-                {place === 0 && ids.length > 1 && `${t('first')} · `}
+                {index === 0 && ids.length > 1 && `${t('first')} · `}
                 {formatCount(totalLeads)}
               </Text>
             </chakra.label>

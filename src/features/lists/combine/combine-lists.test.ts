@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { fc } from '@/test/fast-check'
 import { runAtOnce } from '@/shared/lib/slices'
-import { type Choice, combineLists, type Part, toLeads } from './combine-lists'
+import { type Operation, combineLists, type Part, toLeads } from './combine-lists'
 
 const contact = (apolloId: string, email?: string): Contact => ({
   id: apolloId,
@@ -13,19 +13,19 @@ const contact = (apolloId: string, email?: string): Contact => ({
   email,
 })
 
-const combine = (lists: Contact[][], choice: Choice, part: Part = { kind: 'all' }) =>
-  runAtOnce(combineLists(lists, { choice, part })).people
-const idsOf = (lists: Contact[][], choice: Choice, part: Part = { kind: 'all' }) =>
-  toLeads(combine(lists, choice, part), lists).map(({ apolloId }) => apolloId)
+const combine = (lists: Contact[][], operation: Operation, part: Part = { kind: 'all' }) =>
+  runAtOnce(combineLists(lists, { operation, part })).people
+const idsOf = (lists: Contact[][], operation: Operation, part: Part = { kind: 'all' }) =>
+  toLeads(combine(lists, operation, part), lists).map(({ apolloId }) => apolloId)
 
 const first = [contact('1', 'ann@x.example'), contact('2'), contact('3')]
 const second = [contact('9', 'ANN@x.example '), contact('2'), contact('4')]
 
-test.each<[Choice, string[]]>([
+test.each<[Operation, string[]]>([
   ['union', ['1', '2', '3', '4']],
   ['intersection', ['1', '2']],
   ['difference', ['3']],
-])('%s', (choice, expected) => expect(idsOf([first, second], choice)).toEqual(expected))
+])('%s', (operation, expected) => expect(idsOf([first, second], operation)).toEqual(expected))
 
 test.each<[Part, string[]]>([
   [{ kind: 'first', count: 2 }, ['1', '2']],
@@ -51,7 +51,8 @@ const aContact = fc
   )
   .map(([id, email]) => contact(id, email))
 const aList = fc.array(aContact, { maxLength: 8 })
-const keys = (lists: Contact[][], choice: Choice) => combine(lists, choice).map(({ key }) => key)
+const keys = (lists: Contact[][], operation: Operation) =>
+  combine(lists, operation).map(({ key }) => key)
 
 describe('for all lists', () => {
   it('everyone is in one list only or in both, and in nothing twice', () => {

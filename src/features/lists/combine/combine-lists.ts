@@ -1,7 +1,7 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople, type Person } from '@/entities/lead/people'
 
-export type Choice =
+export type Operation =
   /** In any of the lists. */
   | 'union'
   /** In each of them. */
@@ -12,7 +12,7 @@ export type Choice =
 /** All of the chosen people, the first of them, or each that is so many after the last. */
 export type Part = { kind: 'all' } | { kind: 'first' | 'every'; count: number }
 
-export type Combination = { choice: Choice; part: Part }
+export type Combination = { operation: Operation; part: Part }
 
 export type Combined = {
   everyone: number
@@ -22,16 +22,16 @@ export type Combined = {
 /** The people of a new list, in the order of the lists. It pauses at each `yield`. */
 export function* combineLists(
   lists: readonly (readonly Contact[])[],
-  { choice, part }: Combination,
+  { operation, part }: Combination,
 ): Generator<void, Combined> {
   const everyone = yield* groupPeople(lists)
-  const chosen = everyone.filter(({ at }) => isChosen(new Set(at), lists.length, choice))
+  const chosen = everyone.filter(({ at }) => isChosen(new Set(at), lists.length, operation))
   return { everyone: everyone.length, people: partOf(chosen, part) }
 }
 
-function isChosen(at: ReadonlySet<number>, lists: number, choice: Choice): boolean {
-  if (choice === 'union') return true
-  if (choice === 'intersection') return at.size === lists
+function isChosen(at: ReadonlySet<number>, lists: number, operation: Operation): boolean {
+  if (operation === 'union') return true
+  if (operation === 'intersection') return at.size === lists
   return at.size === 1 && at.has(0)
 }
 
@@ -43,10 +43,10 @@ function partOf(people: Person[], part: Part): Person[] {
 
 /** The people as leads that are created; those without an id cannot be added. */
 export function toLeads(people: readonly Person[], lists: readonly (readonly Contact[])[]) {
-  return people.flatMap(({ contact, at, places }) => {
+  return people.flatMap(({ contact, at, positions }) => {
     const apolloId =
       contact.apolloId ||
-      at.map((list, index) => lists[list]?.[places[index] ?? -1]?.apolloId).find(Boolean)
+      at.map((list, index) => lists[list]?.[positions[index] ?? -1]?.apolloId).find(Boolean)
     return apolloId ? { apolloId, email: contact.email ?? null } : []
   })
 }

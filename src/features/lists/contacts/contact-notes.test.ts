@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { runAtOnce } from '@/shared/lib/slices'
-import { campaignsOf, placesOfTwice } from './contact-notes'
+import { campaignsOf, positionsOfTwice } from './contact-notes'
 import { contactsToCsv, csvNameOf } from './contacts-csv'
 
 const contact = (id: string, email?: string): Contact => ({
@@ -50,7 +50,7 @@ test('says who comes twice, and which campaigns write to whom', () => {
       campaigns: [campaign('Intro', '7', 'active'), campaign('Tour', '8', 'draft')],
     }),
   )
-  expect(runAtOnce(placesOfTwice(contacts))).toEqual(new Set([0, 1, 2, 3]))
+  expect(runAtOnce(positionsOfTwice(contacts))).toEqual(new Set([0, 1, 2, 3]))
   expect(campaigns).toEqual(
     new Map([
       ['ap-1', 'Intro'],

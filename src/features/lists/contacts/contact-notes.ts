@@ -13,12 +13,12 @@ type Known = {
   campaigns: readonly Campaign[] | undefined
 }
 
-/** The places of contacts that come twice. It pauses at each `yield`: a list may have thousands. */
-export function* placesOfTwice(
+/** The positions of contacts that come twice. It pauses at each `yield`: a list may have thousands. */
+export function* positionsOfTwice(
   contacts: readonly Contact[],
 ): Generator<void, NonNullable<ContactNotes['twice']>> {
   const people = yield* groupPeople([contacts])
-  return new Set(people.flatMap(({ places }) => (places.length > 1 ? places : [])))
+  return new Set(people.flatMap(({ positions }) => (positions.length > 1 ? positions : [])))
 }
 
 /** Only by id: the addresses in the other lists are not read for this. */
@@ -37,7 +37,7 @@ export function* campaignsOf({
     else if (!known.includes(name)) known.push(name)
   }
   for (const campaign of campaigns) {
-    const name = nameOf(campaign)
+    const name = nameWithStatus(campaign)
     if (campaign.listId === listId) {
       for (const id of wanted) write(id, name)
     } else {
@@ -53,10 +53,10 @@ export function* campaignsOf({
 export const writersOf = (listId: string, campaigns: readonly Campaign[]): string =>
   campaigns
     .filter((campaign) => campaign.listId === listId)
-    .map(nameOf)
+    .map(nameWithStatus)
     .join(', ')
 
-function nameOf({ name, status }: Campaign): string {
+function nameWithStatus({ name, status }: Campaign): string {
   if (status === 'active') return name
   if (status === 'draft') return translate('{name} (draft)', { name })
   if (status === 'paused') return translate('{name} (paused)', { name })

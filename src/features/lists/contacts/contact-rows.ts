@@ -6,14 +6,14 @@ import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 export type ContactRow = Contact & {
   /** Of the person, so that a selection stays theirs when the list is read again. */
   key: string
-  place: number
+  position: number
   searched: string
 }
 
 /** The server may send contacts without ids, or twice: those that are alike are counted. */
 export function toRows(contacts: readonly Contact[]): ContactRow[] {
   const counts = new Map<string, number>()
-  return contacts.map((contact, place) => {
+  return contacts.map((contact, position) => {
     const { apolloId, id, name, title, company, location, email } = contact
     const person = apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
     const count = (counts.get(person) ?? 0) + 1
@@ -21,7 +21,7 @@ export function toRows(contacts: readonly Contact[]): ContactRow[] {
     return {
       ...contact,
       key: `${count}:${person}`,
-      place,
+      position,
       searched: [name, title, company, location, email].join('\n').toLowerCase(),
     }
   })
@@ -41,7 +41,7 @@ type SortColumn = (typeof sortColumns)[number]
 
 /** What other data says about the contacts; each is undefined until that data has loaded. */
 export type ContactNotes = {
-  /** The places of contacts that are the same person as another one of the list. */
+  /** The positions of contacts that are the same person as another one of the list. */
   twice?: ReadonlySet<number> | undefined
   /** The campaigns that write to a contact, by apollo id. */
   campaigns?: ReadonlyMap<string, string> | undefined
@@ -59,7 +59,7 @@ export const columnsOf = (
     isMain: true,
     text: ({ name }) => name,
     onOpen,
-    mark: ({ place }) => (twice?.has(place) ? translate('Twice') : undefined),
+    mark: ({ position }) => (twice?.has(position) ? translate('Twice') : undefined),
   },
   {
     id: 'title',

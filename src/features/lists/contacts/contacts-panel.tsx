@@ -20,7 +20,7 @@ import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/t
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
-import { campaignsOf, placesOfTwice, writersOf } from './contact-notes'
+import { campaignsOf, positionsOfTwice, writersOf } from './contact-notes'
 import {
   columnsOf,
   contactLabel,
@@ -164,7 +164,7 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const isPainted = useDeferredValue(true, false)
   // Two, so that duplicates are not searched for again when lists or campaigns arrive.
   const findTwice = useMemo(
-    () => (isPainted ? () => placesOfTwice(contacts) : undefined),
+    () => (isPainted ? () => positionsOfTwice(contacts) : undefined),
     [isPainted, contacts],
   )
   const findCampaigns = useMemo(
@@ -182,7 +182,7 @@ function groupsOf(rows: readonly ContactRow[], { twice }: ContactNotes) {
   return {
     everyone: rows,
     noEmail: rows.filter(({ email }) => !email),
-    twice: twice?.size ? rows.filter(({ place }) => twice.has(place)) : [],
+    twice: twice?.size ? rows.filter(({ position }) => twice.has(position)) : [],
   }
 }
 

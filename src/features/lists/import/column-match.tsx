@@ -39,7 +39,7 @@ function splitHelper(column: Column) {
   return helper && toText(helper)
 }
 
-function optionsOf(header: readonly string[], t: Translate) {
+function columnOptions(header: readonly string[], t: Translate) {
   const inFile = header.map((name, index) => ({
     value: String(index),
     label: name || t('Column {index}', { index: index + 1 }),
@@ -53,7 +53,7 @@ function optionsOf(header: readonly string[], t: Translate) {
 export function ColumnMatch({ header, columns, onMatch, onCancel }: Props) {
   const t = useTranslation()
   const [chosen, setChosen] = useState(columns)
-  const options = useMemo(() => optionsOf(header, t), [header, t])
+  const options = useMemo(() => columnOptions(header, t), [header, t])
   const isComplete = missingColumns(chosen).length === 0
 
   const handleChange = (column: Column, value: string) => {
