@@ -12,7 +12,7 @@ import {
   type LoggedNotification,
   useNotificationLog,
 } from './notification-log'
-import { notificationStyles } from './notification-styles'
+import { notificationStyles } from './toast'
 
 const timeFormat = perLocale(
   (locale) => new Intl.DateTimeFormat(ofDevice(locale), { timeStyle: 'medium' }),

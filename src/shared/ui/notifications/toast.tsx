@@ -1,15 +1,23 @@
 import { Button, type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
-import { CloseIcon } from '../icons'
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons'
 import { buttonStyles } from '../static-styles'
-import type { LoggedNotification } from './notification-log'
-import { notificationStyles } from './notification-styles'
+import type { LoggedNotification, NotificationStatus } from './notification-log'
 import { useSwipeAway } from './use-swipe-away'
 
 export type NotificationAction = { label: string; onClick: () => void }
 export type ShownNotification = LoggedNotification & { action?: NotificationAction }
+
+type NotificationStyle = { label: Translatable; palette: string; Icon: typeof InfoIcon }
+
+export const notificationStyles: Record<NotificationStatus, NotificationStyle> = {
+  success: { label: msg('Success'), palette: 'green', Icon: SuccessIcon },
+  error: { label: msg('Error'), palette: 'red', Icon: ErrorIcon },
+  info: { label: msg('Information'), palette: 'blue', Icon: InfoIcon },
+  warning: { label: msg('Warning'), palette: 'orange', Icon: WarningIcon },
+}
 
 const DURATION_MS = 5000
 
