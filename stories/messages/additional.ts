@@ -162,7 +162,7 @@ export const additional: Message[] = [
   {
     when: 'Several campaigns are paused',
     title: '2 campaigns paused',
-    story: 'screens-campaigns-list--paused-together',
+    story: 'screens-campaigns-pausing-copying-deleting--paused-together',
     address: '/campaigns?role=user',
     steps: [
       'Select Founders intro',

@@ -9,7 +9,7 @@ export const launchesAndTemplates: Message[] = [
     when: 'A launch that another tab is about to send',
     title: 'Already on hold in another tab',
     description: '“Summer webinar” is about to be sent there. Nothing was sent from here.',
-    story: 'screens-campaigns-list--held-elsewhere',
+    story: 'screens-campaigns-on-hold--held-elsewhere',
     address: '/settings?role=user',
     steps: [
       ...holdSummerWebinar.slice(0, -1),
@@ -22,7 +22,7 @@ export const launchesAndTemplates: Message[] = [
     when: 'A countdown that was interrupted',
     title: 'Nothing was sent',
     description: 'The countdown of “Summer webinar” was interrupted, as when the computer sleeps.',
-    story: 'screens-campaigns-list--hold-too-late',
+    story: 'screens-campaigns-on-hold--hold-too-late',
     address: '/settings?role=user',
     steps: [...holdSummerWebinar, 'Let the computer sleep for an hour'],
   },
@@ -30,7 +30,7 @@ export const launchesAndTemplates: Message[] = [
     when: 'A campaign that is deleted while it is on hold',
     title: 'Nothing was sent',
     description: '“Summer webinar” was deleted, so what was on hold with it is not sent.',
-    story: 'screens-campaigns-list--deleted-on-hold',
+    story: 'screens-campaigns-on-hold--deleted-on-hold',
     address: '/settings?role=user',
     steps: [
       ...holdSummerWebinar,

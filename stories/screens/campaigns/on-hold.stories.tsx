@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, within } from 'storybook/test'
+import { sending } from '@/features/campaigns/sending/app-sending'
+import { setLaunchesHeld } from '@/shared/lib/held-launches'
+import { chooseAction, idOf, launch, marksOfAnotherTab, select } from '../../support/campaigns'
+import { press, expectText } from '../../support/user-actions'
+
+const meta = {
+  title: 'Screens/Campaigns/On hold',
+  parameters: { path: '/campaigns', layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const onHold = {
+  beforeEach() {
+    setLaunchesHeld(true)
+    return () => setLaunchesHeld(false)
+  },
+}
+
+export const LaunchOnHold: Story = {
+  ...onHold,
+  play: async () => {
+    await launch()
+    const bar = within(await screen.findByRole('region', { name: 'On hold' }))
+    await expect(bar.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Launch (2)' })).toBeDisabled()
+  },
+}
+
+export const StartOnHold: Story = {
+  ...onHold,
+  play: async () => {
+    await chooseAction('Summer webinar', 'Start Campaign')
+    await expectText('Send now')
+  },
+}
+
+export const HeldElsewhere: Story = {
+  play: async () => {
+    await select('Summer webinar')
+    marksOfAnotherTab.hold([idOf('Summer webinar')], Date.now() + 10_000)
+    await press('Launch (1)')
+  },
+}
+
+export const HoldTooLate: Story = {
+  ...onHold,
+  play: async () => {
+    await chooseAction('Summer webinar', 'Start Campaign')
+    await screen.findByRole('region', { name: 'On hold' })
+    // As after a sleep of an hour.
+    sending.jobs.update((jobs) =>
+      jobs.map((job) => Object.assign({}, job, { stage: { name: 'held', until: 0 } })),
+    )
+    await press('Send now')
+  },
+}
+
+export const DeletedOnHold: Story = {
+  ...onHold,
+  play: async () => {
+    await select('Summer webinar')
+    await press('Launch (1)')
+    await screen.findByRole('region', { name: 'On hold' })
+    await chooseAction('Summer webinar', 'Delete')
+    await press('Delete Campaign')
+    await expectText('Nothing was sent')
+  },
+}
