@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { server } from '@mocks/entry/test-server'
+import { hold, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -45,6 +45,24 @@ it('a refresh that fails says so, and how old the data still is', async () => {
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(await updated(at + 5 * 60_000)).toBeVisible()
+})
+
+it('R refreshes, and a second press while it reads joins it', async () => {
+  const { user } = await openLists()
+  // The shortcuts are loaded with the first key.
+  await user.keyboard('?')
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const answer = hold('getLists')
+  renameList('Renamed elsewhere')
+  await user.keyboard('r')
+  await user.keyboard('r')
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'true')
+  answer.end()
+  expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
+  expect(reads.filter((path) => path === '/api/lists')).toHaveLength(1)
 })
 
 it('after half an hour the age is highlighted, and nothing is read', async () => {

@@ -210,6 +210,34 @@ describe('the contacts of a list', () => {
     const cells = await within(dialog).findAllByRole('cell')
     expect(cells.map((cell) => cell.textContent)).toEqual(['Ann', '–', 'Acme', '–', '–', 'Hidden'])
   })
+
+  it('open in a panel, where only a web address is a link', async () => {
+    const contact = (id: string, firstName: string, linkedinUrl: string) => ({
+      id,
+      apolloId: id,
+      firstName,
+      linkedinUrl,
+    })
+    server.use(
+      http.get('*/api/lists/:id/leads', () =>
+        HttpResponse.json([
+          contact('1', 'Ann', 'https://www.linkedin.com/in/ann'),
+          contact('2', 'Bob', 'javascript:alert(1)'),
+        ]),
+      ),
+    )
+    const { user } = renderApp(`/lists?contacts=${listNamed('Pilot customers').id}`)
+    await user.click(await screen.findByRole('button', { name: 'Ann' }))
+    const ann = within(await screen.findByRole('dialog', { name: 'Ann' }))
+    expect(ann.getByRole('link', { name: /linkedin/ })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/in/ann',
+    )
+    await user.keyboard('j')
+    const bob = within(await screen.findByRole('dialog', { name: 'Bob' }))
+    expect(bob.getByText('javascript:alert(1)')).toBeVisible()
+    expect(bob.queryByRole('link', { name: /javascript/ })).toBeNull()
+  })
 })
 
 describe('deleting a list', () => {
