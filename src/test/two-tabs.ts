@@ -7,6 +7,7 @@ import { changeStep } from '@/features/campaigns/model/sequence'
 
 type Record = { head: DraftHead } & DraftParts
 type Handlers = Parameters<typeof openTabLock>[1]
+type Tab = { isDead: boolean; isFrozen: boolean }
 type Seat = 0 | 1
 type Id = 'a' | 'b'
 
@@ -23,14 +24,14 @@ function createDevice() {
   const refuse = () => {
     if (device.problem) throw new DOMException('No', device.problem)
   }
-  const holders = new Map<string, { handlers: Handlers; tab: object }[]>()
+  const holders = new Map<string, { handlers: Handlers; tab: Tab }[]>()
   const queueOf = (name: string) => {
     const queue = holders.get(name) ?? []
     holders.set(name, queue)
     return queue
   }
 
-  const openTab = (tab: { isDead: boolean }) => {
+  const openTab = (tab: Tab) => {
     const storage: DraftDevice = {
       heads: async () => [...records.values()].map(({ head }) => head),
       read: async (id) => {
@@ -64,22 +65,26 @@ function createDevice() {
         takeOver: () => {
           const [holder] = queue
           if (!holder || holder === own) return
-          void holder.handlers.onAsked().then((isFree) => {
-            if (queue[0] !== holder) return
-            if (!isFree) return handlers.onRefused()
+          const swap = () => {
             queue.splice(0, 1)
             queue.splice(queue.indexOf(own), 1)
             queue.unshift(own)
             queue.push(holder)
             holder.handlers.onElsewhere()
             handlers.onHeld()
+          }
+          if (holder.tab.isFrozen) return swap()
+          void holder.handlers.onAsked().then((isFree) => {
+            if (queue[0] !== holder) return
+            if (isFree) swap()
+            else handlers.onRefused()
           })
         },
       }
     }
     return { storage, openLock }
   }
-  const crash = (tab: { isDead: boolean }) => {
+  const crash = (tab: Tab) => {
     tab.isDead = true
     for (const queue of holders.values()) {
       const wasFirst = queue[0]?.tab === tab
@@ -94,7 +99,7 @@ function createDevice() {
 const settle = async () => vi.advanceTimersByTimeAsync(0)
 
 function openPage({ openTab }: ReturnType<typeof createDevice>, newIds: Set<Id>) {
-  const tab = { isDead: false }
+  const tab: Tab = { isDead: false, isFrozen: false }
   const { storage, openLock } = openTab(tab)
   const drafts = new Map<Id, CampaignDraft>()
   let shown: { id: Id; draft: CampaignDraft; hide: () => void } | undefined
@@ -251,7 +256,8 @@ export function createPerson() {
       const id = page.shown()?.id
       if (!id || page.phase() !== 'in another tab') return
       const other = pageAt(at === 0 ? 1 : 0)
-      const before = other.shown()?.id === id ? other.text() : undefined
+      const isThere = other.shown()?.id === id && other.phase() === 'open'
+      const before = isThere ? other.text() : undefined
       const isSaving = other.drafts.get(id)?.state.get().sent
       const refusals = page.refusalCount()
       page.shown()?.draft.takeOver()
@@ -262,6 +268,23 @@ export function createPerson() {
       // A tab keeps what it could not write, and what is being saved.
       if (isBroken() || isSaving) return
       if (before !== undefined) expect(page.phase()).toBe('open')
+    },
+    'takes over from a frozen tab': async (at: Seat) => {
+      const page = pageAt(at)
+      const other = pageAt(at === 0 ? 1 : 0)
+      const id = page.shown()?.id
+      const shown = other.shown()
+      if (!id || page.phase() !== 'in another tab' || shown?.id !== id || isBroken()) return
+      const { sent, isUnsaved } = shown.draft.state.get()
+      if (sent || !isUnsaved || other.phase() !== 'open') return
+      const before = other.text()
+      other.tab.isFrozen = true
+      page.shown()?.draft.takeOver()
+      other.tab.isFrozen = false
+      await settle()
+      // What it had not written is a draft of its own.
+      const texts = [...device.records.values()].map(({ form }) => textOf(form))
+      expect([page.text(), ...texts]).toContain(before)
     },
     saves: async (at: Seat) => {
       const page = pageAt(at)
