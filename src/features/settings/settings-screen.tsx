@@ -14,7 +14,7 @@ import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
 import { useDeviceSettings } from './use-device-settings'
-import { UserManagement } from './users/user-management'
+import { BelowUsers, UserManagement } from './users/user-management'
 
 const HeldLaunchesCheckbox = () => {
   const t = useTranslation()
@@ -35,6 +35,35 @@ export function SettingsScreen() {
   const user = useCurrentUser()
   const draft = useDeviceSettings(user.id)
 
+  const ownSections = (
+    <>
+      <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
+      <SecuritySection />
+      <AppearanceSection mode={draft.mode} onModeChange={draft.setMode} language={draft.language} />
+      <Card.Root>
+        <Card.Body gap="4">
+          <HeldLaunchesCheckbox />
+          <SingleKeysCheckbox />
+          <div>
+            <Button variant="outline" size="sm" onClick={reportProblem}>
+              {t('Report a problem')}
+            </Button>
+            <Text mt="1" color="fg.muted" textStyle="sm">
+              {t('Makes a file for the people who can fix it. Nothing is sent.')}
+            </Text>
+          </div>
+        </Card.Body>
+      </Card.Root>
+      <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
+        <Text role="status" color="fg.muted" textStyle="sm">
+          {hintFor(draft)}
+        </Text>
+        <Refusal reason={draft.canSave ? undefined : t('There are no changes to save.')}>
+          <Button onClick={() => draft.save() && focusContent()}>{t('Save Changes')}</Button>
+        </Refusal>
+      </Flex>
+    </>
+  )
   return (
     <>
       <PageHeader
@@ -42,36 +71,14 @@ export function SettingsScreen() {
         subtitle={t('Manage your account preferences and security')}
       />
       <Stack maxW="56rem" gap="6">
-        {isAdmin(user) && <UserManagement self={user} />}
-        <PersonalSection user={user} picture={draft.picture} onPictureChange={draft.setPicture} />
-        <SecuritySection />
-        <AppearanceSection
-          mode={draft.mode}
-          onModeChange={draft.setMode}
-          language={draft.language}
-        />
-        <Card.Root>
-          <Card.Body gap="4">
-            <HeldLaunchesCheckbox />
-            <SingleKeysCheckbox />
-            <div>
-              <Button variant="outline" size="sm" onClick={reportProblem}>
-                {t('Report a problem')}
-              </Button>
-              <Text mt="1" color="fg.muted" textStyle="sm">
-                {t('Makes a file for the people who can fix it. Nothing is sent.')}
-              </Text>
-            </div>
-          </Card.Body>
-        </Card.Root>
-        <Flex wrap="wrap" align="center" justify="flex-end" gap="4">
-          <Text role="status" color="fg.muted" textStyle="sm">
-            {hintFor(draft)}
-          </Text>
-          <Refusal reason={draft.canSave ? undefined : t('There are no changes to save.')}>
-            <Button onClick={() => draft.save() && focusContent()}>{t('Save Changes')}</Button>
-          </Refusal>
-        </Flex>
+        {isAdmin(user) ? (
+          <>
+            <UserManagement self={user} />
+            <BelowUsers>{ownSections}</BelowUsers>
+          </>
+        ) : (
+          ownSections
+        )}
       </Stack>
     </>
   )

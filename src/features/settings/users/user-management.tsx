@@ -10,7 +10,7 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type User, isAdmin, roleLabel } from '@/entities/session/user'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -79,9 +79,16 @@ const lastCount = kept({
   name: 'user-count',
   scope: 'device',
   schema: z.number(),
-  fallback: 3,
+  fallback: 0,
   atLogOut: 'stays',
 })
+
+/** What stands below the users. At the first visit their number is not known, so that it waits for them. */
+export function BelowUsers({ children }: { children: ReactNode }) {
+  const { isPending } = useQuery(usersQuery)
+  const [isCountKnown] = useState(() => lastCount.get() > 0)
+  return (isCountKnown || !isPending) && children
+}
 
 function Users({ self }: { self: User }) {
   const t = useTranslation()
