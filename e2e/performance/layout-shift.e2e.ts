@@ -54,6 +54,21 @@ test('nothing moves when the data of a screen comes, and its shape is shown befo
   }
 })
 
+test('nothing moves when the users come at the first visit to Settings', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await openAs('admin', '/')
+  await page.addInitScript(watchShifts)
+  const answer = server.hold('getUsers')
+  await page.goto('/settings')
+  await expect(shapes(page).first()).toBeVisible()
+  answer.end()
+  await expect(page.getByRole('region', { name: 'Appearance' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+})
+
 test.describe('for a new company', () => {
   test.use({ scenario: 'empty' })
 

@@ -9,7 +9,6 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
 import { readOfferedCommands } from '@/shared/lib/offered-commands'
-import { AfterPaint } from '@/shared/ui/after-paint'
 import { UserText } from '@/shared/ui/user-text'
 import type { Command } from './command'
 import type { Navigate } from './general-commands'
@@ -121,23 +120,21 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
                 onValueChange={setQuery}
               />
               <Cmdk.List label={t('Commands')}>
-                <AfterPaint fallback={<Box height="28rem" />}>
-                  <Cmdk.Empty>{t('No command, list or campaign has this name.')}</Cmdk.Empty>
-                  {groups.map((group) => (
-                    <Cmdk.Group key={group.name} heading={group.name}>
-                      {group.commands.map((command) => (
-                        <Cmdk.Item
-                          key={command.id}
-                          value={command.id}
-                          disabled={command.refusal !== undefined}
-                          onSelect={() => handleChoose(command)}
-                        >
-                          <CommandRow command={command} isGrouped={group.name === command.group} />
-                        </Cmdk.Item>
-                      ))}
-                    </Cmdk.Group>
-                  ))}
-                </AfterPaint>
+                <Cmdk.Empty>{t('No command, list or campaign has this name.')}</Cmdk.Empty>
+                {groups.map((group) => (
+                  <Cmdk.Group key={group.name} heading={group.name}>
+                    {group.commands.map((command) => (
+                      <Cmdk.Item
+                        key={command.id}
+                        value={command.id}
+                        disabled={command.refusal !== undefined}
+                        onSelect={() => handleChoose(command)}
+                      >
+                        <CommandRow command={command} isGrouped={group.name === command.group} />
+                      </Cmdk.Item>
+                    ))}
+                  </Cmdk.Group>
+                ))}
               </Cmdk.List>
             </Cmdk>
           </Dialog.Content>

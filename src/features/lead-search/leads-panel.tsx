@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { limitRange } from '@/entities/lead/lead-search'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
@@ -16,7 +16,7 @@ import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { industryLabel } from '@/entities/lead/lead-labels'
 import { RevealCost } from './reveal/reveal-cost'
-import { ShownView } from './results-view'
+import type { ShownResults } from './results-view'
 
 function narrowLeads(leads: readonly Lead[], query: string, t: Translate): readonly Lead[] {
   const key = query.trim().toLowerCase()
@@ -33,6 +33,7 @@ const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDe
 
 type Props = {
   leads: readonly Lead[]
+  view: ShownResults
   found: number
   deleted: number
   selection: Selection
@@ -47,7 +48,7 @@ type Props = {
 export function LeadsPanel(props: Props) {
   const { leads, found, deleted, selection, isSearching, isRevealing, onReveal, children } = props
   const t = useTranslation()
-  const { find, order, details, onOrderChange, onDetailsChange } = useContext(ShownView)
+  const { find, order, details, onOrderChange, onDetailsChange } = props.view
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const { data: allLists } = useQuery(listsQuery)
   const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])

@@ -9,11 +9,13 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { LeadsPanel } from './leads-panel'
 import { messages } from './messages'
 import { remainingLeads, type Results } from '@/entities/lead/search/results'
+import type { ShownResults } from './results-view'
 import { SelectionBar } from './selection-bar'
 import { type ChangeResults, useLeadActions } from './use-lead-actions'
 
 export type LoadedLeadsProps = {
   results: Results | null
+  view: ShownResults
   isSearching: boolean
   emptyState: ReactNode
   onChange: ChangeResults
@@ -23,7 +25,7 @@ export type LoadedLeadsProps = {
 /** The leads of one search, with their actions; nothing here starts another search. */
 export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   const t = useTranslation()
-  const { results, isSearching, emptyState, onChange, onCreateList } = props
+  const { results, view, isSearching, emptyState, onChange, onCreateList } = props
   const selection = useSelection()
 
   const leads = useMemo(() => (results ? remainingLeads(results) : []), [results])
@@ -60,6 +62,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
       {results ? (
         <LeadsPanel
           leads={leads}
+          view={view}
           found={results.total}
           deleted={results.deleted.size}
           selection={selection}

@@ -8,7 +8,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
-import { type MoveView, type ResultsView, ShownView, useResultsView } from './results-view'
+import { type MoveView, type ResultsView, useResultsView } from './results-view'
 
 /** Scrolls new results up where they begin below the first third of the window: on a phone. */
 function useKeptInView(resultsId: string | undefined) {
@@ -24,7 +24,7 @@ function useKeptInView(resultsId: string | undefined) {
   return region
 }
 
-type Props = LoadedLeadsProps & {
+type Props = Omit<LoadedLeadsProps, 'view'> & {
   view: ResultsView
   onViewChange: MoveView
   /** Shown in place of the counts: the progress of a search. */
@@ -86,9 +86,7 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
       <Box gridArea="view" marginStart={{ md: '-2' }}>
         <LeadsViewButton layout={layout} isIconOnly />
       </Box>
-      <ShownView value={shown}>
-        <LoadedLeads key={loaded.results?.id} {...loaded} />
-      </ShownView>
+      <LoadedLeads key={loaded.results?.id} view={shown} {...loaded} />
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, startTransition, useCallback, useMemo, useOptimistic } from 'react'
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { useTypedText } from '@/shared/lib/use-typed-text'
 
@@ -15,18 +15,10 @@ export type MoveView = (
   options?: { isStep?: boolean },
 ) => Promise<void>
 
-type Shown = ResultsView & {
+export type ShownResults = ResultsView & {
   onOrderChange: (order: LeadOrder | undefined) => void
   onDetailsChange: (key: string | undefined) => void
 }
-
-/** As a context it re-renders the leads only. */
-export const ShownView = createContext<Shown>({
-  find: '',
-  order: undefined,
-  onOrderChange: () => {},
-  onDetailsChange: () => {},
-})
 
 /** The view in the address; what is typed shows at once, and enters the address after a pause. */
 export function useResultsView(inAddress: ResultsView, move: MoveView) {
@@ -54,7 +46,7 @@ export function useResultsView(inAddress: ResultsView, move: MoveView) {
       }),
     [showDetails, move, isOpen],
   )
-  const shown = useMemo<Shown>(
+  const shown = useMemo<ShownResults>(
     () => ({ find, order, details, onOrderChange, onDetailsChange }),
     [find, order, details, onOrderChange, onDetailsChange],
   )

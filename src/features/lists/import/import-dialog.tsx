@@ -36,7 +36,6 @@ export function ImportDialog(props: Props) {
       isOpen={open}
       size="xl"
       title={t('Import new leads')}
-      lateBodyHeight={{ base: '27rem', sm: '20rem' }}
       onClose={onClose}
       closeOnInteractOutside={isAtStart}
     >
