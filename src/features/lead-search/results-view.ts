@@ -24,9 +24,7 @@ export type ShownResults = ResultsView & {
 export function useResultsView(inAddress: ResultsView, move: MoveView) {
   const [order, showOrder] = useOptimistic(inAddress.order)
   const [details, showDetails] = useOptimistic(inAddress.details)
-  const [find, setTyped, commitTyped] = useTypedText(inAddress.find, (text) =>
-    startTransition(async () => move({ find: text })),
-  )
+  const [find, setTyped, commitTyped] = useTypedText(inAddress.find, (text) => move({ find: text }))
 
   const onOrderChange = useCallback(
     (next: LeadOrder | undefined) =>

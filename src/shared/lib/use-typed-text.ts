@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 /** Milliseconds without a key. */
 const PAUSE_MS = 300
@@ -6,14 +6,20 @@ const PAUSE_MS = 300
 /**
  * The text of a field whose value lives elsewhere, such as in the address: shown at once, handed over
  * when the typing pauses. `handOver` does not wait, for a field that is left.
+ * @param onKeep if it returns a promise, the text is forgotten once that is resolved, whatever is kept by then
  */
 export function useTypedText(
   kept: string,
-  onKeep: (text: string) => void,
+  onKeep: (text: string) => void | Promise<void>,
 ): [text: string, onType: (text: string) => void, handOver: () => void] {
   /** Undefined once it was handed over. */
   const [typed, setTyped] = useState<string>()
-  const keep = useEffectEvent(onKeep)
+  const give = (text: string) => {
+    const handedOver = onKeep(text)
+    const forget = () => setTyped((latest) => (latest === text ? undefined : latest))
+    void handedOver?.then(() => startTransition(forget))
+  }
+  const keep = useEffectEvent(give)
 
   useEffect(() => {
     if (typed === undefined) return undefined
@@ -22,5 +28,5 @@ export function useTypedText(
   }, [typed])
 
   if (typed === kept) setTyped(undefined)
-  return [typed ?? kept, setTyped, () => typed !== undefined && onKeep(typed)]
+  return [typed ?? kept, setTyped, () => typed !== undefined && give(typed)]
 }

@@ -2,6 +2,7 @@ import { Center, HStack, Spinner, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 
+/** Shown while the session is loading, when there is no screen yet. */
 export function FullScreenLoading({ children }: { children?: ReactNode }) {
   const t = useTranslation()
 

@@ -45,6 +45,7 @@ type TableProps = {
 /** More rows than a window is high need not be drawn. */
 const MAX_ROWS = 20
 
+/** The shape of a table that loads. */
 export function TableSkeleton({ rows, maxHeight = '100dvh', label }: TableProps) {
   return (
     <StyledBox styles={tableStyles} style={{ maxHeight }}>

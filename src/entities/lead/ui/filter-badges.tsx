@@ -18,6 +18,7 @@ type Props = {
   onChange: Dispatch<SetStateAction<LeadFilters>>
 }
 
+/** The active filters, each with a remove button. */
 export function FilterBadges({ filters, onChange }: Props) {
   const t = useTranslation()
 

@@ -10,6 +10,7 @@ type Props = {
   onChange: (name: FilterName, values: string[]) => void
 }
 
+/** A multi-select combobox; a filter with `isFree` accepts any text. */
 export const FilterField = memo(function FilterField({ filter, values, onChange }: Props) {
   const t = useTranslation()
   const [typed, setTyped] = useState('')

@@ -86,6 +86,7 @@ const styles = {
   '& p + p': { mt: '1' },
 }
 
+/** Cards in place of table rows, for narrow screens. */
 export function LeadCards(props: Props) {
   const t = useTranslation()
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props

@@ -75,7 +75,7 @@ export function LeadsTable({ order, ...props }: Props) {
     <StyledBox styles={styles}>
       {isPhone ? (
         // As high as the cards, so that they can be scrolled to before they are there.
-        <Suspense fallback={<div style={{ height: maxHeight ?? '100dvh' }} />}>
+        <Suspense fallback={<div style={{ height: '100dvh', maxHeight }} />}>
           <LeadCards {...sorted} />
         </Suspense>
       ) : (
@@ -110,6 +110,7 @@ function SortedTable(props: Props) {
 
 type ViewProps = { layout: KeptLayout; isIconOnly?: boolean }
 
+/** The View button of LeadsTable. */
 export function LeadsViewButton(props: ViewProps) {
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   return <ViewButton isForCards={isPhone} {...props} />

@@ -19,6 +19,7 @@ const compact = {
   '& > span': { textStyle: 'xs' },
 }
 
+/** How many leads were found, and how many of them are shown. */
 export const ResultsCounts = memo(function ResultsCounts(props: Props) {
   const t = useTranslation()
   const showing = howManyShow(props)

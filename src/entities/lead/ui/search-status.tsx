@@ -10,6 +10,7 @@ type Props = {
   onRetry: () => void
 }
 
+/** The progress of a search, or why the last one failed; nothing otherwise. */
 export function SearchStatus({ isPending, error, onCancel, onRetry }: Props) {
   const t = useTranslation()
 

@@ -18,6 +18,7 @@ import { newList, type SaveTarget, SaveTargetField } from './save-target'
 import { isSaverBegun, type Saver, saver as savers, type SaverJob } from './saver'
 import { SavingPanel, whatExists } from './saving-panel'
 
+/** Asks for a name or a list, then shows the progress; a failure can be retried. */
 export function SaveListDialog({ saver }: { saver: Saver }) {
   const t = useTranslation()
   const client = useQueryClient()

@@ -1,6 +1,10 @@
 import { fc } from '@/test/fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Action, createPerson } from '@/test/two-tabs'
+import { StepDocument } from '../editor/step-document'
+import { emptyForm } from '../model/campaign-form'
+import { createCampaignDraft } from './campaign-draft'
+import type { DraftDevice, DraftParts } from './draft-device'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -53,4 +57,53 @@ it('no sequence of actions in two tabs loses a character or sends a draft twice'
     { numRuns: 1000 },
   )
   expect.hasAssertions()
+})
+
+const history = new StepDocument('').toKept()
+
+/** A draft on a device that has one already, as a page that was reloaded opens it. */
+async function reopened(write: DraftDevice['write'] = async () => {}) {
+  const kept: DraftParts = {
+    form: { ...emptyForm, name: 'Spring' },
+    files: {},
+    answers: {},
+    bodies: { 'step-1': history, 'step-2': history },
+  }
+  const draft = createCampaignDraft({
+    id: 'a',
+    isNew: false,
+    device: {
+      heads: async () => [],
+      read: async () => kept,
+      write,
+      remove: async () => {},
+      removeAll: async () => {},
+    },
+    openLock: (_name, { onHeld }) => {
+      queueMicrotask(onHeld)
+      return { end: () => {}, takeOver: () => {} }
+    },
+  })
+  draft.show()
+  await vi.advanceTimersByTimeAsync(0)
+  return draft
+}
+
+it('a new step does not find what belonged to one that was deleted before a reload', async () => {
+  const draft = await reopened()
+  expect(draft.state.get().form?.name).toBe('Spring')
+  expect(Object.keys(draft.state.get().memory.bodies.get())).toEqual(['step-1'])
+})
+
+it('on a full device the undo history makes room for the text', async () => {
+  let hasHistory = true
+  const draft = await reopened(async (_head, changed) => {
+    if (changed.bodies) hasHistory = Object.keys(changed.bodies).length > 0
+    if (hasHistory) throw new DOMException('No', 'QuotaExceededError')
+  })
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(draft.state.get().problem).toBeUndefined()
+  expect(draft.state.get().keptAt).toBeDefined()
+  expect(hasHistory).toBe(false)
 })

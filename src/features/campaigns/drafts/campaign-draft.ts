@@ -93,6 +93,8 @@ export function createCampaignDraft(options: Options) {
   /** What the device has, or is being given. */
   let given: Partial<Record<Part, unknown>> = {}
   const failed = new Set<Part>()
+  /** Of the bodies. On a full device it makes room for the rest. */
+  let hasRoomForHistory = true
   let writeCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let lock: TabLock | undefined
@@ -111,10 +113,14 @@ export function createCampaignDraft(options: Options) {
   }
 
   function createMemory(kept?: DraftParts): DraftMemory {
+    // A step that is added later may get the id of one that was deleted before the page was reloaded.
+    const ids = new Set(kept?.form.steps.map(({ id }) => id))
+    const ofSteps = <Value>(byStep: Readonly<Record<string, Value>> = {}) =>
+      Object.fromEntries(Object.entries(byStep).filter(([id]) => ids.has(id)))
     const memory = {
-      attachments: createAttachments(touch, kept?.files),
-      answers: createAiAnswers(touch, kept?.answers),
-      bodies: createStore(kept?.bodies ?? {}),
+      attachments: createAttachments(touch, ofSteps(kept?.files)),
+      answers: createAiAnswers(touch, ofSteps(kept?.answers)),
+      bodies: createStore(ofSteps(kept?.bodies)),
     }
     memory.attachments.store.subscribe(schedule)
     memory.answers.store.subscribe(schedule)
@@ -147,11 +153,15 @@ export function createCampaignDraft(options: Options) {
       failed.delete(part)
       set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
     } catch (error) {
-      // A history that does not fit its text is not used when the draft is opened.
-      if (part !== 'bodies') {
+      const problem = problemOf(error)
+      if (problem === 'full' && hasRoomForHistory) {
+        hasRoomForHistory = false
+        await device.write(headOf(id), { bodies: {} }).catch(() => {})
+        if (part !== 'bodies') await put(part, version, values)
+      } else if (part !== 'bodies') {
         if (given[part] === version) given = { ...given, [part]: undefined }
         failed.add(part)
-        set({ problem: problemOf(error) })
+        set({ problem })
       }
     }
     writeCount -= 1
@@ -163,7 +173,9 @@ export function createCampaignDraft(options: Options) {
     const { phase, isUnsaved } = state.get()
     if (phase !== 'open' || !isUnsaved) return
     const { values, versions } = current()
-    const changed = parts.filter((part) => given[part] !== versions[part])
+    const changed = parts
+      .filter((part) => given[part] !== versions[part])
+      .filter((part) => part !== 'bodies' || hasRoomForHistory)
     await Promise.all(changed.map(async (part) => put(part, versions[part], values)))
     if (changed.length > 0) onChange()
     letGoIfIdle()

@@ -21,7 +21,17 @@ export type DraftParts = {
   bodies: Readonly<Record<string, KeptDocument | undefined>>
 }
 
-const bodiesReader = z.catch(z.record(z.string(), z.custom<KeptDocument>()), {})
+const bodiesReader = z.catch(
+  z.record(
+    z.string(),
+    z.custom<KeptDocument | undefined>((value) => {
+      const { blocks, sourceBlocks, history } = Object(value)
+      const lists = [blocks, sourceBlocks, history?.undos, history?.redos]
+      return value === undefined || lists.every(Array.isArray)
+    }),
+  ),
+  {},
+)
 
 export type DraftDevice = ReturnType<typeof openDraftDevice>
 

@@ -59,6 +59,7 @@ function openDrafts(userId: string) {
   const handleChange = () => {
     if (isClosed) return
     channel.postMessage('changed')
+    announce()
     void refresh()
   }
 

@@ -92,7 +92,7 @@ export class StepDocument {
     this.sourceBlocks = sourceBlocks
     this.sourceOrigins = new Set(sourceBlocks.map(({ origin }) => origin))
     this.editor.children = blocks
-    this.editor.history = history
+    this.editor.history = copyOf(history)
     this.source = source
     this.held = html
   }
@@ -110,9 +110,7 @@ export class StepDocument {
   /** For what was handed out last; undefined where it is too large to be kept. */
   toKept(): KeptDocument | undefined {
     const { source, sourceBlocks, editor, held } = this
-    // A step that is still open is changed in place.
-    const copied = (steps: History['undos']) =>
-      steps.map((step) => ({ ...step, operations: [...step.operations] }))
+    if (held.length + source.length > MAX_KEPT) return undefined
     const kept: KeptDocument = {
       format: FORMAT,
       html: held,
@@ -120,7 +118,7 @@ export class StepDocument {
       sourceBlocks,
       blocks: [...bodyBlocks(editor)],
       wrapper: wrapperOf(editor),
-      history: { undos: copied(editor.history.undos), redos: copied(editor.history.redos) },
+      history: copyOf(editor.history),
     }
     return JSON.stringify(kept).length > MAX_KEPT ? undefined : kept
   }
@@ -164,4 +162,11 @@ function openedFrom(html: string) {
   const { blocks, ...wrapper } = readSource(html)
   const history: History = { undos: [], redos: [] }
   return { source: html, sourceBlocks: blocks, blocks, wrapper, history }
+}
+
+/** The last step of a history is changed in place. */
+function copyOf({ undos, redos }: History): History {
+  const copied = (steps: History['undos']) =>
+    steps.map((step) => ({ ...step, operations: [...step.operations] }))
+  return { undos: copied(undos), redos: copied(redos) }
 }

@@ -49,13 +49,13 @@ export function EditEntry({ campaignId, draft, onLeave }: Props) {
 
   if (!error) return <Loading label={t('Opening the campaign...')} />
   return (
-    <Stack gap="4" align="start">
+    <Stack gap="4">
       <ErrorPanel
         title={t('The campaign could not be opened')}
         message={reasonOf(error)}
         onRetry={() => setError(undefined)}
       />
-      <Button variant="outline" onClick={onLeave}>
+      <Button variant="outline" alignSelf="flex-start" onClick={onLeave}>
         {t('Back to the campaigns')}
       </Button>
     </Stack>

@@ -12,9 +12,15 @@ const entities: Readonly<Record<string, string>> = {
   '\u00A0': '&nbsp;',
 }
 
+const escaping = (signs: RegExp) => (text: string) =>
+  text.replace(signs, (sign) => entities[sign] ?? sign)
+
 /** For a text, or the value of an attribute in double quotes. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"\u00A0]/g, (sign) => entities[sign] ?? sign)
+export const escapeHtml = escaping(/[&<>"\u00A0]/g)
+/** Leaves the quotes of a text as they are: a provider reads them in its own tokens. */
+export const escapeText = escaping(/[&<>\u00A0]/g)
+/** For an attribute that is carried along: what need not be escaped stays as it came. */
+export const escapeAttribute = escaping(/[&"]/g)
 
 /** Whether a body is a whole page with a head. */
 export const isWholePage = (html: string) => PAGE.test(html)

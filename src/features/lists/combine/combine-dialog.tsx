@@ -128,7 +128,9 @@ export function CombineDialog({ lists, onClose }: Props) {
             />
           )}
         </Flex>
-        {ids.length > 0 && !isRead && <ListReads of={reads} count={ids.length} />}
+        {ids.length > 0 && (!isRead || reads.failedCount > 0) && (
+          <ListReads of={reads} count={ids.length} />
+        )}
         <Text role="status" color={combined ? undefined : 'fg.muted'}>
           {combined
             ? preview(combined.everyone, combined.people.length, leads.length)

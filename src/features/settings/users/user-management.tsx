@@ -83,11 +83,17 @@ const lastCount = kept({
   atLogOut: 'stays',
 })
 
-/** What stands below the users. At the first visit their number is not known, so that it waits for them. */
+const PATIENCE_MS = 1000
+
+/** What is below the users. At the first visit their number is not known, so it waits for them, but not for long. */
 export function BelowUsers({ children }: { children: ReactNode }) {
   const { isPending } = useQuery(usersQuery)
-  const [isCountKnown] = useState(() => lastCount.get() > 0)
-  return (isCountKnown || !isPending) && children
+  const [isShown, setIsShown] = useState(() => lastCount.get() > 0)
+  useEffect(() => {
+    const patience = setTimeout(setIsShown, PATIENCE_MS, true)
+    return () => clearTimeout(patience)
+  }, [])
+  return (isShown || !isPending) && children
 }
 
 function Users({ self }: { self: User }) {

@@ -10,6 +10,7 @@ const NotificationLogDrawer = lazyPart(
   async () => (await import('./notification-log-drawer')).NotificationLogDrawer,
 )
 
+/** Opens the notifications of this session. Once, in the sidebar. */
 export function NotificationLogButton() {
   const t = useTranslation()
   const { unseen } = useNotificationLog()

@@ -1,5 +1,5 @@
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
-import { escapeHtml } from '../../mail/mail-source'
+import { escapeAttribute } from '../../mail/mail-source'
 import { isBlankImage, isRelativeUrl, keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { readColor, splitStyle } from './css'
 import type { Box } from '../model/document'
@@ -19,7 +19,7 @@ type Skip = (name: string, value: string) => boolean
 export function attributesOf(element: Element, isSkipped: Skip = () => false): string {
   return [...element.attributes]
     .filter(({ name, value }) => CARRIED.test(name) && !isSkipped(name, value))
-    .map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`)
+    .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
     .join('')
 }
 
@@ -62,7 +62,7 @@ export function wrapOf(element: Element): string {
     attributesOf(
       element,
       (name, value) => name === 'style' || (name === 'color' && Boolean(isFontColor(value))),
-    ) + (style ? ` style="${escapeHtml(style)}"` : '')
+    ) + (style ? ` style="${escapeAttribute(style)}"` : '')
   const tag = isMarked ? 'span' : tagName.toLowerCase()
   if (!attributes && /^(?:span|font|a)$/.test(tag)) return ''
   return `<${tag}${attributes}>`

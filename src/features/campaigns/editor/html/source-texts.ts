@@ -1,5 +1,5 @@
 import { UNREAD_TAGS } from '../../tokens/body-tokens'
-import { escapeHtml } from '../../mail/mail-source'
+import { escapeText } from '../../mail/mail-source'
 import { scanHtml } from '../../mail/scan-html'
 
 /** A text in a source, without the white space around it. */
@@ -45,7 +45,7 @@ export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string
   const fromEnd = [...changes].toSorted(([a], [b]) => b.start - a.start)
   for (const [{ start, end, text }, next] of fromEnd) {
     if (next === text) continue
-    written = written.slice(0, start) + escapeHtml(next) + written.slice(end)
+    written = written.slice(0, start) + escapeText(next) + written.slice(end)
   }
   return written
 }
