@@ -1,7 +1,7 @@
 import { type LeaveQuestion, questionsBefore } from './unsaved-work'
 
 const channelName = 'unsaved-work'
-/** A tab in the background answers within a few milliseconds unless it is busy. */
+/** How long the answers of other tabs are waited for: how many tabs there are is not known. */
 const WAIT_MS = 300
 
 const page = `${Date.now()}-${Math.random()}`

@@ -83,7 +83,7 @@ const lastCount = kept({
   atLogOut: 'stays',
 })
 
-const PATIENCE_MS = 1000
+const PATIENCE_MS = 2000
 
 /** What is below the users. At the first visit their number is not known, so it waits for them, but not for long. */
 export function BelowUsers({ children }: { children: ReactNode }) {
@@ -191,7 +191,7 @@ function UserRow({ user, isSelf, isDeleting, onDelete }: Props) {
       <Badge colorPalette={isAdmin(user) ? 'brand' : 'gray'} maxW="40%" overflow="hidden">
         {roleLabel(user)}
       </Badge>
-      {/* The place of the button stays, so that the badges stand in a line. */}
+      {/* Keeps the room of the button, so that the badges are aligned. */}
       <Box boxSize="10" flexShrink="0">
         {!isSelf && (
           <Tooltip content={isDeleting ? t('This user is being deleted.') : t('Delete user')}>

@@ -73,7 +73,7 @@ const MAX_NAMES = 8
 
 const consequences = {
   pause: msg('They send nothing until they are resumed, one by one or together.'),
-  resume: msg('They go on sending to the contacts they have not written to yet.'),
+  resume: msg('They continue with the contacts they have not written to yet.'),
   duplicate: msg('Each copy is a new draft.'),
   delete: msg('Their steps and sending statistics are deleted too. This cannot be undone.'),
 }
