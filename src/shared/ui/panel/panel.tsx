@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, useMediaQuery } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
 import { IconAction } from '../icon-action'
@@ -81,7 +81,8 @@ export function Panel({ id, title, children, onClose }: Props) {
     if (screen?.contains(target)) onClose()
   })
 
-  useEffect(() => {
+  // Before it is painted: a press of Escape may follow at once.
+  useLayoutEffect(() => {
     opened.current ??= { id, from: document.activeElement }
     box.current?.focus({ preventScroll: true })
     placeToastAgain()
