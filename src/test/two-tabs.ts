@@ -47,6 +47,7 @@ function createDevice() {
         return undefined
       },
       remove: async (id) => void records.delete(id),
+      removeBodies: async () => {},
       removeAll: async () => records.clear(),
     }
     const openLock: typeof openTabLock = (name, handlers) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Action, createPerson } from '@/test/two-tabs'
 import { StepDocument } from '../editor/step-document'
 import { emptyForm } from '../model/campaign-form'
+import { addStep, removeStep } from '../model/sequence'
 import { createCampaignDraft } from './campaign-draft'
 import type { DraftDevice, DraftParts } from './draft-device'
 
@@ -62,7 +63,7 @@ it('no sequence of actions in two tabs loses a character or sends a draft twice'
 const history = new StepDocument('').toKept()
 
 /** A draft on a device that has one already, as a page that was reloaded opens it. */
-async function reopened(write: DraftDevice['write'] = async () => {}) {
+async function reopened(device: Partial<DraftDevice> = {}) {
   const kept: DraftParts = {
     form: { ...emptyForm, name: 'Spring' },
     files: {},
@@ -75,9 +76,11 @@ async function reopened(write: DraftDevice['write'] = async () => {}) {
     device: {
       heads: async () => [],
       read: async () => kept,
-      write,
+      write: async () => {},
       remove: async () => {},
+      removeBodies: async () => {},
       removeAll: async () => {},
+      ...device,
     },
     openLock: (_name, { onHeld }) => {
       queueMicrotask(onHeld)
@@ -97,13 +100,32 @@ it('a new step does not find what belonged to one that was deleted before a relo
 
 it('on a full device the undo history makes room for the text', async () => {
   let hasHistory = true
-  const draft = await reopened(async (_head, changed) => {
-    if (changed.bodies) hasHistory = Object.keys(changed.bodies).length > 0
-    if (hasHistory) throw new DOMException('No', 'QuotaExceededError')
+  const draft = await reopened({
+    write: async () => {
+      if (hasHistory) throw new DOMException('No', 'QuotaExceededError')
+    },
+    removeBodies: async () => void (hasHistory = false),
   })
   draft.change((form) => ({ ...form, name: 'Summer' }))
   await vi.advanceTimersByTimeAsync(1000)
   expect(draft.state.get().problem).toBeUndefined()
   expect(draft.state.get().keptAt).toBeDefined()
   expect(hasHistory).toBe(false)
+})
+
+it('writes the undo history of the step that changed, and removes that of a deleted step', async () => {
+  const written: DraftParts['bodies'][] = []
+  const draft = await reopened({
+    write: async (_head, { bodies }) => void (bodies && written.push(bodies)),
+  })
+  const { memory } = draft.state.get()
+  const next = new StepDocument('').toKept()
+  draft.change((form) => ({ ...form, steps: addStep(form.steps) }))
+  memory.bodies.update((all) => ({ ...all, 'step-2': next }))
+  await vi.advanceTimersByTimeAsync(1000)
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  await vi.advanceTimersByTimeAsync(1000)
+  draft.change((form) => ({ ...form, steps: removeStep(form.steps, 'step-2') }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(written).toEqual([{ 'step-2': next }, { 'step-2': undefined }])
 })

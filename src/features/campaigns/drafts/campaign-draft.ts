@@ -64,8 +64,8 @@ type Options = {
   onRefused?: () => void
 }
 
-type Part = keyof DraftParts | 'step'
-const parts: readonly Part[] = ['form', 'files', 'answers', 'bodies', 'step']
+type Part = Exclude<keyof DraftParts, 'bodies'> | 'step'
+const parts: readonly Part[] = ['form', 'files', 'answers', 'step']
 
 /**
  * The form of one creation flow with its files and AI answers. It is kept on this device from its first
@@ -92,9 +92,10 @@ export function createCampaignDraft(options: Options) {
   const openEditors = new Set<() => void>()
   /** What the device has, or is being given. */
   let given: Partial<Record<Part, unknown>> = {}
+  let givenBodies: DraftParts['bodies'] = {}
   const failed = new Set<Part>()
-  /** Of the bodies. On a full device it makes room for the rest. */
-  let hasRoomForHistory = true
+  /** Resolves when the undo history has given way on a full device. */
+  let room: Promise<unknown> | undefined
   let writeCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let lock: TabLock | undefined
@@ -130,11 +131,20 @@ export function createCampaignDraft(options: Options) {
   const current = () => {
     const { form = emptyForm, memory } = state.get()
     const files = memory.attachments.store.get()
-    const bodies = memory.bodies.get()
-    const values = { form, files, answers: memory.answers.all(), bodies }
+    const values = { form, files, answers: memory.answers.all() }
     const answers = memory.answers.store.get()
-    const versions: Record<Part, unknown> = { form, files, answers, bodies, step }
+    const versions: Record<Part, unknown> = { form, files, answers, step }
     return { values, versions }
+  }
+  /** Those that the device does not have like this. The body of a deleted step is undefined. */
+  const changedBodies = (): DraftParts['bodies'] => {
+    const { form = emptyForm, memory } = state.get()
+    const ids = new Set(form.steps.map(({ id }) => id))
+    return Object.fromEntries(
+      Object.entries(memory.bodies.get())
+        .map(([id, body]) => [id, ids.has(id) ? body : undefined] as const)
+        .filter(([id, body]) => givenBodies[id] !== body),
+    )
   }
 
   const headOf = (id: string): DraftHead => {
@@ -144,9 +154,9 @@ export function createCampaignDraft(options: Options) {
   }
 
   /** Never rejects: a failure is in the state. */
-  async function put(part: Part, version: unknown, values: DraftParts) {
-    given[part] = version
-    writeCount += 1
+  async function put(part: Part, { values, versions }: ReturnType<typeof current>) {
+    given[part] = versions[part]
+    const hasHistory = !room
     try {
       const head = headOf(id)
       await device.write(head, part === 'step' ? {} : { [part]: values[part] })
@@ -154,29 +164,39 @@ export function createCampaignDraft(options: Options) {
       set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
     } catch (error) {
       const problem = problemOf(error)
-      if (problem === 'full' && hasRoomForHistory) {
-        hasRoomForHistory = false
-        await device.write(headOf(id), { bodies: {} }).catch(() => {})
-        if (part !== 'bodies') await put(part, version, values)
-      } else if (part !== 'bodies') {
-        if (given[part] === version) given = { ...given, [part]: undefined }
-        failed.add(part)
-        set({ problem })
+      if (problem === 'full' && hasHistory) {
+        await makeRoom()
+        return put(part, { values, versions })
       }
+      if (given[part] === versions[part]) given = { ...given, [part]: undefined }
+      failed.add(part)
+      set({ problem })
     }
-    writeCount -= 1
   }
+  async function putBodies(bodies: DraftParts['bodies']) {
+    givenBodies = { ...givenBodies, ...bodies }
+    try {
+      await device.write(headOf(id), { bodies })
+    } catch (error) {
+      if (problemOf(error) === 'full') await makeRoom()
+    }
+  }
+  const makeRoom = async () => (room ??= device.removeBodies(id).catch(() => {}))
   /** A part that is too large does not keep the others from being written. */
   async function flush() {
     clearTimeout(timer)
     timer = undefined
     const { phase, isUnsaved } = state.get()
     if (phase !== 'open' || !isUnsaved) return
-    const { values, versions } = current()
-    const changed = parts
-      .filter((part) => given[part] !== versions[part])
-      .filter((part) => part !== 'bodies' || hasRoomForHistory)
-    await Promise.all(changed.map(async (part) => put(part, versions[part], values)))
+    const now = current()
+    const changed = parts.filter((part) => given[part] !== now.versions[part])
+    const bodies = room ? {} : changedBodies()
+    writeCount += 1
+    await Promise.all([
+      ...changed.map(async (part) => put(part, now)),
+      ...(Object.keys(bodies).length > 0 ? [putBodies(bodies)] : []),
+    ])
+    writeCount -= 1
     if (changed.length > 0) onChange()
     letGoIfIdle()
   }
@@ -204,14 +224,19 @@ export function createCampaignDraft(options: Options) {
     if (form && !isUnsaved) change((form) => ({ ...form }))
   }
 
-  const end = (part: Partial<DraftState>) => {
+  /** Forgets what is on the device. */
+  const reset = (part: Partial<DraftState>) => {
     clearTimeout(timer)
     timer = undefined
     given = {}
+    givenBodies = {}
     failed.clear()
+    replace(part)
+  }
+  const end = (part: Partial<DraftState>) => {
     lock?.end()
     lock = undefined
-    replace(part)
+    reset(part)
   }
   /** Lets other tabs have it once the flow has left the screen and nothing is in this page only. */
   function letGoIfIdle() {
@@ -234,6 +259,7 @@ export function createCampaignDraft(options: Options) {
       if (!kept) return replace({ ...begin(), phase: 'open' })
       replace({ ...begin(kept), phase: 'open', keptAt: kept.head?.changedAt })
       given = current().versions
+      givenBodies = kept.bodies
     } catch (error) {
       if (isOutdated()) return
       replace({ phase: 'unreadable', failure: error instanceof Error ? error : undefined })
@@ -251,15 +277,9 @@ export function createCampaignDraft(options: Options) {
         if (state.get().phase === 'open') {
           commit()
           if (state.get().isUnsaved && !isWritten())
-            void device
-              .write(headOf(randomId()), { ...current().values, bodies: {} })
-              .catch(() => {})
+            void device.write(headOf(randomId()), current().values).catch(() => {})
         }
-        clearTimeout(timer)
-        timer = undefined
-        given = {}
-        failed.clear()
-        replace({ ...begin(), phase: 'in another tab' })
+        reset({ ...begin(), phase: 'in another tab' })
         onChange()
       },
       onAsked: async () => {

@@ -17,25 +17,19 @@ export type DraftParts = {
   /** By step. */
   files: Readonly<Record<string, readonly Attachment[]>>
   answers: Readonly<Record<string, readonly AiAnswer[]>>
-  /** The open bodies with their undo history. */
+  /** The bodies that were opened, with their undo history. */
   bodies: Readonly<Record<string, KeptDocument | undefined>>
 }
 
-const bodiesReader = z.catch(
-  z.record(
-    z.string(),
-    z.custom<KeptDocument | undefined>((value) => {
-      const { blocks, sourceBlocks, history } = Object(value)
-      const lists = [blocks, sourceBlocks, history?.undos, history?.redos]
-      return value === undefined || lists.every(Array.isArray)
-    }),
-  ),
-  {},
+const bodyReader = z.catch(
+  z.custom<KeptDocument | undefined>((value) => {
+    const { blocks, sourceBlocks, history } = Object(value)
+    return [blocks, sourceBlocks, history?.undos, history?.redos].every(Array.isArray)
+  }),
+  undefined,
 )
 
 export type DraftDevice = ReturnType<typeof openDraftDevice>
-
-const parts = ['head', 'form', 'files', 'answers', 'bodies'] as const
 
 type Database = { idb: typeof Idb; store: Idb.UseStore }
 
@@ -62,65 +56,60 @@ const database = () =>
   }))
 
 /**
- * The drafts of one user in IndexedDB. The parts of a draft have records of their own, so that typing
- * does not write the files again. Every function rejects where IndexedDB is missing, blocked or full.
+ * The drafts of one user in IndexedDB. The parts of a draft, and each of its bodies, have records of their
+ * own, so that typing does not write the rest again. Every function rejects where IndexedDB is missing,
+ * blocked or full.
  */
 export function openDraftDevice(userId: string) {
-  const keyOf = (part: string, id: string) => [userId, part, id]
+  const keyOf = (part: string, id: string, ...step: string[]) => [userId, part, id, ...step]
 
-  async function allIds() {
+  async function keysOf(isWanted: (part: string, id: string) => boolean) {
     const { idb, store } = await database()
-    return (await idb.keys(store)).flatMap((key) => {
-      if (!Array.isArray(key)) return []
-      const [owner, part, id] = key
-      return owner === userId && part === 'head' && typeof id === 'string' ? [id] : []
-    })
+    const keys = await idb.keys<string[]>(store)
+    return keys.filter(([owner, part = '', id = '']) => owner === userId && isWanted(part, id))
   }
-  async function remove(ids: readonly string[]) {
+  async function readAll(keys: string[][]) {
     const { idb, store } = await database()
-    await idb.delMany(
-      ids.flatMap((id) => parts.map((part) => keyOf(part, id))),
-      store,
-    )
+    return idb.getMany<unknown>(keys, store)
+  }
+  async function removeAll(keys: string[][]) {
+    const { idb, store } = await database()
+    await idb.delMany(keys, store)
   }
 
   return {
-    heads: async (): Promise<DraftHead[]> => {
-      const ids = await allIds()
-      const { idb, store } = await database()
-      return items(headReader).parse(
-        await idb.getMany(
-          ids.map((id) => keyOf('head', id)),
-          store,
-        ),
-      )
-    },
+    heads: async (): Promise<DraftHead[]> =>
+      items(headReader).parse(await readAll(await keysOf((part) => part === 'head'))),
     read: async (id: string): Promise<({ head?: DraftHead } & DraftParts) | undefined> => {
-      const { idb, store } = await database()
-      const [head, form, files, answers, bodies] = await idb.getMany<unknown>(
-        parts.map((part) => keyOf(part, id)),
-        store,
-      )
+      const parts = ['head', 'form', 'files', 'answers']
+      const [head, form, files, answers] = await readAll(parts.map((part) => keyOf(part, id)))
       const read = formReader.safeParse(form)
       if (!read.success) return undefined
+      const steps = read.data.steps.map((step) => step.id)
+      const bodies = await readAll(steps.map((step) => keyOf('body', id, step)))
       return {
         head: headReader.safeParse(head).data,
         form: read.data,
         files: attachmentsReader.parse(files),
         answers: answersReader.parse(answers),
-        bodies: bodiesReader.parse(bodies),
+        bodies: Object.fromEntries(steps.map((step, at) => [step, bodyReader.parse(bodies[at])])),
       }
     },
+    /** Of the bodies, those that are left out stay as they are. */
     write: async (head: DraftHead, changed: Partial<DraftParts>): Promise<void> => {
       const { idb, store } = await database()
-      const entries = Object.entries({ head, ...changed })
-      await idb.setMany(
-        entries.map(([part, value]) => [keyOf(part, head.id), value]),
-        store,
-      )
+      const { bodies = {}, ...parts } = changed
+      const entries = new Map<string[], unknown>()
+      for (const [part, value] of Object.entries({ head, ...parts }))
+        entries.set(keyOf(part, head.id), value)
+      for (const [step, body] of Object.entries(bodies))
+        entries.set(keyOf('body', head.id, step), body)
+      await idb.setMany([...entries], store)
     },
-    remove: async (id: string) => remove([id]),
-    removeAll: async () => remove(await allIds()),
+    remove: async (id: string) => removeAll(await keysOf((_part, draft) => draft === id)),
+    removeBodies: async (id: string) =>
+      removeAll(await keysOf((part, draft) => part === 'body' && draft === id)),
+    removeAll: async () => removeAll(await keysOf(() => true)),
   }
 }
 
