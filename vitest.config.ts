@@ -68,6 +68,7 @@ export default defineConfig((env) =>
       optimizeDeps: { include: testDependencies },
       test: {
         maxWorkers: 2,
+        attachmentsDir: 'test-results/vitest',
         projects: [
           // Pure functions, without the mock backend and the components, which take seconds to load.
           {
