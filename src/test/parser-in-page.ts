@@ -1,5 +1,5 @@
 import type { CsvParser } from '@/features/lists/import/csv/csv-parser'
-import { createCsvSession } from '@/features/lists/import/csv/csv-session'
+import { createCsvSession } from '@/features/lists/import/csv/csv-worker'
 
 /** Runs the worker's session without a worker. */
 export function parserInPage(): CsvParser {

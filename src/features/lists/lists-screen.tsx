@@ -114,7 +114,6 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       {place.import && (
         <Suspense fallback={<Loading label={t('Opening the import...')} />}>
           <ImportDialog
-            open
             tab={place.import}
             onTabChange={(tab) => onDialogChange({ import: tab })}
             onClose={() => onDialogChange({})}

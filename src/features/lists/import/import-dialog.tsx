@@ -1,39 +1,31 @@
-import { Tabs } from '@chakra-ui/react'
+import { Button, Stack, Tabs } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useUnsavedWork } from '@/shared/lib/unsaved-work'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
-import { CsvImportTab } from './csv-import-tab'
-import { unsavedImport } from './csv-import-store'
-import { createCsvParser, type CsvParser } from './csv/csv-parser'
-import { SearchImportTab } from './search-import-tab'
-import { useCsvImport } from './use-csv-import'
-import { useSearchImport } from './use-search-import'
+import { ProgressBar } from '@/shared/ui/progress-bar'
+import { goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
+import { ChooseStep, ColumnMatch, ProblemStep } from './file-steps'
+import { PreviewStep, ReportStep } from './row-steps'
+import { SearchImportTab, useSearchImport } from './search-import'
+import { StepActions, StepHeading } from './step-actions'
 
-type ImportTab = 'csv' | 'search'
-
-type Props = {
-  open: boolean
-  tab: ImportTab
-  onTabChange: (tab: ImportTab) => void
-  onClose: () => void
+type Leave = {
   /** Opens the contacts of the list that was created. */
   onOpenList: (listId: string) => void
-  /** Reads the files; tests without workers pass their own. */
-  createParser?: () => CsvParser
+  onClose: () => void
 }
 
+type ImportTab = 'csv' | 'search'
+type Props = Leave & { tab: ImportTab; onTabChange: (tab: ImportTab) => void }
+
 /** The open dialog is part of the address, so the router asks about unsaved work when it closes. */
-export function ImportDialog(props: Props) {
+export function ImportDialog({ tab, onTabChange, onOpenList, onClose }: Props) {
   const t = useTranslation()
-  const { open, tab, onTabChange, onClose, onOpenList, createParser = createCsvParser } = props
-  const csv = useCsvImport(createParser)
+  const csv = useCsvImport()
   const search = useSearchImport()
-  useUnsavedWork(unsavedImport)
-  const isAtStart = csv.state.step === 'choose' && !search.found?.leads.length
+  const isAtStart = csv.step === 'choose' && !search.found?.leads.length
 
   return (
     <Dialog
-      isOpen={open}
       size="xl"
       title={t('Import new leads')}
       onClose={onClose}
@@ -49,12 +41,59 @@ export function ImportDialog(props: Props) {
           <Tabs.Trigger value="search">{t('Search & Import')}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="csv">
-          <CsvImportTab csv={csv} onOpenList={onOpenList} onDone={onClose} />
+          <CsvStep state={csv} onOpenList={onOpenList} onClose={onClose} />
         </Tabs.Content>
         <Tabs.Content value="search">
           <SearchImportTab search={search} onOpenList={onOpenList} onDone={onClose} />
         </Tabs.Content>
       </Tabs.Root>
     </Dialog>
+  )
+}
+
+function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState }) {
+  const t = useTranslation()
+  if (state.step === 'choose') return <ChooseStep />
+
+  const { name } = state.file
+  switch (state.step) {
+    case 'reading':
+      return (
+        <Stack gap="4">
+          <StepHeading>{t('Reading {name}', { name })}</StepHeading>
+          <ProgressBar label={t('Rows read')} value={state.progress} max={1} />
+          <StepActions>
+            <Button variant="outline" onClick={restartImport}>
+              {t('Cancel')}
+            </Button>
+          </StepActions>
+        </Stack>
+      )
+
+    case 'problem':
+      return <ProblemStep fileName={name} problem={state.problem} />
+
+    case 'columns':
+      return (
+        <Stack gap="4">
+          <StepHeading>{t('Columns of {name}', { name })}</StepHeading>
+          <ColumnMatch {...state.summary} onCancel={() => goTo('preview')} />
+        </Stack>
+      )
+
+    case 'preview':
+      return <PreviewStep fileName={name} summary={state.summary} isReading={state.isReading} />
+
+    case 'report':
+      break
+  }
+  return (
+    <ReportStep
+      fileName={name}
+      counts={state.summary.counts}
+      end={state.end}
+      onViewContacts={onOpenList}
+      onDone={onClose}
+    />
   )
 }

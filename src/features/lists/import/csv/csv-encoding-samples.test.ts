@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodeText } from '@/test/encode-text'
 import type { Encoding } from './csv-encoding'
-import { sampleReadings } from './csv-encoding-samples'
+import { sampleReadings } from './csv-encoding'
 
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 

@@ -1,6 +1,5 @@
 import { unguardFormulas } from '@/shared/lib/csv-formula'
 import { visibleText } from '@/shared/lib/visible-text'
-import { fitOf } from './header-words'
 
 export const REQUIRED_COLUMNS = ['first_name', 'last_name', 'email'] as const
 export const COLUMNS = [
@@ -78,4 +77,100 @@ export function missingColumns(columns: ColumnMap): Column[] {
 export function unusedNames(header: readonly string[], columns: ColumnMap): string[] {
   const used = new Set(Object.values(columns))
   return header.filter((name, index) => name !== '' && !used.has(index))
+}
+
+/** The words by which columns are recognised, in English and as Outlook writes them in other languages. */
+type Words = {
+  /** One of them must be there. Of the columns that have one, the best weight wins. */
+  heads: Record<string, number>
+  /** What may stand beside it, and how much that changes. Any other word means something else. */
+  beside: Record<string, number>
+}
+
+/** 'email mail:4': words with their weight, or else the given one. */
+function weigh(text: string, usual: number): Record<string, number> {
+  const entries = text
+    .trim()
+    .split(/\s+/)
+    .map((entry) => {
+      const [word = '', weight] = entry.split(':')
+      return [word, weight === undefined ? usual : Number(weight)] as const
+    })
+  return Object.fromEntries(entries)
+}
+
+const of = (heads: string, beside: string): Words => ({
+  heads: weigh(heads, 5),
+  // Of whom, and the joints of sentences.
+  beside: weigh(`${beside} contact person prospect lead 1 de del do da la le`, 0),
+})
+
+const rules = {
+  first_name: of('first givenname forename:4 fname vorname prenom nombre:3 nome:3', 'name'),
+  last_name: of(
+    'last familyname surname lname nachname nom:3 apellidos apellido sobrenome',
+    'name',
+  ),
+  full_name: of('name', 'full:1 display:-1'),
+  email: of(
+    'email mail:4 correo messagerie',
+    `address adresse direccion endereco value electronico primary work:-1 business:-1
+    recommended:-1 professional:-1 2:-2 3:-2 other:-4 home:-3 personal:-3`,
+  ),
+  company: of(
+    'company organization:4 organisation:4 account:3 employer:2 firma societe empresa compania organizacion:4',
+    'name current primary associated:-1 for:-2 emails:-2',
+  ),
+  // A column called 'title' may contain 'Dr.' or 'Ms.'.
+  title: of(
+    'title:3 titre:3 position:2.5 role:2 occupation:1 fonction:4 funktion:4 puesto:4 cargo:4 job:1',
+    'job:2 organization:1 current',
+  ),
+  // In exports with separate parts of an address, a column called 'location' is often empty.
+  location: of(
+    'location city:4 locality:4 ort ville ciudad cidade place:1 address:1',
+    `address:2 formatted:1.5 mailing endereco business bureau geschaftlich trabajo comercial work:-1 home:-2`,
+  ),
+  phone: of(
+    'phone mobile:3 telephone:3 tel:3 telefon telefono telefone',
+    `number value work:-0.3 business:-0.3 direct:-0.3 first:-0.3 mobile:-1 primary:-1.5 bureau
+    geschaftlich trabajo comercial corporate:-2 company:-2 home:-3 other:-3 2:-2`,
+  ),
+  linkedin_url: of('linkedin social:2 profile:1 url:0.5', 'url profile link public'),
+} satisfies Record<string, Words>
+
+/** All words, the longest first: exports write 'emailaddress' and 'jobtitle' as well. */
+const vocabulary = [
+  ...new Set(
+    Object.values(rules).flatMap(({ heads, beside }) => Object.keys({ ...heads, ...beside })),
+  ),
+].toSorted((one, other) => other.length - one.length)
+const glued = new RegExp(`^(?:${vocabulary.join('|')})+$`)
+const parts = new RegExp(vocabulary.join('|'), 'g')
+
+/** 'E-mail 1 - Value' becomes email, 1 and value; 'Téléphone' becomes telephone. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(e|linked|given|family) (mail|in|name)\b/g, '$1$2')
+    .trim()
+    .split(' ')
+    .flatMap((word) => (glued.test(word) ? (word.match(parts) ?? []) : word))
+
+/** How well a name fits a column; undefined if it names something else. */
+export function fitOf(name: string, column: keyof typeof rules): number | undefined {
+  const { heads, beside } = rules[column]
+  const words = [...new Set(wordsOf(name))]
+  const isKnown = words.every((word) => Object.hasOwn(heads, word) || Object.hasOwn(beside, word))
+  const head = words
+    .filter((word) => Object.hasOwn(heads, word))
+    .toSorted((one, other) => (heads[other] ?? 0) - (heads[one] ?? 0))[0]
+  if (!isKnown || head === undefined) return undefined
+  // A shorter name is more likely to be the column itself.
+  const others = words.filter((word) => word !== head)
+  return others.reduce((sum, word) => sum + (beside[word] ?? 0) - 0.01, heads[head] ?? 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createCsvParser } from './csv-parser'
-import { skippedCsv } from './skipped-csv'
+import { skippedCsv } from './csv-parser'
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
 const HEADER = 'first_name,last_name,email'

@@ -1,51 +1,49 @@
-import type { ManualIds } from '@/entities/lead/manual-id'
-import type { Wire } from '@/shared/api/contract'
 import { translate } from '@/shared/i18n/translate'
-import type { Cleaning, Finding } from '../../cleaning/cleaning'
-import type { ReadOptions, ReadResult } from './csv-session'
-import type { SkippedRows } from './skipped-csv'
+import { toCsv } from '@/shared/lib/csv-write'
+import { reasonText } from '../../messages'
+import type {
+  CsvAnswer,
+  CsvArguments,
+  CsvCall,
+  CsvMethod,
+  CsvResult,
+  ReadOptions,
+  ReadResult,
+  SkippedRows,
+} from './csv-worker'
 
-type Calls = {
-  read: { file: File; options: ReadOptions }
-  takeSlice: { offset: number; limit: number; ids: ManualIds }
-  findings: { known: Cleaning['known'] }
-  skippedRows: object
-}
-type Results = {
-  read: ReadResult
-  takeSlice: Wire<'NewLead'>[]
-  findings: Finding[]
-  skippedRows: SkippedRows
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** Checks the name, because systems report different types, or none, for .csv files. */
+export function checkFile(file: Pick<File, 'name' | 'size'>) {
+  if (!/\.csv$/i.test(file.name)) return { kind: 'wrong-type' } as const
+  return file.size >= MAX_BYTES ? ({ kind: 'too-large' } as const) : undefined
 }
 
-export type CsvCall = {
-  [Name in keyof Calls]: { id: number; name: Name } & Calls[Name]
-}[keyof Calls]
-export type CsvAnswer = { id: number } & (
-  { progress: number } | { result: unknown } | { failure: string }
-)
+/** The suggested list name: 'q3_event-leads.csv' -> 'q3 event leads'. */
+export function listNameFromFile(fileName: string): string {
+  return fileName
+    .replace(/\.csv$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+}
+
+type OnProgress = (fraction: number) => void
 
 /** Reads one file in a worker, which keeps its rows. */
 export type CsvParser = {
   /** @param onProgress receives the completed part, from 0 to 1 */
-  read: (
-    file: File,
-    options: ReadOptions,
-    onProgress: (fraction: number) => void,
-  ) => Promise<ReadResult>
-  /** @param ids of the valid rows of the file */
-  takeSlice: (offset: number, limit: number, ids: ManualIds) => Promise<Wire<'NewLead'>[]>
-  /** @param known the addresses in other lists */
-  findings: (known: Cleaning['known']) => Promise<Finding[]>
-  skippedRows: () => Promise<SkippedRows>
+  read: (file: File, options: ReadOptions, onProgress: OnProgress) => Promise<ReadResult>
   /** Frees the rows; pending calls reject. A later request for rows reads the file again. */
   dispose: () => void
+} & {
+  [Name in Exclude<CsvMethod, 'read'>]: (...args: CsvArguments<Name>) => Promise<CsvResult<Name>>
 }
 
 type Waiting = {
   resolve: (result: unknown) => void
   reject: (error: Error) => void
-  onProgress?: (fraction: number) => void
+  onProgress?: OnProgress | undefined
 }
 
 /** The reader itself failed: it could not be loaded, or ran out of memory. The file may be good. */
@@ -60,7 +58,7 @@ export class ReaderError extends Error {
 export function createCsvParser(): CsvParser {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
-  let lastRead: Calls['read'] | undefined
+  let lastRead: CsvArguments<'read'> | undefined
   /** Whether the current worker was asked to read the file. */
   let reading: Promise<ReadResult> | undefined
   let lastId = 0
@@ -96,43 +94,49 @@ export function createCsvParser(): CsvParser {
     return started
   }
 
-  function send<Name extends keyof Calls>(
+  function send<Name extends CsvMethod>(
     name: Name,
-    body: Calls[Name],
-    onProgress?: (fraction: number) => void,
-  ): Promise<Results[Name]> {
+    args: CsvArguments<Name>,
+    onProgress?: OnProgress,
+  ): Promise<CsvResult<Name>> {
     const receiver = (worker ??= startWorker())
     lastId += 1
     const id = lastId
-    return new Promise<Results[Name]>((resolve, reject) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers by Results
+    return new Promise<CsvResult<Name>>((resolve, reject) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the worker answers by CsvResult
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, onProgress })
-      receiver.postMessage({ ...body, id, name })
+      receiver.postMessage({ id, name, args } satisfies CsvCall)
     })
   }
 
-  async function askForRows<Name extends 'takeSlice' | 'findings' | 'skippedRows'>(
-    name: Name,
-    body: Calls[Name],
-  ): Promise<Results[Name]> {
-    if (lastRead) reading ??= send('read', lastRead)
-    const awaited = reading
-    const result = await awaited
-    if (result?.kind === 'problem') throw new Error('The file could not be read again')
-    // The worker that read the file is gone, and a new one has no rows.
-    if (awaited !== reading) throw new ReaderError()
-    return send(name, body)
-  }
+  const askForRows =
+    <Name extends CsvMethod>(name: Name) =>
+    async (...args: CsvArguments<Name>): Promise<CsvResult<Name>> => {
+      if (lastRead) reading ??= send('read', lastRead)
+      const awaited = reading
+      const result = await awaited
+      if (result?.kind === 'problem') throw new Error('The file could not be read again')
+      // The worker that read the file is gone, and a new one has no rows.
+      if (awaited !== reading) throw new ReaderError()
+      return send(name, args)
+    }
 
   return {
     read(file, options, onProgress) {
-      lastRead = { file, options }
+      lastRead = [file, options]
       reading = send('read', lastRead, onProgress)
       return reading
     },
-    takeSlice: (offset, limit, ids) => askForRows('takeSlice', { offset, limit, ids }),
-    findings: (known) => askForRows('findings', { known }),
-    skippedRows: () => askForRows('skippedRows', {}),
+    takeSlice: askForRows('takeSlice'),
+    findings: askForRows('findings'),
+    skippedRows: askForRows('skippedRows'),
     dispose: () => stop(new DOMException('The file was closed', 'AbortError')),
   }
 }
+
+/** Every row that is left out as in the file, with its line and the reason. */
+export const skippedCsv = ({ header, rows }: SkippedRows): string =>
+  toCsv([
+    ['line', 'reason', ...header],
+    ...rows.map(({ line, reason, cells }) => [String(line), reasonText(reason)].concat(cells)),
+  ])

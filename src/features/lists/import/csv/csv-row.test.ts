@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cellAt, createRowJudge, emailProblem, type RowVerdict } from './csv-row'
-import { reasonText } from './row-reason'
+import { reasonText } from '../../messages'
 
 const said = (verdict: RowVerdict) =>
   'reason' in verdict ? { ...verdict, reason: reasonText(verdict.reason) } : verdict

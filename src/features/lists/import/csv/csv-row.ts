@@ -1,15 +1,30 @@
+import type { Wire } from '@/shared/api/contract'
+import { addressKey } from '@/shared/lib/addresses'
 import { unguardFormulas } from '@/shared/lib/csv-formula'
 import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/visible-text'
-import { fixDomain } from '../../cleaning/clean-text'
-import { type Cleaning, noCleaning, whyLeftOut } from '../../cleaning/cleaning'
+import {
+  cleanCells,
+  type Cleaning,
+  type CleaningKind,
+  fixDomain,
+  type ImportedCells,
+  isRoleAddress,
+  noCleaning,
+} from './cleaning'
 import { isNameSplit, REQUIRED_COLUMNS, type Column, type ColumnMap } from './csv-header'
-import type { RowReason } from './row-reason'
+
+/** Why a row is left out. The worker knows no language: the page says it. */
+export type RowReason =
+  | { code: 'unreadable' }
+  | { code: 'missing'; columns: readonly Column[] }
+  | { code: 'too-many-cells'; count: number; expected: number }
+  | { code: 'no-email' | 'several-emails' | 'mailto' | 'role-address'; email: string }
+  | { code: 'in-other-list'; email: string; list: string }
+  | { code: 'same-email'; line: number }
 
 export type RowVerdict =
   { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: RowReason }
 
-const VALID: RowVerdict = { kind: 'valid' }
-const BLANK: RowVerdict = { kind: 'blank' }
 /** A part of an address between its dots. */
 const PART = `[^\\s@.,;:<>()[\\]"\\\\${INVISIBLE}]`
 const EMAIL = new RegExp(`^${PART}+(?:\\.${PART}+)*@(?:${PART}+\\.)+${PART}{2,}$`)
@@ -31,9 +46,7 @@ export function cellAt(cells: readonly string[], columns: ColumnMap, column: Col
   return column === 'first_name' ? first : rest.join(' ')
 }
 
-export function cleanEmail(text: string): string {
-  return withoutInvisible(text).trim()
-}
+const cleanEmail = (text: string) => withoutInvisible(text).trim()
 
 /** Why this is not one e-mail address; null if it is one. */
 export function emailProblem(email: string): RowReason | null {
@@ -41,6 +54,12 @@ export function emailProblem(email: string): RowReason | null {
   if (/^mailto:/i.test(email)) return { code: 'mailto', email }
   if ((email.match(/@/g)?.length ?? 0) > 1) return { code: 'several-emails', email }
   return { code: 'no-email', email }
+}
+
+function whyLeftOut(email: string, { kinds, known }: Cleaning): RowReason | undefined {
+  if (kinds.includes('roles') && isRoleAddress(email)) return { code: 'role-address', email }
+  const list = kinds.includes('known') ? known.get(addressKey(email)) : undefined
+  return list === undefined ? undefined : { code: 'in-other-list', email, list }
 }
 
 const isEmpty = (cell: string) => isBlank(plainCell(cell))
@@ -64,7 +83,7 @@ export function createRowJudge(
     const typed = cleanEmail(plainCell(cells[email] ?? ''))
     const address = isDomainFixed ? fixDomain(typed) : typed
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
-      if (cells.every(isEmpty)) return BLANK
+      if (cells.every(isEmpty)) return { kind: 'blank' }
       const missing = REQUIRED_COLUMNS.filter((column) => isMissing(cells, column))
       return { kind: 'invalid', reason: { code: 'missing', columns: missing } }
     }
@@ -86,6 +105,46 @@ export function createRowJudge(
       return { kind: 'duplicate', reason: { code: 'same-email', line: keptLine } }
     }
     lineOf.set(key, line)
-    return VALID
+    return { kind: 'valid' }
+  }
+}
+
+/** What is imported of a row; '' where the file does not have it. */
+export function importedCells(
+  cells: readonly string[],
+  columns: ColumnMap,
+  cleaning: readonly CleaningKind[] = [],
+): ImportedCells {
+  const cell = (column: Column) => visibleText(cellAt(cells, columns, column))
+  const imported = {
+    first_name: cell('first_name'),
+    last_name: cell('last_name'),
+    email: cleanEmail(cell('email')),
+    company: cell('company'),
+    title: cell('title'),
+    location: cell('location'),
+    phone: cell('phone'),
+    linkedin_url: cell('linkedin_url'),
+  }
+  return cleanCells(imported, cleaning)
+}
+
+/** Maps a row to its wire shape; `phone` and `linkedinUrl` only where the file has them. */
+export function rowToLead(
+  { title, location, email, phone, ...cells }: ImportedCells,
+  apolloId: string,
+): Wire<'NewLead'> {
+  return {
+    apolloId,
+    firstName: cells.first_name,
+    lastName: cells.last_name,
+    title,
+    companyName: cells.company,
+    companyDomain: '',
+    location,
+    email,
+    emailRevealed: true,
+    ...(phone && { phone }),
+    ...(cells.linkedin_url && { linkedinUrl: cells.linkedin_url }),
   }
 }

@@ -1,4 +1,13 @@
 import Papa from 'papaparse'
+import {
+  cleanHeader,
+  findColumns,
+  missingColumns,
+  REQUIRED_COLUMNS,
+  suggestColumns,
+  type Column,
+  type ColumnMap,
+} from './csv-header'
 
 export type Separator = ',' | ';' | '\t'
 
@@ -7,17 +16,19 @@ export type CsvText = {
   body: string
   /** The line of the file, from 1, on which `body` starts. */
   firstLine: number
+  separator: Separator
 }
 
-export function toCsvText(decoded: string, delimiter: Separator): CsvText {
+export function toCsvText(decoded: string, separator: Separator): CsvText {
   let text = decoded.replace(/^\uFEFF/, '')
   if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n')
-  text = withoutMisplacedQuotes(text, delimiter)
+  text = withoutMisplacedQuotes(text, separator)
   const firstVisible = text.search(/[^\s\uFEFF]/)
-  if (firstVisible < 0) return { body: '', firstLine: 1 }
+  if (firstVisible < 0) return { body: '', firstLine: 1, separator }
   const start = text.lastIndexOf('\n', firstVisible) + 1
   const end = text.endsWith('\n') ? -1 : undefined
-  return { body: text.slice(start, end), firstLine: text.slice(0, start).split('\n').length }
+  const firstLine = text.slice(0, start).split('\n').length
+  return { body: text.slice(start, end), firstLine, separator }
 }
 
 /**
@@ -67,6 +78,88 @@ function isEndOfCell(text: string, at: number, delimiter: Separator): boolean {
   return next === text.length || text[next] === delimiter || text[next] === '\n'
 }
 
+export type HeaderProblem = {
+  kind: 'missing-columns'
+  missing: Column[]
+  header: string[]
+  /** Set when another separator would give the header the required columns. */
+  separator?: Separator
+  /** Set when the columns can be matched by hand; near names are preselected. */
+  suggestion?: ColumnMap
+}
+
+type Head = {
+  header: string[]
+  text: CsvText
+  /** The non-blank lines above the header. */
+  linesAbove: number
+}
+
+/** Some exports start with a few lines about themselves. */
+const MAX_HEADER_LINE = 10
+/** Characters within which a header must end. */
+const HEAD_LENGTH = 64 * 1024
+
+export function readHeader(
+  text: CsvText,
+  chosen?: ColumnMap,
+): (Head & { columns: ColumnMap }) | HeaderProblem {
+  const head = findHeader(text)
+  const { header } = head
+  const columns = chosen ?? findColumns(header)
+  const missing = missingColumns(columns)
+  if (missing.length === 0) return { ...head, columns }
+
+  const problem: HeaderProblem = { kind: 'missing-columns', missing, header }
+  const fitting = ([';', '\t'] as const).find(
+    (other) =>
+      other !== text.separator &&
+      missingColumns(suggestColumns(findHeader({ ...text, separator: other }).header)).length <
+        missing.length,
+  )
+  if (fitting) return { ...problem, separator: fitting }
+  const hasNames = header.length >= REQUIRED_COLUMNS.length
+  return hasNames && !isContact(header)
+    ? { ...problem, suggestion: suggestColumns(header) }
+    : problem
+}
+
+/**
+ * The first line with all required columns. Otherwise the line with the most known names: the first
+ * line, unless a later one has more, and at least two.
+ */
+function findHeader({ body, firstLine, separator }: CsvText): Head {
+  let best: { header: string[]; offset: number; lines: number } | undefined
+  let bestCount = 1
+  for (let offset = 0, lines = 0; offset >= 0 && lines < MAX_HEADER_LINE; lines += 1) {
+    const header = headerCells(body.slice(offset, offset + HEAD_LENGTH), separator)
+    const isComplete = missingColumns(findColumns(header)).length === 0
+    const count = isContact(header) ? 0 : new Set(Object.values(suggestColumns(header))).size
+    if (isComplete || !best || count > bestCount) {
+      best = { header, offset, lines }
+      bestCount = Math.max(count, bestCount)
+    }
+    if (isComplete) break
+    const newline = body.indexOf('\n', offset)
+    offset = newline < 0 ? -1 : newline + 1
+  }
+  const { header = [], offset = 0, lines = 0 } = best ?? {}
+  const line = firstLine + lines
+  return {
+    header,
+    text: { body: body.slice(offset), firstLine: line, separator },
+    linesAbove: lines > 0 ? line - 1 : 0,
+  }
+}
+
+function headerCells(head: string, delimiter: Separator): string[] {
+  return cleanHeader(
+    Papa.parse<string[]>(head, { delimiter, newline: '\n', preview: 1 }).data[0] ?? [],
+  )
+}
+
+const isContact = (header: readonly string[]) => header.some((cell) => cell.includes('@'))
+
 /** Characters that are parsed at a time: of a large file all rows at once take half as long again. */
 const PART_LENGTH = 64 * 1024
 
@@ -81,12 +174,11 @@ export const startOf = ({ firstLine }: CsvText): Place => ({ offset: 0, line: fi
  * @returns where the rows after them start, if there are any
  */
 export function readPart(
-  { body }: CsvText,
-  delimiter: Separator,
+  { body, separator }: CsvText,
   start: Place,
   onRow: (cells: string[], line: number) => void,
 ): Place | undefined {
-  const { text, results } = parsePart(body, delimiter, start.offset)
+  const { text, results } = parsePart(body, separator, start.offset)
   // For the parser a text without any characters has no rows; here it is a blank line.
   const rows = text ? results.data : [['']]
   // Rows and lines are as many as each other unless a cell holds some newlines.
@@ -120,12 +212,7 @@ function letGo(results: { data: string[][] }) {
   results.data = []
 }
 
-function linesIn(cells: readonly string[]): number {
-  return cells.reduce((lines, cell) => lines + countNewlines(cell), 1)
-}
+const linesIn = (cells: readonly string[]) =>
+  cells.reduce((lines, cell) => lines + countNewlines(cell), 1)
 
-function countNewlines(text: string): number {
-  let count = 0
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
-  return count
-}
+const countNewlines = (text: string) => text.split('\n').length - 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rememberColumns, rememberedColumns } from './remembered-columns'
+import { rememberColumns, rememberedColumns } from './csv-import'
 
 const header = ['First Name', 'Last Name', 'Email', 'Private mail']
 

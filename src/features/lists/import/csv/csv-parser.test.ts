@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkFile, listNameFromFile } from './csv-file'
+import { checkFile, listNameFromFile } from './csv-parser'
 
 const TEN_MEGABYTES = 10_485_760
 

@@ -7,14 +7,8 @@ import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/format-count'
 import { addressKey } from '@/shared/lib/addresses'
 import { ListReads } from '../list-reads'
-import type { Cleaning, CleaningKind, Finding } from './cleaning'
-
-type Props = {
-  /** With which the rows were read. */
-  cleaning: Cleaning
-  onFind: (known: Cleaning['known']) => Promise<Finding[]>
-  onChange: (cleaning: Cleaning) => void
-}
+import { cleanRows, findCleaning } from './csv-import'
+import type { Cleaning, CleaningKind, Finding } from './csv/cleaning'
 
 const labels: Record<CleaningKind, Translatable> = {
   names: msg('Fix the case and spaces of names'),
@@ -26,8 +20,11 @@ const labels: Record<CleaningKind, Translatable> = {
 
 const noLists: string[] = []
 
-/** What could be cleaned, each with its count and examples. What is ticked applies at once. */
-export function CleaningPanel({ cleaning, onFind, onChange }: Props) {
+/**
+ * What could be cleaned, each with its count and examples. What is ticked applies at once.
+ * @param cleaning with which the rows were read
+ */
+export function CleaningPanel({ cleaning }: { cleaning: Cleaning }) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const filled = lists.filter(({ totalLeads }) => totalLeads > 0)
@@ -38,18 +35,18 @@ export function CleaningPanel({ cleaning, onFind, onChange }: Props) {
 
   useEffect(() => {
     let isLatest = true
-    void onFind(known).then(
+    void findCleaning(known).then(
       (found) => isLatest && setFindings(found),
       () => {},
     )
     return () => {
       isLatest = false
     }
-  }, [onFind, known])
+  }, [known])
 
   const { kinds } = cleaning
   const handleToggle = (kind: CleaningKind) =>
-    onChange({
+    cleanRows({
       kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind],
       known,
     })

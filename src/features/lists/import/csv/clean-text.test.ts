@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '@/test/fast-check'
-import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './clean-text'
+import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './cleaning'
 
 test.each([
   ['ADA', 'Ada'],

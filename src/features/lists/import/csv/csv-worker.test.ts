@@ -2,8 +2,8 @@ import { fc } from '@/test/fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCsv } from '@/shared/lib/csv-write'
 import { visibleText } from '@/shared/lib/visible-text'
-import { createCsvSession, type ReadOptions } from './csv-session'
-import { skippedCsv } from './skipped-csv'
+import { createCsvSession, type ReadOptions } from './csv-worker'
+import { skippedCsv } from './csv-parser'
 
 const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
 const HEADER = 'first_name,last_name,email'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { skippedCsv } from '../import/csv/skipped-csv'
-import { createCsvSession } from '../import/csv/csv-session'
+import { skippedCsv } from './csv-parser'
+import { createCsvSession } from './csv-worker'
 import { type Cleaning, cleaningKinds, noCleaning } from './cleaning'
 
 const FILE = [

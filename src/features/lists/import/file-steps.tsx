@@ -1,0 +1,315 @@
+import { Alert, Button, chakra, Code, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { DownloadIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Trans } from '@/shared/i18n/trans'
+import {
+  msg,
+  toText,
+  type Translatable,
+  type Translate,
+  translate,
+  useTranslation,
+} from '@/shared/i18n/translate'
+import { toCsv } from '@/shared/lib/csv-write'
+import { downloadText } from '@/shared/lib/download'
+import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
+import { SelectField } from '@/shared/ui/fields/select-field'
+import { Refusal } from '@/shared/ui/refusal'
+import { problemMessage } from '../messages'
+import { chooseFile, matchColumns, readAgain, rememberedColumns } from './csv-import'
+import type { Encoding, EncodingSample } from './csv/csv-encoding'
+import {
+  COLUMNS,
+  isNameSplit,
+  missingColumns,
+  REQUIRED_COLUMNS,
+  type Column,
+  type ColumnMap,
+} from './csv/csv-header'
+import type { ImportProblem } from './csv/csv-worker'
+import { StepActions, StepHeading } from './step-actions'
+
+const SAMPLE = [
+  [...COLUMNS],
+  [
+    'Ada',
+    'Lovelace',
+    'ada@example.com',
+    'Analytical Engines',
+    'Analyst',
+    'London, United Kingdom',
+    '020 7946 0000',
+    'https://www.linkedin.com/in/ada',
+  ],
+  ['Grace', 'Hopper', 'grace@example.com', 'Compilers, Inc.', 'Rear Admiral', 'New York', '', ''],
+]
+
+export function ChooseStep() {
+  const t = useTranslation()
+
+  return (
+    <Stack gap="4">
+      <CsvDrop label={t('Choose a CSV file')} />
+      <Stack gap="2" textStyle="sm">
+        <Text>
+          <Trans
+            message="The first row names the columns. {columns} must be there."
+            values={{ columns: <ColumnNames names={REQUIRED_COLUMNS} /> }}
+          />
+        </Text>
+        <Text color="fg.muted">
+          <Trans
+            message="{columns} are imported too if the file has them."
+            values={{ columns: <ColumnNames names={COLUMNS.slice(REQUIRED_COLUMNS.length)} /> }}
+          />
+        </Text>
+      </Stack>
+      <Button
+        variant="ghost"
+        size="sm"
+        alignSelf="flex-start"
+        onClick={() => downloadText('sample-contacts.csv', toCsv(SAMPLE))}
+      >
+        <DownloadIcon aria-hidden />
+        {t('Download a sample file')}
+      </Button>
+    </Stack>
+  )
+}
+
+function CsvDrop(props: Pick<FileDropProps, 'label' | 'size'>) {
+  const t = useTranslation()
+
+  return (
+    <FileDrop
+      {...props}
+      hint={t('Or drop it here. The file must be under 10 MB.')}
+      accept=".csv,text/csv"
+      onFile={chooseFile}
+    />
+  )
+}
+
+function ColumnNames({ names }: { names: readonly string[] }) {
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <Code>{name}</Code>
+    </span>
+  ))
+}
+
+type ProblemProps = { problem: ImportProblem }
+
+/** Says what is wrong with the file, and offers what can be done about it. */
+export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: string }) {
+  const t = useTranslation()
+  const reason = inlineReason(problem)
+  return (
+    <Stack gap="4">
+      <StepHeading>{fileName}</StepHeading>
+      {reason && (
+        <Alert.Root status="error" alignItems="flex-start">
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>
+              {problem.kind === 'no-reader'
+                ? t('The file was not read')
+                : t('This file cannot be imported as it is')}
+            </Alert.Title>
+            <Alert.Description>{reason}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      <Remedy problem={problem} />
+      <CsvDrop label={t('Choose another file')} size="sm" />
+    </Stack>
+  )
+}
+
+/** The toast names the broken rule; repeating it here would show the same text twice. */
+function inlineReason(problem: ImportProblem): string | undefined {
+  if (problem.kind === 'missing-columns') {
+    return translate('The header row does not name {columns}.', {
+      columns: problem.missing.join(', '),
+    })
+  }
+  const description = problemMessage(problem)?.description
+  return description && toText(description)
+}
+
+function Remedy({ problem }: ProblemProps) {
+  const t = useTranslation()
+
+  if (problem.kind === 'no-reader') {
+    return (
+      <Button alignSelf="flex-start" onClick={() => readAgain({})}>
+        {t('Retry')}
+      </Button>
+    )
+  }
+  if (problem.kind === 'encoding') return <EncodingChoice samples={problem.samples} />
+  if (problem.kind !== 'missing-columns') return null
+  const { separator, suggestion, header } = problem
+  if (separator) {
+    return (
+      <Stack align="flex-start" gap="3">
+        <Text>
+          {separator === ';'
+            ? t('This file uses semicolons where commas are expected.')
+            : t('This file uses tabs where commas are expected.')}
+        </Text>
+        <Button onClick={() => readAgain({ separator })}>{t('Convert and retry')}</Button>
+      </Stack>
+    )
+  }
+  return suggestion && <ColumnMatch header={header} suggestion={suggestion} />
+}
+
+const encodingNames: Record<Encoding, Translatable> = {
+  'utf-8': msg('UTF-8'),
+  'windows-1252': msg('Windows-1252 (Western European)'),
+  'windows-1250': msg('Windows-1250 (Central European)'),
+  'windows-1251': msg('Windows-1251 (Cyrillic)'),
+  'windows-1253': msg('Windows-1253 (Greek)'),
+  'windows-1254': msg('Windows-1254 (Turkish)'),
+  'iso-8859-2': msg('ISO-8859-2 (Central European)'),
+  'iso-8859-5': msg('ISO-8859-5 (Cyrillic)'),
+  'iso-8859-7': msg('ISO-8859-7 (Greek)'),
+  'iso-8859-15': msg('ISO-8859-15 (Western European)'),
+  'koi8-r': msg('KOI8-R (Cyrillic)'),
+  macintosh: msg('Mac Roman'),
+  shift_jis: msg('Shift_JIS (Japanese)'),
+  'euc-jp': msg('EUC-JP (Japanese)'),
+  gb18030: msg('GB18030 (Chinese)'),
+  big5: msg('Big5 (Chinese)'),
+  'euc-kr': msg('EUC-KR (Korean)'),
+}
+
+function EncodingChoice({ samples }: { samples: EncodingSample[] }) {
+  const t = useTranslation()
+  const [chosen, setChosen] = useState<Encoding>(samples[0]?.encoding ?? 'utf-8')
+  return (
+    <Stack gap="4">
+      <chakra.fieldset>
+        <chakra.legend mb="3">
+          {t('This file uses an older encoding. Which of these is readable?')}
+        </chakra.legend>
+        <Stack gap="2">
+          {samples.map(({ encoding, lines }) => (
+            <Flex
+              as="label"
+              key={encoding}
+              gap="3"
+              p="3"
+              borderWidth="1px"
+              borderRadius="l2"
+              borderColor={encoding === chosen ? 'brand.solid' : 'border'}
+              cursor="pointer"
+            >
+              <chakra.input
+                type="radio"
+                name="encoding"
+                mt="1"
+                checked={encoding === chosen}
+                onChange={() => setChosen(encoding)}
+              />
+              <Stack gap="1" minW="0">
+                <Text as="span" fontWeight="medium">
+                  {t(encodingNames[encoding])}
+                </Text>
+                {lines.map((line, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- broken lines can be alike
+                  <Text as="span" key={index} textStyle="sm" overflowWrap="anywhere">
+                    {line}
+                  </Text>
+                ))}
+              </Stack>
+            </Flex>
+          ))}
+        </Stack>
+      </chakra.fieldset>
+      <Text color="fg.muted" textStyle="sm">
+        {t('Rows with unreadable characters are skipped and listed in the report.')}
+      </Text>
+      <Button alignSelf="flex-start" onClick={() => readAgain({ encoding: chosen })}>
+        {t('Use this encoding')}
+      </Button>
+    </Stack>
+  )
+}
+
+const NOT_IN_FILE = ''
+/** What is read from a column that is chosen for both names. */
+const splitHelpers: Partial<Record<Column, Translatable>> = {
+  first_name: msg('Only its first word'),
+  last_name: msg('All but its first word'),
+}
+
+function columnOptions(header: readonly string[], t: Translate) {
+  const inFile = header.map((name, index) => ({
+    value: String(index),
+    label: name || t('Column {index}', { index: index + 1 }),
+  }))
+  return {
+    required: [{ value: NOT_IN_FILE, label: t('Choose a column') }, ...inFile],
+    optional: [{ value: NOT_IN_FILE, label: t('Not in this file') }, ...inFile],
+  }
+}
+
+type MatchProps = {
+  header: readonly string[]
+  /** Shown unless the device remembers what a person chose for this header. */
+  suggestion: ColumnMap
+  onCancel?: () => void
+}
+
+export function ColumnMatch({ header, suggestion, onCancel }: MatchProps) {
+  const t = useTranslation()
+  const [chosen, setChosen] = useState(() => rememberedColumns(header) ?? suggestion)
+  const options = useMemo(() => columnOptions(header, t), [header, t])
+  const missing = missingColumns(chosen).join(', ')
+
+  const handleChange = (column: Column, value: string) => {
+    const { [column]: _before, ...others } = chosen
+    setChosen(value === NOT_IN_FILE ? others : { ...others, [column]: Number(value) })
+  }
+
+  return (
+    <Stack gap="4">
+      <Text>{t('Match the columns of your file:')}</Text>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        {COLUMNS.map((column) => {
+          const isRequired = REQUIRED_COLUMNS.some((name) => name === column)
+          const helper = isNameSplit(chosen) && splitHelpers[column]
+          return (
+            <SelectField
+              key={column}
+              label={column}
+              isRequired={isRequired}
+              options={isRequired ? options.required : options.optional}
+              value={String(chosen[column] ?? NOT_IN_FILE)}
+              onChange={(value) => handleChange(column, value)}
+              helper={helper ? toText(helper) : undefined}
+            />
+          )
+        })}
+      </SimpleGrid>
+      <StepActions>
+        <Refusal
+          isShown
+          reason={missing ? t('Choose a column for {columns}.', { columns: missing }) : undefined}
+        >
+          <Button disabled={missing !== ''} onClick={() => matchColumns(header, chosen)}>
+            {t('Use these columns')}
+          </Button>
+        </Refusal>
+        {onCancel && (
+          <Button variant="outline" onClick={onCancel}>
+            {t('Back')}
+          </Button>
+        )}
+      </StepActions>
+    </Stack>
+  )
+}

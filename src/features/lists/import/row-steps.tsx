@@ -1,0 +1,268 @@
+import { Box, Button, chakra, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
+import { useMemo } from 'react'
+import type { SaverEnd } from '@/entities/list/saver/saver'
+import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/first-click'
+import { formatCount } from '@/shared/lib/format-count'
+import { Refusal } from '@/shared/ui/refusal'
+import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { UserText } from '@/shared/ui/user-text'
+import { reasonText } from '../messages'
+import { CleaningPanel } from './cleaning-panel'
+import {
+  currentCleaning,
+  downloadSkipped,
+  goTo,
+  rememberedColumns,
+  restartImport,
+  saveRows,
+} from './csv-import'
+import type { CleaningKind } from './csv/cleaning'
+import { COLUMNS, isNameSplit, type ColumnMap } from './csv/csv-header'
+import { cellAt, importedCells } from './csv/csv-row'
+import type { CsvSummary, PreviewRow, RowCounts } from './csv/csv-worker'
+import { StepActions, StepHeading } from './step-actions'
+
+type PreviewProps = { fileName: string; summary: CsvSummary; isReading: boolean | undefined }
+
+export function PreviewStep({ fileName, summary, isReading }: PreviewProps) {
+  const t = useTranslation()
+  const { valid, invalid, duplicate, blank, rows, leftOut = 0 } = summary.counts
+  const isSomeSkipped = invalid + duplicate + leftOut > 0
+  const cleaning = currentCleaning()
+
+  return (
+    <Stack gap="4">
+      <StepHeading>
+        {rows === 1
+          ? t('1 row in {fileName}', { fileName })
+          : t('{rows, number} rows in {fileName}', { rows, fileName })}
+      </StepHeading>
+      <Counts
+        of={[
+          { label: t(msg('Valid', 'number of rows')), count: valid, isGood: true },
+          { label: t('Invalid'), count: invalid },
+          { label: t(msg('Duplicate', 'number of rows')), count: duplicate },
+          ...(leftOut > 0 ? [{ label: t('Left out'), count: leftOut }] : []),
+          ...(blank > 0 ? [{ label: t('Blank'), count: blank }] : []),
+        ]}
+      />
+      <Notes summary={summary} />
+      {valid + leftOut > 0 && <CleaningPanel cleaning={cleaning} />}
+      <PreviewTable summary={summary} cleaning={cleaning.kinds} />
+      <StepActions>
+        <Refusal
+          reason={valid === 0 ? t('No row of this file can be imported.') : undefined}
+          isShown
+        >
+          <Button
+            disabled={valid === 0 || isReading}
+            {...onSaverIntent}
+            onClick={onFirstClick(saveRows)}
+          >
+            {t('Continue')}
+          </Button>
+        </Refusal>
+        {isSomeSkipped && <DownloadSkipped fileName={fileName} />}
+        <Button variant="ghost" onClick={() => goTo('columns')}>
+          {t('Match columns')}
+        </Button>
+        <Button variant="ghost" onClick={restartImport}>
+          {t('Choose another file')}
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}
+
+function DownloadSkipped({ fileName }: { fileName: string }) {
+  const t = useTranslation()
+  return (
+    <Button variant="outline" onClick={() => void downloadSkipped(fileName)}>
+      {t('Download skipped rows')}
+    </Button>
+  )
+}
+
+type Count = { label: string; count: number; isGood?: boolean }
+
+/** Counts that add up to the number of rows in the file. */
+function Counts({ of }: { of: Count[] }) {
+  return (
+    <Grid as="dl" gap="3" templateColumns="repeat(auto-fit, minmax(7rem, 1fr))">
+      {of.map(({ label, count, isGood }) => (
+        <Box key={label} px="4" py="3" borderWidth="1px" borderRadius="l2">
+          <Text as="dt" color="fg.muted" textStyle="sm">
+            {label}
+          </Text>
+          <Text
+            as="dd"
+            textStyle="xl"
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+            color={isGood ? 'fg.success' : undefined}
+          >
+            {formatCount(count)}
+          </Text>
+        </Box>
+      ))}
+    </Grid>
+  )
+}
+
+/** Notes about what a person may not expect; they block nothing. */
+function Notes({ summary }: { summary: CsvSummary }) {
+  const t = useTranslation()
+  const { linesAbove, unused, columns, shortRows } = summary
+  const offers = offeredColumns(summary)
+  const notes = [
+    linesAbove === 1 && t('The line above the header row is left out.'),
+    linesAbove > 1 &&
+      t('The {linesAbove, number} lines above the header row are left out.', { linesAbove }),
+    isNameSplit(columns) &&
+      t('The names of {column} are split: the first word is first_name, the rest is last_name.', {
+        column: summary.header[columns.first_name ?? -1] ?? '',
+      }),
+    unused.length > 0 && t('Not imported: {columns}.', { columns: unused.join(', ') }),
+    offers.length > 0 && t('Match columns can import {columns}.', { columns: offers.join(', ') }),
+    shortRows === 1 && t('1 valid row is shorter than the header: its missing cells are empty.'),
+    shortRows > 1 &&
+      t(
+        '{shortRows, number} valid rows are shorter than the header: their missing cells are empty.',
+        { shortRows },
+      ),
+  ].filter((note) => note !== false)
+  return notes.map((note) => (
+    <Text key={note} color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {note}
+    </Text>
+  ))
+}
+
+/** 'Organization as company': columns that a person can add by matching them. */
+function offeredColumns({ header, columns, suggestion }: CsvSummary): string[] {
+  const suggested = rememberedColumns(header) ?? suggestion
+  return COLUMNS.flatMap((column) => {
+    const index = suggested[column]
+    return index === undefined || columns[column] !== undefined
+      ? []
+      : translate('{name} as {column}', { name: header[index] ?? '', column })
+  })
+}
+
+type TableProps = { summary: CsvSummary; cleaning: readonly CleaningKind[] }
+
+function PreviewTable({ summary: { columns, preview, counts }, cleaning }: TableProps) {
+  const t = useTranslation()
+  const tableColumns = useMemo(() => toTableColumns(columns, cleaning), [columns, cleaning])
+  const isCut = counts.rows - counts.blank > preview.length
+
+  return (
+    <Stack gap="2">
+      {isCut && (
+        <Text color="fg.muted" textStyle="sm">
+          {t('The first {count, number} rows:', { count: preview.length })}
+        </Text>
+      )}
+      <VirtualTable
+        label={t('Preview of the rows')}
+        rows={preview}
+        columns={tableColumns}
+        getRowId={(row) => String(row.line)}
+        maxHeight="18rem"
+      />
+    </Stack>
+  )
+}
+
+function toTableColumns(
+  columns: ColumnMap,
+  cleaning: readonly CleaningKind[],
+): TableColumn<PreviewRow>[] {
+  const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
+  return [
+    { id: 'line', header: msg('Line'), width: '4.5rem', text: ({ line }) => String(line) },
+    {
+      id: 'result',
+      header: msg('Result'),
+      width: '14rem',
+      cell: ({ verdict }) => <Verdict verdict={verdict} />,
+    },
+    ...inFile.map((column) => ({
+      id: column,
+      header: column,
+      text: ({ cells, verdict }: PreviewRow) =>
+        verdict.kind === 'valid'
+          ? importedCells(cells, columns, cleaning)[column]
+          : cellAt(cells, columns, column),
+    })),
+  ]
+}
+
+function Verdict({ verdict }: Pick<PreviewRow, 'verdict'>) {
+  const t = useTranslation()
+  if (!('reason' in verdict)) return <chakra.span color="fg.success">{t('Valid')}</chakra.span>
+  return <UserText text={reasonText(verdict.reason)} color="fg.error" />
+}
+
+type ReportProps = {
+  fileName: string
+  counts: RowCounts
+  end: SaverEnd
+  onViewContacts: (listId: string) => void
+  onDone: () => void
+}
+
+export function ReportStep({ fileName, counts, end, onViewContacts, onDone }: ReportProps) {
+  const t = useTranslation()
+  const { list } = end
+  const parts = reportCounts(counts, end.progress)
+
+  return (
+    <Stack gap="4">
+      <StepHeading>
+        {list.isNew
+          ? t('“{name}” is saved', { name: list.name })
+          : t('The import into “{name}” is done', { name: list.name })}
+      </StepHeading>
+      <Text>
+        {counts.rows === 1
+          ? t('The 1 row in {fileName}:', { fileName })
+          : t('The {rows, number} rows in {fileName}:', { rows: counts.rows, fileName })}
+      </Text>
+      <Counts of={parts} />
+      <VisuallyHidden role="status">
+        {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
+      </VisuallyHidden>
+      <StepActions>
+        <Button onClick={onDone}>{t('Done')}</Button>
+        {counts.invalid + counts.duplicate + (counts.leftOut ?? 0) > 0 && (
+          <DownloadSkipped fileName={fileName} />
+        )}
+        <Button variant="outline" onClick={() => onViewContacts(list.id)}>
+          {t('View contacts')}
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}
+
+/** Every row of the file is counted in exactly one of these. */
+function reportCounts(counts: RowCounts, progress: SaverEnd['progress']): Count[] {
+  const { sent, saved, already, waiting } = progress
+  const rare = [
+    { label: translate('Created, not in the list'), count: waiting.length },
+    { label: translate('In the list before'), count: already },
+    { label: translate('Refused by the server'), count: sent - saved - already - waiting.length },
+    { label: translate('Left out'), count: counts.valid - sent + (counts.leftOut ?? 0) },
+    { label: translate('Blank'), count: counts.blank },
+  ]
+  return [
+    { label: translate('Imported'), count: saved, isGood: true },
+    { label: translate('Invalid'), count: counts.invalid },
+    { label: translate(msg('Duplicate', 'number of rows')), count: counts.duplicate },
+    ...rare.filter(({ count }) => count > 0),
+  ]
+}

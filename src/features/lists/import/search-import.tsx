@@ -1,0 +1,251 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { Balance } from '@/entities/credits/ui/balance'
+import { countFilters, noFilters } from '@/entities/lead/lead-filters'
+import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
+import { useLeadSearch } from '@/entities/lead/lead-queries'
+import type { LeadOrder } from '@/entities/lead/sort-leads'
+import { FilterBadges } from '@/entities/lead/ui/filter-badges'
+import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { leadsTable } from '@/entities/lead/ui/lead-columns'
+import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
+import { ResultsCounts } from '@/entities/lead/ui/results-counts'
+import { SearchStatus } from '@/entities/lead/ui/search-status'
+import { listsQuery } from '@/entities/list/list-queries'
+import { listsByContact } from '@/entities/list/lists-by-contact'
+import { newLeads, openSaver } from '@/entities/list/saver/saver'
+import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/first-click'
+import { useUnsavedWork } from '@/shared/lib/unsaved-work'
+import { type Selection, useSelected, useSelection } from '@/shared/lib/use-selection'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { SelectField } from '@/shared/ui/fields/select-field'
+import { SearchIcon, SuccessIcon } from '@/shared/ui/icons'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
+import { searchImportMessages } from '../messages'
+import { isLeavingImport } from './csv-import'
+
+const DEFAULT_LIMIT = 25
+
+export function useSearchImport() {
+  const selection = useSelection()
+  const { results, finishResults, ...search } = useLeadSearch('search-import', {
+    failure: () => searchImportMessages.searchFailed,
+    onFound: selection.clear,
+  })
+  const [filters, setFilters] = useState(results?.search.filters ?? noFilters)
+  const [limit, setLimit] = useState(results?.search.limit ?? DEFAULT_LIMIT)
+  const hasFound = (results?.leads.length ?? 0) > 0
+
+  const forget = () => {
+    finishResults(results?.id)
+    selection.clear()
+  }
+  // The other ways of leaving lose the leads of every search, which asks about them.
+  useUnsavedWork({
+    isLostBy: (leaving) =>
+      leaving.by === 'navigation' &&
+      isLeavingImport(leaving) &&
+      (search.isPending || (hasFound && !results?.isSaved)),
+    question: () => ({
+      title: translate('Close without saving?'),
+      text: hasFound
+        ? translate('The leads are not saved as a list. Finding them again takes another search.')
+        : translate(
+            'A search is running. Its results would be lost, and it may still cost credits.',
+          ),
+      confirmLabel: translate('Close without saving'),
+      cancelLabel: translate('Keep the leads'),
+    }),
+    onDiscard: () => {
+      search.abort()
+      forget()
+    },
+  })
+
+  return {
+    ...search,
+    filters,
+    setFilters,
+    limit,
+    setLimit,
+    start: () => void search.start({ filters, limit }),
+    cancel: search.abort,
+    found: results,
+    forget,
+    selection,
+  }
+}
+
+type SearchImport = ReturnType<typeof useSearchImport>
+
+type Props = {
+  search: SearchImport
+  onOpenList: (listId: string) => void
+  onDone: () => void
+}
+
+const limits = [10, 25, 50, 100]
+const limitOptions = limits.map((limit) => ({ value: String(limit), label: String(limit) }))
+
+export function SearchImportTab({ search, onOpenList, onDone }: Props) {
+  const t = useTranslation()
+  const { filters, setFilters, limit, setLimit, found } = search
+  const [savedListId, setSavedListId] = useState<string>()
+  const tab = useRef<HTMLDivElement>(null)
+
+  const handleSaved = (listId: string) => {
+    setSavedListId(listId)
+    search.forget()
+  }
+
+  return (
+    <Stack ref={tab} gap="4">
+      <FilterFields filters={filters} onChange={setFilters} />
+      <FilterBadges filters={filters} onChange={setFilters} />
+      <Flex wrap="wrap" align="flex-end" gap="3">
+        <Flex width="8rem">
+          <SelectField
+            label={t('Result limit')}
+            options={limitOptions}
+            value={String(limit)}
+            onChange={(value) => setLimit(Number(value))}
+          />
+        </Flex>
+        <Button onClick={onFirstClick(search.start)}>
+          <SearchIcon />
+          {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
+        </Button>
+        <Flex ms="auto">
+          <Balance />
+        </Flex>
+      </Flex>
+      <SearchStatus
+        isPending={search.isPending}
+        error={search.error}
+        onCancel={search.cancel}
+        onRetry={search.start}
+      />
+      {found && found.leads.length > 0 && (
+        <FoundLeadsStep
+          found={found}
+          selection={search.selection}
+          maxLimit={Math.max(...limits)}
+          onSaved={handleSaved}
+        />
+      )}
+      {found?.leads.length === 0 && (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={t('No leads match these filters')}
+          description={t('Remove a filter, or add values to one.')}
+          action={
+            <Button
+              variant="outline"
+              onClick={() => tab.current?.querySelector<HTMLElement>('[role=combobox]')?.focus()}
+            >
+              {t('Choose filters')}
+            </Button>
+          }
+        />
+      )}
+      {!found && savedListId !== undefined && (
+        <EmptyState
+          icon={<SuccessIcon />}
+          title={t('The list is saved')}
+          description={t('You can search for more leads, or view the list.')}
+          action={
+            <Flex gap="3">
+              <Button variant="outline" onClick={() => onOpenList(savedListId)}>
+                {t('View contacts')}
+              </Button>
+              <Button onClick={onDone}>{t('Done')}</Button>
+            </Flex>
+          }
+        />
+      )}
+    </Stack>
+  )
+}
+
+type FoundProps = {
+  found: FoundLeads
+  selection: Selection
+  maxLimit: number
+  /** Called when all chosen leads are in the list. */
+  onSaved: (listId: string) => void
+}
+
+/** In a small window the rows scroll with the dialog, and the buttons stay in view. */
+const roomy = '@media (min-width: 80rem) and (min-height: 60rem)'
+const styles = {
+  '--rows-height': 'none',
+  '& tr, & li': { scrollMarginTop: '20' },
+  [roomy]: { '--rows-height': '40dvh', '& tr, & li': { scrollMarginTop: '0' } },
+}
+
+function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: FoundProps) {
+  const t = useTranslation()
+  const { data: allLists } = useQuery(listsQuery)
+  const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
+  const layout = useTableLayout(useCurrentUser().id, leadsTable)
+  const [order, setOrder] = useState<LeadOrder>()
+  const selectedKeys = useSelected(selection)
+  const selected = leads.filter(({ key }) => selectedKeys.has(key))
+
+  const handleImport = () => {
+    if (selected.length === 0) {
+      notify.error(searchImportMessages.nothingSelected)
+      return
+    }
+    openSaver({
+      source: newLeads(withoutDuplicates(selected).map(toNewLead)),
+      title: msg('Name your list'),
+      submitLabel: msg('Save'),
+      messages: searchImportMessages,
+      onEnd: ({ list, left }) => left === 0 && onSaved(list.id),
+    })
+  }
+
+  return (
+    <Stack gap="1" css={styles}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="3"
+        position="sticky"
+        top="0"
+        zIndex="1"
+        py="2"
+        bg="bg.panel"
+      >
+        <ResultsCounts
+          found={total}
+          loaded={leads.length}
+          shown={leads.length}
+          maxLimit={maxLimit}
+        />
+        <Flex gap="2" align="center">
+          <LeadsViewButton layout={layout} isIconOnly />
+          <Button size="sm" {...onSaverIntent} onClick={handleImport}>
+            {t('Save as list ({count})', { count: selected.length })}
+          </Button>
+        </Flex>
+      </Flex>
+      <LeadsTable
+        leads={leads}
+        selection={selection}
+        lists={lists}
+        layout={layout}
+        order={order}
+        onOrderChange={setOrder}
+        maxHeight="var(--rows-height)"
+      />
+    </Stack>
+  )
+}
