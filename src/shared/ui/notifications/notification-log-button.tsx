@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { NotificationsIcon } from '../icons'
@@ -23,10 +23,10 @@ export function NotificationLogButton() {
     setIsNeeded(true)
     markNotificationsSeen()
   }
-  const handleClose = useCallback(() => {
+  const handleClose = () => {
     setIsOpen(false)
     markNotificationsSeen()
-  }, [])
+  }
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Drawer, Flex, Portal, Stack, Text } from '@chakra-ui/react'
-import { memo, useRef } from 'react'
+import { useRef } from 'react'
 import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
@@ -78,9 +78,8 @@ function Log({ onEmptied, onClose }: { onEmptied: () => void; onClose: () => voi
 type Props = { isOpen: boolean; onClose: () => void }
 
 /** The notifications of this session, newest first. */
-export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: Props) {
+export function NotificationLogDrawer({ isOpen, onClose }: Props) {
   const t = useTranslation()
-  const { isOpen, onClose } = props
   const closeRef = useRef<HTMLButtonElement>(null)
 
   return (
@@ -107,4 +106,4 @@ export const NotificationLogDrawer = memo(function NotificationLogDrawer(props: 
       </Portal>
     </Drawer.Root>
   )
-})
+}
