@@ -54,10 +54,11 @@ function Builder({ listId }: { listId: string }) {
         position={position}
         steps={steps}
         listId={listId}
-        revision={0}
-        memory={memory}
-        onSelect={() => {}}
-        onChange={(id, change) => setSteps((steps) => changeStep(steps, id, change))}
+        view={{ revision: 0, memory }}
+        actions={{
+          select: () => {},
+          edit: (id, change) => setSteps((steps) => changeStep(steps, id, change)),
+        }}
       />
     </>
   )

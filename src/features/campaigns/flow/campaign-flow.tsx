@@ -46,13 +46,15 @@ function useDraftId(inAddress: string | undefined): string {
 
 const endings = new Set<DraftView['phase']>(['saved', 'discarded', 'gone'])
 
-function FlowOfDraft({ id, ...props }: Props & { id: string }) {
-  const { place, onPlaceChange, onAdjust, onLeave } = props
+function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { id: string }) {
+  const t = useTranslation()
   const { step } = place
   const view = useDraft(id)
-  const { draft, phase, isUnsaved } = view
+  const { draft, phase, isUnsaved, form = emptyForm } = view
+  const { change } = draft
   const { pathname } = useLocation()
   const saving = useSaveCampaign(draft)
+  const { isSaving } = saving
   const [phaseAtStart] = useState(phase)
   const isOver = endings.has(phase)
 
@@ -84,71 +86,52 @@ function FlowOfDraft({ id, ...props }: Props & { id: string }) {
   // continues to where the person was going, starting from the list.
   useUnsavedWork(draftOnScreen(draft, pathname))
 
+  const handleCancel = () => discardDraft(draft)
+  const showStep = () => {
+    if (place.flow === 'name') {
+      return (
+        <NameStep
+          name={form.name}
+          isSaving={isSaving}
+          onChange={(name) => change((form) => ({ ...form, name }))}
+          onCancel={handleCancel}
+          onContinue={() => onPlaceChange({ flow: 'manual', draft: id })}
+        />
+      )
+    }
+    if (place.flow === 'manual') {
+      return (
+        <ManualStep
+          form={form}
+          isSaving={isSaving}
+          onChange={(part) => change((form) => ({ ...form, ...part }))}
+          onBack={() => onPlaceChange({ flow: 'name', draft: id })}
+          onContinue={() => onPlaceChange({ flow: 'sequence', draft: id })}
+        />
+      )
+    }
+    if (place.edit !== undefined && view.form?.originalId !== place.edit) {
+      return <EditEntry key={place.edit} campaignId={place.edit} draft={draft} onLeave={onLeave} />
+    }
+    if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
+    return (
+      <Suspense fallback={<Loading label={t('Opening the sequence builder...')} />}>
+        <SequenceBuilder
+          stepId={step}
+          onStepId={handleStepId}
+          view={view}
+          form={form}
+          saving={saving}
+          onCancel={handleCancel}
+        />
+      </Suspense>
+    )
+  }
   if (isOver) return null
   return (
     <DraftGate view={view} onLeave={onLeave}>
-      <FlowStep
-        {...props}
-        view={view}
-        saving={saving}
-        onStepId={handleStepId}
-        onCancel={() => discardDraft(draft)}
-      />
+      {showStep()}
     </DraftGate>
-  )
-}
-
-type StepProps = Props & {
-  view: DraftView
-  saving: ReturnType<typeof useSaveCampaign>
-  onStepId: (stepId: string) => void
-  onCancel: () => void
-}
-
-function FlowStep(props: StepProps) {
-  const { place, view, onPlaceChange, onAdjust, onLeave, saving, onStepId, onCancel } = props
-  const { draft, form = emptyForm } = view
-  const { change } = draft
-  const { isSaving } = saving
-  const t = useTranslation()
-
-  if (place.flow === 'name') {
-    return (
-      <NameStep
-        name={form.name}
-        isSaving={isSaving}
-        onChange={(name) => change((form) => ({ ...form, name }))}
-        onCancel={onCancel}
-        onContinue={() => onPlaceChange({ flow: 'manual', draft: draft.id })}
-      />
-    )
-  }
-  if (place.flow === 'manual') {
-    return (
-      <ManualStep
-        form={form}
-        isSaving={isSaving}
-        onChange={(part) => change((form) => ({ ...form, ...part }))}
-        onBack={() => onPlaceChange({ flow: 'name', draft: draft.id })}
-        onContinue={() => onPlaceChange({ flow: 'sequence', draft: draft.id })}
-      />
-    )
-  }
-  if (place.edit !== undefined && view.form?.originalId !== place.edit) {
-    return <EditEntry key={place.edit} campaignId={place.edit} draft={draft} onLeave={onLeave} />
-  }
-  if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
-  return (
-    <Suspense fallback={<Loading label={t('Opening the sequence builder...')} />}>
-      <SequenceBuilder
-        stepId={place.step}
-        onStepId={onStepId}
-        view={view}
-        form={form}
-        saving={saving}
-        onCancel={onCancel}
-      />
-    </Suspense>
   )
 }
 

@@ -34,7 +34,7 @@ describe('a sequence', () => {
 
   it('sends the step that becomes the first without a wait', () => {
     expect(shape(removeStep(three, 'step-1'))).toEqual(['step-2 after 0', 'step-3 after 7'])
-    expect(shape(moveStep(three, 'step-2', -1))).toEqual([
+    expect(shape(moveStep(three, 'step-2', 0))).toEqual([
       'step-2 after 0',
       'step-1 after 1',
       'step-3 after 7',
@@ -52,7 +52,7 @@ describe('a sequence', () => {
 
   it('does not move a step past either end', () => {
     expect(shape(moveStep(three, 'step-1', -1))).toEqual(shape(three))
-    expect(shape(moveStep(three, 'step-3', 1))).toEqual(shape(three))
+    expect(shape(moveStep(three, 'step-3', 3))).toEqual(shape(three))
   })
 
   it('puts a copy behind the original, and the copy of the first step waits', () => {

@@ -94,12 +94,8 @@ export function duplicateStep(steps: readonly EmailStep[], id: string): EmailSte
   )
 }
 
-export function moveStep(steps: readonly EmailStep[], id: string, by: -1 | 1): EmailStep[] {
-  return moveStepTo(steps, id, steps.findIndex((step) => step.id === id) + by)
-}
-
 /** Moves nothing if the index is outside of the sequence. */
-export function moveStepTo(steps: readonly EmailStep[], id: string, index: number): EmailStep[] {
+export function moveStep(steps: readonly EmailStep[], id: string, index: number): EmailStep[] {
   const from = steps.findIndex((step) => step.id === id)
   const step = steps[from]
   if (!step || index < 0 || index >= steps.length) return [...steps]

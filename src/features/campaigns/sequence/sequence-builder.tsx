@@ -1,31 +1,31 @@
-import { Box, Flex, Input, Text, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { useLanguage } from '@/shared/i18n/language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/actions'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { AddIcon } from '@/shared/ui/icons'
+import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import { useAttachments } from '../attachments/attachments'
 import type { CampaignForm } from '../model/campaign-form'
 import { LeadListField } from './lead-list-field'
 import type { DraftView } from '../drafts/use-draft'
-import { whatIsWrong } from '../drafts/draft-state'
+import { DraftState, whatIsWrong, whySaving } from '../drafts/draft-state'
 import type { useSaveCampaign } from '../drafts/use-save-campaign'
 import type { Finding } from '../checks/flight'
-import { BuilderHead } from './builder-head'
-import { builder, workspace } from './builder-layout'
+import { builder, head, workspace } from './builder-layout'
 import { selectWords } from './select-words'
 import { StepPanel } from './step-panel'
-import { ChainTools } from './chain-tools'
 import { quietField } from './quiet-field'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
-import { useStepActions } from './use-step-actions'
+import { stepActions, useSelectedId } from './step-actions'
 
 type Props = {
   stepId: string | undefined
@@ -44,60 +44,89 @@ function missingFor({ name, listId }: CampaignForm, t: Translate): string | unde
     : t('To save, enter a campaign name and choose a lead list.')
 }
 
+const headButton = { size: 'sm', px: { base: '2.5', md: '3.5' } } as const
+
 export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel }: Props) {
   const t = useTranslation()
-  const { draft, memory, failure, revision, problem } = view
+  const { draft, memory, failure, problem } = view
   const { isSaving, save } = saving
   const campaigns = useQuery(campaignsQuery).data
   const original = campaigns?.find(({ id }) => id === form.originalId)
-  const actions = useStepActions({
-    steps: form.steps,
-    stepId,
-    onStepId,
-    onChange: draft.change,
-    onCommit: draft.commit,
-  })
+  const actions = useMemo(() => stepActions(draft, onStepId), [draft, onStepId])
+  const selectedId = useSelectedId(form.steps, stepId)
   useAttachments(memory.attachments, form.steps)
   const nameRef = useRef<HTMLInputElement>(null)
   const missing = missingFor(form, t)
   const missingId = useId()
-  const { selectedId, handleSelect } = actions
   const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
   const selected = form.steps[position - 1]
   const handleListId = (listId: string) => draft.change((form) => ({ ...form, listId }))
   const handleJump = ({ stepId, quote }: Finding) => {
     if (!stepId) return nameRef.current?.focus()
-    handleSelect(stepId)
+    actions.select(stepId)
     if (quote) selectWords(quote, form.steps.findIndex(({ id }) => id === stepId) + 1)
   }
 
   return (
     <Box css={builder}>
-      <BuilderHead
-        view={view}
-        isSaving={isSaving}
-        missingId={missing && missingId}
-        onCancel={onCancel}
-        onSave={() => save(original)}
+      <Flex
+        as="header"
+        css={head}
+        wrap="wrap"
+        align="center"
+        columnGap="4"
+        px={{ base: '3', sm: '4' }}
+        bg="bg.subtle"
+        borderBottomWidth="1px"
       >
-        <Box css={quietField} flex="1.2" minW="0">
-          <FormField label={t('Campaign name')} isLabelHidden isRequired>
-            <Input
-              ref={nameRef}
-              size="sm"
-              fontWeight="semibold"
-              fontSize="md"
-              autoComplete="off"
-              placeholder={t('Campaign name')}
-              value={form.name}
-              onChange={({ target }) => draft.change((form) => ({ ...form, name: target.value }))}
-            />
-          </FormField>
-        </Box>
-        <Box css={quietField} flex="1" minW="0">
-          <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
-        </Box>
-      </BuilderHead>
+        <Flex direction="column" justify="center" height="var(--head)" minW="0" flex="0 1 auto">
+          <Heading as="h1" fontSize={{ base: 'xs', md: 'md' }} lineHeight="short" lineClamp="2">
+            {t('Sequence Builder')}
+          </Heading>
+          <DraftState view={view} isSaving={isSaving} />
+        </Flex>
+        <Flex className="fields" inert={isSaving} flex="1 1 0" align="center" gap="2" minW="0">
+          <Box css={quietField} flex="1.2" minW="0">
+            <FormField label={t('Campaign name')} isLabelHidden isRequired>
+              <Input
+                ref={nameRef}
+                size="sm"
+                fontWeight="semibold"
+                fontSize="md"
+                autoComplete="off"
+                placeholder={t('Campaign name')}
+                value={form.name}
+                onChange={({ target }) => draft.change((form) => ({ ...form, name: target.value }))}
+              />
+            </FormField>
+          </Box>
+          <Box css={quietField} flex="1" minW="0">
+            <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
+          </Box>
+        </Flex>
+        <Flex gap="2" flexShrink="0" ms="auto">
+          <Refusal reason={whySaving(isSaving)}>
+            <Button
+              ref={action()}
+              {...headButton}
+              variant="outline"
+              disabled={isSaving}
+              onClick={onCancel}
+            >
+              {t('Cancel')}
+            </Button>
+          </Refusal>
+          <Button
+            ref={action('mod+s')}
+            {...headButton}
+            disabled={missing !== undefined || isSaving}
+            aria-describedby={missing && missingId}
+            onClick={() => save(original)}
+          >
+            {isSaving ? t('Creating...') : t('Save Campaign')}
+          </Button>
+        </Flex>
+      </Flex>
       {/* What there is to know: one line each, some of them open. */}
       <Flex
         inert={isSaving}
@@ -123,7 +152,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             {missing}
           </Text>
         )}
-        {original && <OriginalSteps original={original} onAdd={actions.handleAddOriginals} />}
+        {original && <OriginalSteps original={original} onAdd={actions.addOriginals} />}
         <SaveCheck
           form={form}
           attachments={memory.attachments}
@@ -133,29 +162,15 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       </Flex>
       <Box inert={isSaving} css={workspace}>
         <div className="chain">
-          <StepChain
-            steps={form.steps}
-            selectedId={selectedId}
-            onSelect={handleSelect}
-            onAction={actions.handleAction}
-            onMove={actions.handleMove}
-            onWait={actions.handleWait}
-            onAdd={actions.handleAdd}
-          >
-            <ChainTools draft={draft} stepId={selectedId} onStepId={handleSelect} />
-          </StepChain>
+          <StepChain draft={draft} steps={form.steps} selectedId={selectedId} actions={actions} />
         </div>
         <StepPanel
           step={selected}
           position={position}
           steps={form.steps}
           listId={form.listId}
-          revision={revision}
-          memory={memory}
-          isAwaited={draft.waitsFor}
-          onCommit={draft.onCommit}
-          onSelect={handleSelect}
-          onChange={actions.handleEdit}
+          view={view}
+          actions={actions}
         />
       </Box>
     </Box>

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, useMediaQuery } from '@chakra-ui/react'
 import {
   type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
   Suspense,
-  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
@@ -20,18 +18,6 @@ import { useStore } from '@/shared/lib/store'
 import { Loading } from '@/shared/ui/loading'
 import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { sidePanel } from './builder-layout'
-
-function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
-}
 
 type ToggleProps = {
   children: string
@@ -72,7 +58,7 @@ const besideText = kept({
 
 /** Open on a wide screen until it is closed there, which the device remembers; else closed at first. */
 export function useSidePanel() {
-  const isWide = useMedia(WIDE)
+  const [isWide] = useMediaQuery([WIDE], { ssr: false })
   const [tab, setTab] = useState<Tab>()
   const whenWide = useStore(besideText)
 

@@ -6,8 +6,7 @@ import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
 import type { EmailStep } from '../model/sequence'
 import { STRIP } from './builder-layout'
-
-export type StepAction = 'up' | 'down' | 'duplicate' | 'delete'
+import type { StepActions } from './step-actions'
 
 type Props = {
   step: EmailStep
@@ -16,19 +15,18 @@ type Props = {
   day: number
   isLast: boolean
   isSelected: boolean
-  onSelect: (id: string) => void
-  onAction: (id: string, action: StepAction) => void
+  actions: StepActions
 }
 
 export const StepCard = memo(function StepCard(props: Props) {
   const t = useTranslation()
-  const { step, position, day, isLast, isSelected, onSelect, onAction } = props
+  const { step, position, day, isLast, isSelected, actions } = props
   const isOnly = position === 1 && isLast
   const selectRef = useRef<HTMLButtonElement>(null)
 
   const handleDelete = () => {
     if (selectRef.current) focusAfterRow(selectRef.current)?.focus()
-    onAction(step.id, 'delete')
+    actions.remove(step.id)
   }
 
   return (
@@ -49,7 +47,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         type="button"
         data-action="select"
         aria-pressed={isSelected}
-        onClick={() => onSelect(step.id)}
+        onClick={() => actions.select(step.id)}
         display="block"
         px="3"
         py="1"
@@ -76,18 +74,18 @@ export const StepCard = memo(function StepCard(props: Props) {
           label={t('Move step {position} up', { position })}
           Icon={UpIcon}
           refusal={position === 1 ? t('This is the first step.') : undefined}
-          onClick={() => onAction(step.id, 'up')}
+          onClick={() => actions.move(step.id, position - 2)}
         />
         <IconAction
           label={t('Move step {position} down', { position })}
           Icon={DownIcon}
           refusal={isLast ? t('This is the last step.') : undefined}
-          onClick={() => onAction(step.id, 'down')}
+          onClick={() => actions.move(step.id, position)}
         />
         <IconAction
           label={t('Duplicate step {position}', { position })}
           Icon={CopyIcon}
-          onClick={() => onAction(step.id, 'duplicate')}
+          onClick={() => actions.duplicate(step.id)}
         />
         {!isOnly && (
           <IconAction

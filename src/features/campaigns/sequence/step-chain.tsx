@@ -1,13 +1,17 @@
-import { Box, Center, Text, Badge, Button, Menu, Portal } from '@chakra-ui/react'
-import { Fragment, memo, type ReactNode, useEffect, useState } from 'react'
+import { Box, Center, Text, Badge, Button, Flex, Menu, Portal } from '@chakra-ui/react'
+import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { chain as chainStyles, STRIP } from './builder-layout'
 import { WaitControl } from './wait-control'
+import type { CampaignDraft } from '../drafts/campaign-draft'
 import { type EmailStep, sendingDays } from '../model/sequence'
-import { type StepAction, StepCard } from './step-card'
+import { SendingCalendar } from '../schedule/sending-calendar-table'
+import type { StepActions } from './step-actions'
+import { StepCard } from './step-card'
 import { stepTypes } from './step-types'
 
 /** Needed from the second step on. */
@@ -15,20 +19,19 @@ const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHa
   optional: true,
 })
 
+const TemplatesDialog = lazyPart(
+  async () => (await import('./templates/templates-dialog')).TemplatesDialog,
+)
+
 type Props = {
+  draft: CampaignDraft
   steps: readonly EmailStep[]
   selectedId: string | undefined
-  onSelect: (id: string) => void
-  onAction: (id: string, action: StepAction) => void
-  onMove: (id: string, index: number) => void
-  onWait: (id: string, delay: number) => void
-  onAdd: () => void
-  children: ReactNode
+  actions: StepActions
 }
 
-export const StepChain = memo(function StepChain(props: Props) {
+export function StepChain({ draft, steps, selectedId, actions }: Props) {
   const t = useTranslation()
-  const { steps, selectedId, onSelect, onAction, onMove, onWait, onAdd, children } = props
   const days = sendingDays(steps)
   const [chain, setChain] = useState<HTMLElement | null>(null)
 
@@ -69,10 +72,9 @@ export const StepChain = memo(function StepChain(props: Props) {
               </Text>
             ) : (
               <WaitControl
-                stepId={step.id}
                 position={index + 1}
                 delay={step.delay}
-                onChange={onWait}
+                onChange={(delay) => actions.edit(step.id, { delay })}
               />
             )}
           </Link>
@@ -82,19 +84,20 @@ export const StepChain = memo(function StepChain(props: Props) {
             day={days[index] ?? 1}
             isLast={index === steps.length - 1}
             isSelected={step.id === selectedId}
-            onSelect={onSelect}
-            onAction={onAction}
+            actions={actions}
           />
         </Fragment>
       ))}
       <Link>
-        <AddStepMenu onAdd={onAdd} />
+        <AddStepMenu onAdd={actions.add} />
       </Link>
-      {children}
-      {chain && steps.length > 1 && <DragHandles chain={chain} steps={steps} onMove={onMove} />}
+      <ChainTools draft={draft} steps={steps} stepId={selectedId} onStepId={actions.select} />
+      {chain && steps.length > 1 && (
+        <DragHandles chain={chain} steps={steps} onMove={actions.move} />
+      )}
     </Box>
   )
-})
+}
 
 /** Without scrolling the page, which older browsers do as well. */
 const inChain = { block: 'nearest', inline: 'nearest', container: 'nearest' } as const
@@ -148,5 +151,39 @@ function AddStepMenu({ onAdd }: { onAdd: () => void }) {
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
+  )
+}
+
+type ToolsProps = {
+  draft: CampaignDraft
+  steps: readonly EmailStep[]
+  stepId: string | undefined
+  onStepId: (id: string) => void
+}
+
+function ChainTools({ steps, ...props }: ToolsProps) {
+  const t = useTranslation()
+  const [open, setOpen] = useState<'templates' | 'calendar'>()
+  const close = () => setOpen(undefined)
+  const button = { ref: action(), size: 'sm', variant: 'ghost' } as const
+  return (
+    <Flex flexShrink="0" justify="center">
+      <Button {...button} {...TemplatesDialog.onIntent} onClick={() => setOpen('templates')}>
+        {t('Templates')}
+      </Button>
+      <Button {...button} onClick={() => setOpen('calendar')}>
+        {t('Calendar')}
+      </Button>
+      {open === 'templates' && (
+        <Suspense>
+          <TemplatesDialog {...props} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'calendar' && (
+        <Dialog title={t('Calendar')} size="lg" onClose={close}>
+          <SendingCalendar steps={steps} />
+        </Dialog>
+      )}
+    </Flex>
   )
 }

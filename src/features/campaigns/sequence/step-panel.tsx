@@ -17,14 +17,13 @@ import {
   WritingIcon,
 } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import type { AiAnswers } from '../ai/ai-answers'
 import { useAiHelp } from '../ai/use-ai-help'
 import { Attachments } from '../attachments/attachments'
-import type { DraftMemory } from '../drafts/campaign-draft'
+import type { CampaignDraft } from '../drafts/campaign-draft'
+import type { DraftView } from '../drafts/use-draft'
 import { EditorSession } from '../editor/editor-session'
 import { StepBodyEditor, type StepBodyHandle } from '../editor/view/step-body-editor'
 import { TokenTextField } from '../tokens/token-text-field'
-import type { OnCommit } from '../editor/view/use-saved-html'
 import { PreviewSection, StepPreview } from '../preview/preview-section'
 import { useRecipient } from '../tokens/use-recipient'
 import { adviceOnCopies } from './copy-addresses'
@@ -32,6 +31,7 @@ import { SenderField } from './sender-field'
 import { type EmailStep, waitRange } from '../model/sequence'
 import { stepEditor, stepHead, textColumn } from './builder-layout'
 import { mailRow } from './quiet-field'
+import type { StepActions } from './step-actions'
 import { PanelToggle, SidePanel, type Tab, useSidePanel } from './side-panel'
 import { SubjectVariants } from './subject-variants'
 
@@ -42,28 +42,23 @@ type Props = {
   position: number
   steps: readonly EmailStep[]
   listId: string | undefined
-  /** The revision of the form; a new revision has a new body. */
-  revision: number
-  memory: DraftMemory
-  /** False once the draft of the answers was discarded. */
-  isAwaited?: (answers: AiAnswers) => boolean
-  onCommit?: OnCommit
-  onSelect: (id: string) => void
-  onChange: (id: string, change: Partial<EmailStep>) => void
+  view: Pick<DraftView, 'revision' | 'memory'> & {
+    draft?: Pick<CampaignDraft, 'waitsFor' | 'onCommit'>
+  }
+  actions: Pick<StepActions, 'select' | 'edit'>
 }
 
 /** The right side of the builder. The undo history of a body outlives its selection. */
-export function StepPanel(props: Props) {
+export function StepPanel({ step, position, steps, listId, view, actions }: Props) {
   const t = useTranslation()
-  const { step, position, steps, listId, revision, memory, isAwaited, onCommit } = props
-  const { onSelect, onChange } = props
+  const { draft, revision, memory } = view
   const [session] = useState(() => new EditorSession())
   const { answers, attachments } = memory
   const { tab, setTab } = useSidePanel()
   /** Only the subject and the text are shown. */
   const [isWriting, setIsWriting] = useState(false)
   const openStepId = tab === 'ai' ? step?.id : undefined
-  const ai = useAiHelp({ steps, openStepId, answers, isAwaited })
+  const ai = useAiHelp({ steps, openStepId, answers, isAwaited: draft?.waitsFor })
   const recipient = useRecipient(listId)
   const bodyRef = useRef<StepBodyHandle>(null)
   /** What had the focus last, to be returned to. */
@@ -98,7 +93,7 @@ export function StepPanel(props: Props) {
         description={t('Choose a step to write it.')}
         action={
           steps[0] && (
-            <Button variant="outline" onClick={() => onSelect(steps[0]?.id ?? '')}>
+            <Button variant="outline" onClick={() => actions.select(steps[0]?.id ?? '')}>
               {t('Open the first step')}
             </Button>
           )
@@ -106,7 +101,7 @@ export function StepPanel(props: Props) {
       />
     )
   }
-  const handleChange = (change: Partial<EmailStep>) => onChange(step.id, change)
+  const handleChange = (change: Partial<EmailStep>) => actions.edit(step.id, change)
   return (
     <Box
       as="section"
@@ -124,7 +119,7 @@ export function StepPanel(props: Props) {
                 {t('Step {position}: Email', { position })}
               </Heading>
               {steps.length > 1 && (
-                <StepSwitch steps={steps} position={position} onSelect={onSelect} />
+                <StepSwitch steps={steps} position={position} onSelect={actions.select} />
               )}
             </>
           )}
@@ -174,7 +169,7 @@ export function StepPanel(props: Props) {
             stepId={step.id}
             revision={revision}
             session={session}
-            onCommit={onCommit}
+            onCommit={draft?.onCommit}
             value={step.content}
             kept={memory.bodies.get()[step.id]}
             onChange={(content, kept) => {
@@ -214,7 +209,7 @@ export function StepPanel(props: Props) {
   )
 }
 
-type StepSwitchProps = Pick<Props, 'steps' | 'position' | 'onSelect'>
+type StepSwitchProps = Pick<Props, 'steps' | 'position'> & { onSelect: (id: string) => void }
 
 /** Opens the step before or after, without the way to its card. */
 function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
@@ -271,26 +266,28 @@ function MailHead({ step, isWriting, onChange }: MailHeadProps) {
           </Button>
         )}
       </Box>
-      {hasVariants && !isWriting && <SubjectVariants step={step} onChange={onChange} />}
       {!isWriting && (
-        <Box css={mailRow}>
-          <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
-          <Button {...besideField} onClick={() => onChange({ showCc: !step.showCc })}>
-            {step.showCc ? t('Remove cc') : t('Add cc')}
-          </Button>
-        </Box>
-      )}
-      {step.showCc && !isWriting && (
-        <Box css={mailRow}>
-          <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
-            <Input
-              autoComplete="off"
-              placeholder={t('name@example.com, other@example.com')}
-              value={step.cc}
-              onChange={(event) => onChange({ cc: event.target.value })}
-            />
-          </FormField>
-        </Box>
+        <>
+          {hasVariants && <SubjectVariants step={step} onChange={onChange} />}
+          <Box css={mailRow}>
+            <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
+            <Button {...besideField} onClick={() => onChange({ showCc: !step.showCc })}>
+              {step.showCc ? t('Remove cc') : t('Add cc')}
+            </Button>
+          </Box>
+          {step.showCc && (
+            <Box css={mailRow}>
+              <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
+                <Input
+                  autoComplete="off"
+                  placeholder={t('name@example.com, other@example.com')}
+                  value={step.cc}
+                  onChange={(event) => onChange({ cc: event.target.value })}
+                />
+              </FormField>
+            </Box>
+          )}
+        </>
       )}
     </>
   )

@@ -1,20 +1,15 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { memo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { IconAction } from '@/shared/ui/icon-action'
 import { waitRange } from '../model/sequence'
 
-type Props = {
-  stepId: string
-  position: number
-  delay: number
-  onChange: (stepId: string, delay: number) => void
-}
+type Props = { position: number; delay: number; onChange: (delay: number) => void }
 
 /** Shows how long to wait before a step; opens an editor in its place. */
-export const WaitControl = memo(function WaitControl({ stepId, position, delay, onChange }: Props) {
+export function WaitControl({ position, delay, onChange }: Props) {
   const t = useTranslation()
   // Undefined until first opened. Moves the focus when the text and the editor swap places.
   const [isOpen, setIsOpen] = useState<boolean>()
@@ -46,7 +41,7 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         Icon={MinusIcon}
         refusal={delay <= waitRange.min ? t('The shortest wait is 1 day.') : undefined}
         variant="outline"
-        onClick={() => onChange(stepId, delay - 1)}
+        onClick={() => onChange(delay - 1)}
       />
       <NumberField
         {...waitRange}
@@ -55,7 +50,7 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
         autoFocus
         width="4rem"
         value={delay}
-        onChange={(days) => onChange(stepId, days)}
+        onChange={onChange}
       />
       <IconAction
         label={t('One day more')}
@@ -66,7 +61,7 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
             : undefined
         }
         variant="outline"
-        onClick={() => onChange(stepId, delay + 1)}
+        onClick={() => onChange(delay + 1)}
       />
       <IconAction
         label={t('Close the wait editor')}
@@ -75,4 +70,4 @@ export const WaitControl = memo(function WaitControl({ stepId, position, delay, 
       />
     </Flex>
   )
-})
+}
