@@ -9,41 +9,6 @@ import { earlyMockBackend } from './tools/build/early-mock-backend.ts'
 import { withoutMocks } from './tools/build/without-mocks.ts'
 import { readSettings } from './src/shared/config/settings.ts'
 
-const preBundled = [
-  '@chakra-ui/react',
-  '@emotion/react',
-  '@floating-ui/dom',
-  '@hookform/resolvers/zod',
-  '@mswjs/data',
-  '@tanstack/react-query',
-  '@tanstack/react-router',
-  '@tanstack/react-virtual',
-  'ajv-formats',
-  'ajv/dist/2020.js',
-  'cmdk',
-  'dompurify',
-  'idb-keyval',
-  'is-hotkey',
-  'lucide-react',
-  'msw',
-  'msw/browser',
-  'openapi-fetch',
-  'openapi-msw',
-  'papaparse',
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react-hook-form',
-  'react/jsx-dev-runtime',
-  'react/jsx-runtime',
-  'recharts',
-  'slate',
-  'slate-dom',
-  'slate-history',
-  'slate-react',
-  'yaml',
-  'zod/mini',
-]
 export default defineConfig(({ mode, command }) => {
   const variables = { ...loadEnv(mode, process.cwd(), ['VITE_', 'API_']), ...process.env }
   const isMockMode = mode === 'mock'
@@ -114,8 +79,8 @@ export default defineConfig(({ mode, command }) => {
       },
     },
     worker: { format: 'es' as const },
-    // Pre-bundled: Vite reloads the page when it discovers a dependency later, in a worker or a lazy
-    // screen, which interrupts users and tests.
-    optimizeDeps: { include: preBundled },
+    // Where Vite looks for packages. It would discover those of a worker later, and reload the page, which interrupts
+    // users and tests.
+    optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
   }
 })
