@@ -4,7 +4,6 @@ import { noFilters } from './lead-filters'
 import {
   foundLeadsReader,
   type Lead,
-  revealOutcomeReader,
   toNewContact,
   toNewLead,
   toSearchRequest,
@@ -53,26 +52,6 @@ describe('a search', () => {
 
   it.each([null, {}, { total: 5 }, '<html>'])('refuses %j', (body) => {
     expect(() => read(foundLeadsReader, body)).toThrow('without the data')
-  })
-})
-
-describe('a reveal', () => {
-  it('keeps only requested ids; success without an address counts as not found', () => {
-    const outcome = read(revealOutcomeReader(['a', 'b', 'c']), {
-      revealed_leads: [
-        { id: 'a', success: true, email: 'a@example.com' },
-        { id: 'b', success: true },
-        { id: 'c', success: false, email: 'c@example.com' },
-        { id: 'x', success: true, email: 'x@example.com' },
-      ],
-      credits_used: '100',
-    })
-    expect([...outcome.emails]).toEqual([
-      ['a', 'a@example.com'],
-      ['b', null],
-      ['c', null],
-    ])
-    expect(outcome).toMatchObject({ revealed: 1, requested: 3, creditsUsed: 100 })
   })
 })
 

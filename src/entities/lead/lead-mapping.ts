@@ -143,44 +143,6 @@ export function toSearchRequest(filters: LeadFilters, limit: number): Wire<'Lead
   }
 }
 
-export type RevealOutcome = {
-  /** The address for an apollo id; null when none was found. */
-  emails: ReadonlyMap<string, string | null>
-  revealed: number
-  requested: number
-  /** In units (100 are one credit). */
-  creditsUsed: number
-}
-
-const revealReader = z.object({
-  revealed_leads: itemsIn(
-    z.object({ id: text, success: z.catch(z.boolean(), false), email: optionalText }),
-  ),
-  total_revealed: optionalNumber,
-  total_requested: optionalNumber,
-  credits_used: optionalNumber,
-})
-
-/** @param asked the requested apollo ids; others in the response are ignored */
-export const revealOutcomeReader = (asked: readonly string[]) =>
-  z.pipe(
-    revealReader,
-    z.transform((answer): RevealOutcome => {
-      const emails = new Map(
-        answer.revealed_leads
-          .filter(({ id }) => asked.includes(id))
-          .map(({ id, success, email }) => [id, success && email ? email : null] as const),
-      )
-      const found = [...emails.values()].filter((email) => email !== null).length
-      return {
-        emails,
-        revealed: answer.total_revealed ?? found,
-        requested: answer.total_requested ?? asked.length,
-        creditsUsed: answer.credits_used ?? 0,
-      }
-    }),
-  )
-
 /** The request for a lead; one without an apollo id gets a manual id. */
 export function toNewLead(lead: Lead): Wire<'NewLead'> {
   const [firstName = '', ...rest] = lead.name.split(/\s+/)

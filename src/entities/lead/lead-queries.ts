@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { read } from '@/shared/api/answer'
 import { serverMessage } from '@/shared/api/api-error'
@@ -10,14 +10,7 @@ import { createSessionStore, sessionSignal } from '@/shared/lib/store'
 import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
-import {
-  foundLeadsReader,
-  revealOutcomeReader,
-  toNewContact,
-  toSearchRequest,
-  type ContactInput,
-  type RevealOutcome,
-} from './lead-mapping'
+import { foundLeadsReader, toNewContact, toSearchRequest, type ContactInput } from './lead-mapping'
 import { type LeadSearch, searchKey } from './lead-search'
 import { type SearchPlace, useResults } from './search/results-store'
 import { whyNotSearch } from './search/search-guard'
@@ -28,7 +21,7 @@ import { whyNotSearch } from './search/search-guard'
  */
 const paid = createSessionStore({ search: 0, reveal: 0 })
 
-async function paidFor<Answer>(kind: 'search' | 'reveal', call: () => Promise<Answer>) {
+export async function paidFor<Answer>(kind: 'search' | 'reveal', call: () => Promise<Answer>) {
   const session = sessionSignal()
   const count = (change: number) => {
     // One of the last user concerns this one no more.
@@ -129,36 +122,6 @@ export function useLeadSearch(
   }
   const error = write.error && !isAborted(write.error) ? write.error : undefined
   return { ...own, isPending: write.isPending, error, start, abort }
-}
-
-export type RevealRequest = {
-  apolloIds: readonly string[]
-  /** Number of selected leads that cannot be requested, because they have no id. */
-  withoutId: number
-  /** Whether one lead was revealed in its panel, apart from the selection. */
-  isOfPanel?: boolean
-}
-
-type RevealWiring = {
-  success: (outcome: RevealOutcome, request: RevealRequest) => Message
-  failure: () => Message
-  refreshes: QueryKey[]
-  onSuccess: (outcome: RevealOutcome, request: RevealRequest) => void
-}
-
-/** Reveals the addresses of the apollo ids. Each address found costs credits. */
-export function useRevealEmails(wiring: RevealWiring) {
-  return useWrite({
-    name: 'reveal-emails',
-    call: ({ apolloIds }: RevealRequest) =>
-      paidFor('reveal', async () =>
-        read(
-          revealOutcomeReader(apolloIds),
-          await bodyOf(api.POST('/api/leads/reveal', { body: { lead_ids: [...apolloIds] } })),
-        ),
-      ),
-    ...wiring,
-  })
 }
 
 export function useCreateContact() {

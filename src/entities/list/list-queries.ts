@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { id, items, optionalNumber, readAgain, text } from '@/shared/api/answer'
 import { withReason } from '@/shared/api/api-error'
@@ -53,6 +54,22 @@ export const listsQuery = queryOptions({
     failure: withReason(msg('Failed to load lists')),
   },
 })
+
+/** Names of the lists that contain a contact, by apollo id. */
+export function useListsByContact(): ReadonlyMap<string, readonly string[]> {
+  const { data: lists } = useQuery(listsQuery)
+  return useMemo(() => {
+    const names = new Map<string, string[]>()
+    for (const { name, leads } of lists ?? []) {
+      for (const { apolloId } of leads) {
+        const known = names.get(apolloId)
+        if (known) known.push(name)
+        else if (apolloId) names.set(apolloId, [name])
+      }
+    }
+    return names
+  }, [lists])
+}
 
 const idOf = ({ id }: { id: string }) => id
 

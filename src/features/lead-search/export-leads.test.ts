@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leadsToCsv } from './export-leads'
+import { leadsToCsv } from './page-actions'
 
 it('writes the six columns, quoted and safe', () => {
   const text = leadsToCsv([

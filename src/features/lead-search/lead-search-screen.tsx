@@ -6,31 +6,27 @@ import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
 import { createListMessages } from '@/entities/list/saver/save-messages'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { reasonOf } from '@/shared/api/api-error'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { UpdatedAt } from '@/shared/ui/data-age'
+import { EmptyState } from '@/shared/ui/empty-state'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import { SearchIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
-import { remainingLeads } from '@/entities/lead/search/results'
+import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
 import { SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/waiting'
 import { messages } from './messages'
-import { NoResults } from './no-results'
 import { CreateContactDialog, PageActions } from './page-actions'
 import { ResultsSection } from './results-section'
-import type { MoveView, ResultsView } from './results-view'
-import {
-  useSavedSearches,
-  withoutSaved,
-  withRecent,
-  withSaved,
-} from './saved-searches/saved-searches'
+import { savedSearches, withRecent } from './saved-searches/saved-searches'
 import { SavedSearchesDialog, SearchPanel } from './search-panel'
-import { type MoveSearch, useCurrentSearch } from './use-current-search'
+import { type MoveSearch, type MoveView, type ResultsView, useCurrentSearch } from './address-state'
 
 function LeadsSkeleton() {
   return (
@@ -55,12 +51,12 @@ type Props = {
 export function LeadSearchScreen(props: Props) {
   const t = useTranslation()
   const { onSearchChange, view, onViewChange, onImportCsv, onOpenList } = props
-  const saved = useSavedSearches()
+  const saved = savedSearches(useCurrentUser().id)
   const { results, areLost, createdListId, changeResults, finishResults, ...leads } = useLeadSearch(
     'lead-search',
     {
       failure: () => messages.searchFailed,
-      onFound: (search) => saved.change((searches) => withRecent(searches, search)),
+      onFound: (search) => saved.update((searches) => withRecent(searches, search)),
     },
     props.search,
   )
@@ -112,7 +108,7 @@ export function LeadSearchScreen(props: Props) {
       leads.isPending ? (
         <LeadsSkeleton />
       ) : (
-        <NoResults {...{ results, areLost, createdListId, onOpenList }} onChoose={focusFilters} />
+        <NoResults {...{ results, areLost, createdListId, onOpenList }} />
       ),
     [leads.isPending, results, areLost, createdListId, onOpenList],
   )
@@ -180,10 +176,6 @@ export function LeadSearchScreen(props: Props) {
         {dialog === 'saved' && (
           <SavedSearchesDialog
             search={search}
-            searches={saved.searches}
-            isKept={saved.isKept}
-            onSave={(name) => saved.change((searches) => withSaved(searches, { ...search, name }))}
-            onDelete={(name) => saved.change((searches) => withoutSaved(searches, name))}
             onLoad={handleLoad}
             onClose={() => setDialog(undefined)}
           />
@@ -191,4 +183,61 @@ export function LeadSearchScreen(props: Props) {
       </Suspense>
     </FillingPage>
   )
+}
+
+type NoResultsProps = {
+  results: Results | null
+  /** Whether the page was reloaded and its results were lost. */
+  areLost: boolean
+  createdListId: string | undefined
+  onOpenList: (listId: string) => void
+}
+
+function NoResults({ results, areLost, createdListId, onOpenList }: NoResultsProps) {
+  const t = useTranslation()
+  const [title, description] = whyEmpty(results, areLost, t)
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={title}
+      description={description}
+      action={
+        results || createdListId === undefined ? (
+          <Button variant="outline" onClick={focusFilters}>
+            {t('Choose filters')}
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={() => onOpenList(createdListId)}>
+            {t('Open the new list')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Nothing is left, nothing was found, or nothing was searched for yet. */
+function whyEmpty(results: Results | null, areLost: boolean, t: Translate): [string, string] {
+  if (results && results.total > 0) {
+    return [
+      t('No leads are left on this page'),
+      t('You have removed every lead. Search again to get them back.'),
+    ]
+  }
+  if (results) {
+    return [
+      t('No leads match these filters'),
+      t('Remove a filter or add values to one, and search again.'),
+    ]
+  }
+  return [
+    t('No Results Yet'),
+    areLost
+      ? t(
+          'Results are kept on this page only, and reloading it cleared them. The filters are still here.',
+        )
+      : t(
+          'Choose filters above and search. Results are kept on this page only until you save them as a list.',
+        ),
+  ]
 }

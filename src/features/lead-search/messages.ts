@@ -1,8 +1,14 @@
-import type { RevealOutcome } from '@/entities/lead/lead-mapping'
-import type { RevealRequest } from '@/entities/lead/lead-queries'
 import { msg, translate } from '@/shared/i18n/translate'
 import { formatCredits } from '@/shared/lib/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
+
+type RevealCounts = {
+  revealed: number
+  requested: number
+  creditsUsed: number
+  /** Number of selected leads that were not requested. */
+  withoutId: number
+}
 
 export const messages = {
   searchFailed: {
@@ -35,10 +41,7 @@ export const messages = {
       'The addresses of the selected leads are already visible, so no credits were used.',
     ),
   },
-  revealed: (
-    { revealed, requested, creditsUsed }: RevealOutcome,
-    { withoutId }: RevealRequest,
-  ): Message => ({
+  revealed: ({ revealed, requested, creditsUsed, withoutId }: RevealCounts): Message => ({
     title: translate('Emails revealed'),
     description: [
       translate('{revealed}/{requested} emails, {credits} used.', {

@@ -1,17 +1,34 @@
 import { Button } from '@chakra-ui/react'
 import type { Lead } from '@/entities/lead/lead-mapping'
+import { toCsv } from '@/shared/lib/csv-write'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
+import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { exportLeads } from './export-leads'
 import { messages } from './messages'
 
 export const CreateContactDialog = lazyPart(
   async () => (await import('./create-contact-dialog')).CreateContactDialog,
 )
+
+const HEADER = ['Name', 'Title', 'Company', 'Location', 'Company Size', 'Industry']
+
+export function leadsToCsv(leads: readonly Lead[]): string {
+  return toCsv([
+    HEADER,
+    ...leads.map(({ name, title, company, location, companySize, industry }) => [
+      name,
+      title,
+      company,
+      location,
+      companySize,
+      industry,
+    ]),
+  ])
+}
 
 type Props = {
   leads: readonly Lead[]
@@ -28,7 +45,7 @@ export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
       notify.error(messages.nothingToExport)
       return
     }
-    exportLeads(leads)
+    downloadText('leads-export.csv', leadsToCsv(leads))
     notify.success(messages.exported(leads.length))
   }
   const handleImport = () =>

@@ -8,7 +8,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { LoadedLeads, type LoadedLeadsProps } from './loaded-leads'
-import { type MoveView, type ResultsView, useResultsView } from './results-view'
+import { type MoveView, type ResultsView, useResultsView } from './address-state'
 
 /** Scrolls new results up where they begin below the first third of the window: on a phone. */
 function useKeptInView(resultsId: string | undefined) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { noFilters } from '../lead-filters'
-import { type Results, withDeleted } from './results'
+import { type Results, withDeleted } from './results-store'
 
 const found: Results = {
   id: 'page-1',

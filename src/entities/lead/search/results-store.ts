@@ -6,8 +6,36 @@ import { kept } from '@/shared/lib/kept'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { type Leaving, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { readFilters } from '../lead-filters'
+import type { FoundLeads, Lead } from '../lead-mapping'
 import { clampLimit, isSameSearch, type LeadSearch } from '../lead-search'
-import { remainingLeads, type Results } from './results'
+
+export type Results = FoundLeads & {
+  search: LeadSearch
+  /** When they were found, in milliseconds since the epoch. */
+  foundAt?: number | undefined
+  deleted: ReadonlySet<string>
+  /** Whether they were added to a list that exists; those of a new list leave the page. */
+  isSaved?: boolean | undefined
+}
+
+export function remainingLeads({ leads, deleted }: Results): Lead[] {
+  return deleted.size === 0 ? leads : leads.filter(({ key }) => !deleted.has(key))
+}
+
+/** Ignores the keys of leads of other results. */
+export function withDeleted(results: Results, keys: readonly string[]): Results {
+  const deleted = new Set(keys)
+  const own = results.leads.filter(({ key }) => deleted.has(key))
+  if (own.length === 0) return results
+  return { ...results, deleted: new Set([...results.deleted, ...own.map(({ key }) => key)]) }
+}
+
+export function withRestored(results: Results, keys: readonly string[]): Results {
+  const restored = new Set(keys)
+  return { ...results, deleted: new Set([...results.deleted].filter((key) => !restored.has(key))) }
+}
+
+export type ChangeResults = (change: (results: Results) => Results) => void
 
 type Kept = {
   results: Results | null
@@ -187,8 +215,8 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
     [place, userId],
   )
   /** All of them, because they may have been replaced since the change began. */
-  const changeAll = useCallback(
-    (change: (results: Results) => Results) =>
+  const changeAll = useCallback<ChangeResults>(
+    (change) =>
       changeResults(place, userId, ({ results, earlier, createdListId }) => ({
         results: results && change(results),
         earlier: earlier.map(change),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noFilters } from '@/entities/lead/lead-filters'
-import { remainingLeads, type Results, withDeleted, withRestored, withRevealed } from './results'
+import { remainingLeads, type Results, withDeleted, withRestored } from './results-store'
 
 const results: Results = {
   id: '1',
@@ -20,23 +20,4 @@ it('deleted leads return to their places', () => {
   const without = withDeleted(withDeleted(results, ['1']), ['3'])
   expect(keys(without)).toEqual(['2', '4'])
   expect(keys(withRestored(without, ['1']))).toEqual(['1', '2', '4'])
-})
-
-it('a reveal changes the requested leads that were hidden', () => {
-  const emails = new Map([
-    ['a', 'ann@example.com'],
-    ['b', null],
-  ])
-  const outcome = { emails, revealed: 1, requested: 2, creditsUsed: 100 }
-  expect(withRevealed(results, outcome).leads).toEqual([
-    { key: '1', apolloId: 'a', name: 'Ann', email: 'ann@example.com' },
-    { key: '2', apolloId: 'a', name: 'Ann again', email: 'ann@example.com' },
-    { key: '3', apolloId: 'b', name: 'Bo', email: 'bo@example.com' },
-    { key: '4', name: 'Without id' },
-  ])
-})
-
-it('an address that was not found is marked', () => {
-  const outcome = { emails: new Map([['a', null]]), revealed: 0, requested: 1, creditsUsed: 0 }
-  expect(withRevealed(results, outcome).leads[0]).toMatchObject({ isNotFound: true })
 })

@@ -2,20 +2,18 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { countFilters, summarise } from '@/entities/lead/lead-filters'
 import { type LeadSearch, searchKey } from '@/entities/lead/lead-search'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/store'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { NameForm } from '@/shared/ui/fields/name-form'
 import { IconAction } from '@/shared/ui/icon-action'
 import { DeleteIcon } from '@/shared/ui/icons'
 import { UserText } from '@/shared/ui/user-text'
-import type { SavedSearches } from './saved-searches'
+import { savedSearches, withoutSaved, withSaved } from './saved-searches'
 
 type Props = {
   search: LeadSearch
-  searches: SavedSearches
-  isKept: boolean
-  onSave: (name: string) => void
-  onDelete: (name: string) => void
   onLoad: (search: LeadSearch) => void
   onClose: () => void
 }
@@ -24,9 +22,10 @@ type Props = {
  * Filters and limit by name, and recent ones. Loading one does not search, which would cost
  * credits.
  */
-export function SavedSearchesDialog(props: Props) {
+export function SavedSearchesDialog({ search, onLoad, onClose }: Props) {
   const t = useTranslation()
-  const { search, searches, isKept, onSave, onDelete, onLoad, onClose } = props
+  const store = savedSearches(useCurrentUser().id)
+  const searches = useStore(store)
   return (
     <Dialog
       title={t('Saved and recent searches')}
@@ -36,7 +35,7 @@ export function SavedSearchesDialog(props: Props) {
       onClose={onClose}
     >
       <Stack gap="6">
-        {!isKept && (
+        {!store.isStored() && (
           <Text color="fg.warning">
             {t('This browser blocks storage: they last until the page is closed.')}
           </Text>
@@ -47,7 +46,7 @@ export function SavedSearchesDialog(props: Props) {
             saveLabel={t('Save these filters')}
             missing={t('Enter a name first.')}
             helper={<UserText text={summarise(search.filters)} />}
-            onSave={onSave}
+            onSave={(name) => store.update((kept) => withSaved(kept, { ...search, name }))}
           />
         )}
         <Section title={t('Saved')} emptyText={t('Nothing is saved yet.')}>
@@ -57,7 +56,7 @@ export function SavedSearchesDialog(props: Props) {
                 label={t('Delete {name}', { name: saved.name })}
                 Icon={DeleteIcon}
                 size="sm"
-                onClick={() => onDelete(saved.name)}
+                onClick={() => store.update((kept) => withoutSaved(kept, saved.name))}
               />
             </Entry>
           ))}

@@ -2,9 +2,7 @@ import { compareTexts } from '@/shared/i18n/active-language'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
 import { clampLimit, isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
-import { useCurrentUser } from '@/entities/session/session-context'
 import { kept } from '@/shared/lib/kept'
-import { useStore } from '@/shared/lib/store'
 
 type SavedSearch = LeadSearch & { name: string }
 
@@ -58,13 +56,4 @@ export function withSaved(searches: SavedSearches, search: SavedSearch): SavedSe
 
 export function withoutSaved(searches: SavedSearches, name: string): SavedSearches {
   return { ...searches, saved: searches.saved.filter((one) => one.name !== name) }
-}
-
-export function useSavedSearches() {
-  const store = savedSearches(useCurrentUser().id)
-  return {
-    searches: useStore(store),
-    isKept: useStore(store, store.isStored),
-    change: store.update,
-  }
 }

@@ -1,6 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { countFilters, noFilters } from '@/entities/lead/lead-filters'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -12,8 +11,7 @@ import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { SearchStatus } from '@/entities/lead/ui/search-status'
-import { listsQuery } from '@/entities/list/list-queries'
-import { listsByContact } from '@/entities/list/lists-by-contact'
+import { useListsByContact } from '@/entities/list/list-queries'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
@@ -190,8 +188,7 @@ const styles = {
 
 function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved }: FoundProps) {
   const t = useTranslation()
-  const { data: allLists } = useQuery(listsQuery)
-  const lists = useMemo(() => listsByContact(allLists ?? []), [allLists])
+  const lists = useListsByContact()
   const layout = useTableLayout(useCurrentUser().id, leadsTable)
   const [order, setOrder] = useState<LeadOrder>()
   const selectedKeys = useSelected(selection)

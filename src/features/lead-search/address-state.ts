@@ -1,0 +1,99 @@
+import { type SetStateAction, startTransition, useCallback, useMemo, useOptimistic } from 'react'
+import type { LeadFilters } from '@/entities/lead/lead-filters'
+import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
+import type { LeadOrder } from '@/entities/lead/sort-leads'
+import { useTypedText } from '@/shared/lib/use-typed-text'
+
+/** The search and how its leads are shown live in the address. Each change shows before the address has it. */
+
+type ChangeSearch = (search: LeadSearch) => LeadSearch
+
+/** Resolves when the address has changed. A step is an entry in the history. */
+export type MoveSearch = (change: ChangeSearch, options: { isStep: boolean }) => Promise<void>
+
+/**
+ * The filters and the limit. The first change after a search is a step in the history, and those that
+ * follow are part of it: Back leads to the searches that were made.
+ *
+ * @param searched the search whose results are shown
+ */
+export function useCurrentSearch(
+  inAddress: LeadSearch,
+  move: MoveSearch,
+  searched: LeadSearch | undefined,
+) {
+  const [search, show] = useOptimistic(inAddress, (current, change: ChangeSearch) =>
+    change(current),
+  )
+  const isSearched = searched !== undefined && isSameSearch(searched, search)
+
+  const change = useCallback(
+    (change: ChangeSearch, isStep = isSearched) =>
+      startTransition(async () => {
+        show(change)
+        await move(change, { isStep })
+      }),
+    [show, move, isSearched],
+  )
+  const setFilters = useCallback(
+    (next: SetStateAction<LeadFilters>) =>
+      change(({ filters, limit }) => ({
+        filters: typeof next === 'function' ? next(filters) : next,
+        limit,
+      })),
+    [change],
+  )
+  const setLimit = (limit: number) => change(({ filters }) => ({ filters, limit }))
+  const load = ({ filters, limit }: LeadSearch) => change(() => ({ filters, limit }), true)
+
+  return { search, isSearched, setFilters, setLimit, load }
+}
+
+export type ResultsView = {
+  find: string
+  order: LeadOrder | undefined
+  details?: string | undefined
+}
+
+/** Resolves when the address has changed. A step is an entry in the history. */
+export type MoveView = (
+  change: Partial<ResultsView>,
+  options?: { isStep?: boolean },
+) => Promise<void>
+
+export type ShownResults = ResultsView & {
+  onOrderChange: (order: LeadOrder | undefined) => void
+  onDetailsChange: (key: string | undefined) => void
+}
+
+/** What is typed enters the address after a pause. */
+export function useResultsView(inAddress: ResultsView, move: MoveView) {
+  const [{ order, details }, show] = useOptimistic(
+    inAddress,
+    (current, change: Partial<ResultsView>) => ({ ...current, ...change }),
+  )
+  const [find, setTyped, commitTyped] = useTypedText(inAddress.find, (text) => move({ find: text }))
+  const isOpen = details !== undefined
+
+  const change = useCallback(
+    (next: Partial<ResultsView>, options?: { isStep: boolean }) =>
+      startTransition(async () => {
+        show(next)
+        await move(next, options)
+      }),
+    [show, move],
+  )
+  const handlers = useMemo(
+    (): Pick<ShownResults, 'onOrderChange' | 'onDetailsChange'> => ({
+      onOrderChange: (next) => change({ order: next }),
+      // Back closes the panel, and does not show each lead again.
+      onDetailsChange: (key) => change({ details: key }, { isStep: !isOpen || key === undefined }),
+    }),
+    [change, isOpen],
+  )
+  const shown = useMemo<ShownResults>(
+    () => ({ find, order, details, ...handlers }),
+    [find, order, details, handlers],
+  )
+  return { shown, setTyped, commitTyped }
+}

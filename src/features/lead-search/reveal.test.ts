@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { noFilters } from '@/entities/lead/lead-filters'
+import type { Results } from '@/entities/lead/search/results-store'
+import {
+  costAtMost,
+  learnPrice,
+  readOutcome,
+  revealPrices,
+  toRevealRequest,
+  withRevealed,
+} from './reveal'
+
+const hidden = { key: '1', apolloId: 'a', name: 'Ann' }
+const seen = { key: '2', apolloId: 'b', name: 'Bo', email: 'bo@example.com' }
+const withoutId = { key: '3', name: 'Cy' }
+
+test.each([
+  [[], 'No leads selected'],
+  [[withoutId], 'Invalid selection'],
+  [[withoutId, seen], 'Invalid selection'],
+  [[seen], 'Emails already revealed'],
+])('%j is refused: %s', (selected, title) => {
+  expect(toRevealRequest(selected)).toMatchObject({ refusal: { title } })
+})
+
+test('requests each hidden address once', () => {
+  expect(toRevealRequest([hidden, seen, withoutId, { ...hidden, key: '4' }])).toEqual({
+    apolloIds: ['a'],
+    withoutId: 1,
+  })
+})
+
+test('the answer keeps only requested ids; success without an address counts as not found', () => {
+  const outcome = readOutcome(['a', 'b', 'c'], {
+    revealed_leads: [
+      { id: 'a', success: true, email: 'a@example.com' },
+      { id: 'b', success: true },
+      { id: 'c', success: false, email: 'c@example.com' },
+      { id: 'x', success: true, email: 'x@example.com' },
+    ],
+    credits_used: '100',
+  })
+  expect([...outcome.emails]).toEqual([
+    ['a', 'a@example.com'],
+    ['b', null],
+    ['c', null],
+  ])
+  expect(outcome).toMatchObject({ revealed: 1, requested: 3, creditsUsed: 100 })
+})
+
+const results: Results = {
+  id: '1',
+  search: { filters: noFilters, limit: 25 },
+  total: 4,
+  deleted: new Set(),
+  leads: [
+    { key: '1', apolloId: 'a', name: 'Ann' },
+    { key: '2', apolloId: 'a', name: 'Ann again' },
+    { key: '3', apolloId: 'b', name: 'Bo', email: 'bo@example.com' },
+    { key: '4', name: 'Without id' },
+  ],
+}
+
+test('a reveal changes the requested leads that were hidden', () => {
+  const emails = new Map([
+    ['a', 'ann@example.com'],
+    ['b', null],
+  ])
+  const outcome = { emails, revealed: 1, requested: 2, creditsUsed: 100 }
+  expect(withRevealed(results, outcome).leads).toEqual([
+    { key: '1', apolloId: 'a', name: 'Ann', email: 'ann@example.com' },
+    { key: '2', apolloId: 'a', name: 'Ann again', email: 'ann@example.com' },
+    { key: '3', apolloId: 'b', name: 'Bo', email: 'bo@example.com' },
+    { key: '4', name: 'Without id' },
+  ])
+})
+
+test('an address that was not found is marked', () => {
+  const outcome = { emails: new Map([['a', null]]), revealed: 0, requested: 1, creditsUsed: 0 }
+  expect(withRevealed(results, outcome).leads[0]).toMatchObject({ isNotFound: true })
+})
+
+beforeEach(() => void revealPrices.set([]))
+
+test('claims nothing where nothing is known', () => {
+  expect(costAtMost(3, revealPrices.get())).toBeUndefined()
+  learnPrice({ revealed: 5, creditsUsed: 0 })
+  expect(costAtMost(3, revealPrices.get())).toBeUndefined()
+})
+
+test('is the highest price of earlier reveals: some addresses may have been free', () => {
+  learnPrice({ revealed: 4, creditsUsed: 400 })
+  learnPrice({ revealed: 4, creditsUsed: 100 })
+  expect(costAtMost(3, revealPrices.get())).toBe(300)
+  expect(JSON.parse(localStorage.getItem('reveal-prices') ?? '')).toEqual([100, 25])
+})
+
+test('a reveal that found nothing counts as one address', () => {
+  learnPrice({ revealed: 0, creditsUsed: 50 })
+  expect(costAtMost(2, revealPrices.get())).toBe(100)
+})
+
+test('forgets prices of long ago', () => {
+  learnPrice({ revealed: 1, creditsUsed: 900 })
+  for (let reveal = 0; reveal < 10; reveal += 1) learnPrice({ revealed: 1, creditsUsed: 100 })
+  expect(costAtMost(1, revealPrices.get())).toBe(100)
+})

@@ -1,0 +1,175 @@
+import { Text, type TextProps } from '@chakra-ui/react'
+import * as z from 'zod/mini'
+import { balanceQuery } from '@/entities/credits/credits-queries'
+import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
+import { paidFor } from '@/entities/lead/lead-queries'
+import type { ChangeResults, Results } from '@/entities/lead/search/results-store'
+import { itemsIn, optionalNumber, optionalText, read, text } from '@/shared/api/answer'
+import { api, bodyOf } from '@/shared/api/client'
+import { useWrite } from '@/shared/api/use-write'
+import { useTranslation } from '@/shared/i18n/translate'
+import { formatCredits } from '@/shared/lib/format-credits'
+import { kept } from '@/shared/lib/kept'
+import { useStore } from '@/shared/lib/store'
+import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import type { Message } from '@/shared/ui/notifications/message'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { messages } from './messages'
+
+type RevealRequest = {
+  apolloIds: readonly string[]
+  /** Number of selected leads that cannot be requested, because they have no id. */
+  withoutId: number
+}
+
+/** Requests only hidden addresses: each one that is found costs credits. */
+export function toRevealRequest(
+  selected: readonly Lead[],
+): RevealRequest | { refusal: Message; isHarmless?: boolean } {
+  if (selected.length === 0) return { refusal: messages.nothingSelected }
+  const hidden = selected.filter(({ email }) => !email)
+  if (hidden.length === 0) return { refusal: messages.alreadyRevealed, isHarmless: true }
+  const apolloIds = withoutDuplicates(hidden).flatMap(({ apolloId }) => apolloId ?? [])
+  if (apolloIds.length === 0) return { refusal: messages.invalidSelection }
+  const withoutId = hidden.filter(({ apolloId }) => apolloId === undefined).length
+  return { apolloIds, withoutId }
+}
+
+type RevealOutcome = {
+  /** The address for an apollo id; null when none was found. */
+  emails: ReadonlyMap<string, string | null>
+  revealed: number
+  requested: number
+  /** In units (100 are one credit). */
+  creditsUsed: number
+}
+
+const answerReader = z.object({
+  revealed_leads: itemsIn(
+    z.object({ id: text, success: z.catch(z.boolean(), false), email: optionalText }),
+  ),
+  total_revealed: optionalNumber,
+  total_requested: optionalNumber,
+  credits_used: optionalNumber,
+})
+
+/** @param asked the requested apollo ids; others in the answer are ignored */
+export function readOutcome(asked: readonly string[], body: unknown): RevealOutcome {
+  const answer = read(answerReader, body)
+  const emails = new Map(
+    answer.revealed_leads
+      .filter(({ id }) => asked.includes(id))
+      .map(({ id, success, email }) => [id, success && email ? email : null] as const),
+  )
+  const found = [...emails.values()].filter((email) => email !== null).length
+  return {
+    emails,
+    revealed: answer.total_revealed ?? found,
+    requested: answer.total_requested ?? asked.length,
+    creditsUsed: answer.credits_used ?? 0,
+  }
+}
+
+/** Gives each requested lead its address, or marks that none was found. */
+export function withRevealed(results: Results, { emails }: RevealOutcome): Results {
+  const leads = results.leads.map((lead): Lead => {
+    const email = lead.apolloId === undefined ? undefined : emails.get(lead.apolloId)
+    if (email === undefined || lead.email) return lead
+    return email === null ? { ...lead, isNotFound: true } : { ...lead, email }
+  })
+  return { ...results, leads }
+}
+
+/** Reveals addresses of selected leads, or that of the one in the panel, which leaves the selection alone. */
+export function useReveal(selection: Selection, onChange: ChangeResults) {
+  const write = useWrite({
+    name: 'reveal-emails',
+    call: ({ apolloIds }: RevealRequest & { isOfPanel: boolean }) =>
+      paidFor('reveal', async () => {
+        const body = { lead_ids: [...apolloIds] }
+        return readOutcome(apolloIds, await bodyOf(api.POST('/api/leads/reveal', { body })))
+      }),
+    success: (outcome, { withoutId }) => messages.revealed({ ...outcome, withoutId }),
+    failure: () => messages.revealFailed,
+    refreshes: [balanceQuery.queryKey],
+    onSuccess: (outcome, { isOfPanel }) => {
+      learnPrice(outcome)
+      onChange((results) => withRevealed(results, outcome))
+      if (!isOfPanel) selection.clear()
+    },
+  })
+
+  const reveal = (leads: readonly Lead[], isOfPanel = false) => {
+    const request = toRevealRequest(leads)
+    if (!('refusal' in request)) write.mutate({ ...request, isOfPanel })
+    else if (request.isHarmless) notify.info(request.refusal)
+    else notify.error(request.refusal)
+  }
+  return { reveal, isRevealing: write.isPending, revealError: write.error }
+}
+
+const MOST_PRICES = 10
+
+/** What addresses cost in earlier reveals, in units (100 are one credit). The latest is the last. */
+export const revealPrices = kept({
+  name: 'reveal-prices',
+  scope: 'device',
+  schema: z.array(z.number().check(z.positive())),
+  fallback: [],
+  atLogOut: 'stays',
+})
+
+/** An answer without costs says nothing about the price: the addresses may have been paid for before. */
+export function learnPrice({
+  revealed,
+  creditsUsed,
+}: Pick<RevealOutcome, 'revealed' | 'creditsUsed'>): void {
+  if (creditsUsed <= 0) return
+  const price = creditsUsed / Math.max(1, revealed)
+  revealPrices.update((prices) => [...prices, price].slice(-MOST_PRICES))
+}
+
+/** In units; undefined while no price is known. */
+export function costAtMost(addresses: number, prices: readonly number[]): number | undefined {
+  return prices.length === 0 ? undefined : Math.ceil(addresses * Math.max(...prices))
+}
+
+/** The button refers to it as its description. */
+export const REVEAL_COST_ID = 'reveal-cost'
+
+type CostProps = { leads: readonly Lead[]; selection: Selection }
+
+export function RevealCost({ leads, selection }: CostProps) {
+  const selected = useSelected(selection)
+  return (
+    <RevealPrice
+      id={REVEAL_COST_ID}
+      leads={leads.filter(({ key }) => selected.has(key))}
+      position="sticky"
+      bottom="0"
+      py="1"
+      bg="bg"
+    />
+  )
+}
+
+type PriceProps = TextProps & { leads: readonly Lead[] }
+
+/** What revealing these leads costs at most, if that is known. The toast says what it did cost. */
+export function RevealPrice({ leads, ...text }: PriceProps) {
+  const t = useTranslation()
+  const prices = useStore(revealPrices)
+  const request = toRevealRequest(leads)
+  const count = 'refusal' in request ? 0 : request.apolloIds.length
+  const cost = costAtMost(count, prices)
+  if (count === 0 || cost === undefined) return null
+
+  return (
+    <Text color="fg.muted" textStyle="sm" {...text}>
+      {t(
+        '{count, plural, one {Revealing 1 address costs at most {cost}, judging by earlier reveals.} other {Revealing {count} addresses costs at most {cost}, judging by earlier reveals.}}',
+        { count, cost: formatCredits(cost) },
+      )}
+    </Text>
+  )
+}
