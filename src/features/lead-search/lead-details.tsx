@@ -8,7 +8,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/first-click'
 import { EmailIcon } from '@/shared/ui/icons'
-import { RevealPrice } from './reveal'
+import { RevealPrice } from './reveal-cost'
 
 type Props = {
   lead: Lead

@@ -26,7 +26,8 @@ import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import type { ShownResults } from './address-state'
 import { messages } from './messages'
-import { RevealCost, useReveal } from './reveal'
+import { RevealCost } from './reveal-cost'
+import { useReveal } from './reveal-queries'
 import { SelectionBar } from './selection-bar'
 
 const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails)

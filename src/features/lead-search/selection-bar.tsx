@@ -10,7 +10,7 @@ import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import { REVEAL_COST_ID } from './reveal'
+import { REVEAL_COST_ID } from './reveal-cost'
 
 type Props = {
   leads: readonly Lead[]

@@ -8,7 +8,7 @@ import {
   revealPrices,
   toRevealRequest,
   withRevealed,
-} from './reveal'
+} from './reveal-queries'
 
 const hidden = { key: '1', apolloId: 'a', name: 'Ann' }
 const seen = { key: '2', apolloId: 'b', name: 'Bo', email: 'bo@example.com' }

@@ -1,4 +1,3 @@
-import { Text, type TextProps } from '@chakra-ui/react'
 import * as z from 'zod/mini'
 import { balanceQuery } from '@/entities/credits/credits-queries'
 import { type Lead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -7,11 +6,8 @@ import type { ChangeResults, Results } from '@/entities/lead/search/results-stor
 import { itemsIn, optionalNumber, optionalText, read, text } from '@/shared/api/answer'
 import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
-import { useTranslation } from '@/shared/i18n/translate'
-import { formatCredits } from '@/shared/lib/format-credits'
 import { kept } from '@/shared/lib/kept'
-import { useStore } from '@/shared/lib/store'
-import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import type { Selection } from '@/shared/lib/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
@@ -132,44 +128,4 @@ export function learnPrice({
 /** In units; undefined while no price is known. */
 export function costAtMost(addresses: number, prices: readonly number[]): number | undefined {
   return prices.length === 0 ? undefined : Math.ceil(addresses * Math.max(...prices))
-}
-
-/** The button refers to it as its description. */
-export const REVEAL_COST_ID = 'reveal-cost'
-
-type CostProps = { leads: readonly Lead[]; selection: Selection }
-
-export function RevealCost({ leads, selection }: CostProps) {
-  const selected = useSelected(selection)
-  return (
-    <RevealPrice
-      id={REVEAL_COST_ID}
-      leads={leads.filter(({ key }) => selected.has(key))}
-      position="sticky"
-      bottom="0"
-      py="1"
-      bg="bg"
-    />
-  )
-}
-
-type PriceProps = TextProps & { leads: readonly Lead[] }
-
-/** What revealing these leads costs at most, if that is known. The toast says what it did cost. */
-export function RevealPrice({ leads, ...text }: PriceProps) {
-  const t = useTranslation()
-  const prices = useStore(revealPrices)
-  const request = toRevealRequest(leads)
-  const count = 'refusal' in request ? 0 : request.apolloIds.length
-  const cost = costAtMost(count, prices)
-  if (count === 0 || cost === undefined) return null
-
-  return (
-    <Text color="fg.muted" textStyle="sm" {...text}>
-      {t(
-        '{count, plural, one {Revealing 1 address costs at most {cost}, judging by earlier reveals.} other {Revealing {count} addresses costs at most {cost}, judging by earlier reveals.}}',
-        { count, cost: formatCredits(cost) },
-      )}
-    </Text>
-  )
 }
