@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { userEvent } from 'vitest/browser'
 import { Providers } from '@/app/providers'
 import { createAppQueryClient } from '@/app/app-query-client'
-import { EditorSession } from '@/features/campaigns/editor/editor-session'
+import { createEditorSession } from '@/features/campaigns/editor/step-document'
 import {
   StepBodyEditor,
   type StepBodyHandle,
@@ -24,7 +24,7 @@ export const writer: User = {
 export function mountBody(html = '') {
   const clock = { now: 0 }
   const notices: Message[] = []
-  const session = new EditorSession({
+  const session = createEditorSession({
     now: () => clock.now,
     onNotice: (message) => notices.push(message),
   })

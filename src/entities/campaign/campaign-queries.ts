@@ -1,14 +1,12 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { id, itemsIn, optionalNumber, read, readAgain, text } from '@/shared/api/answer'
-import { serverMessage, withReason } from '@/shared/api/api-error'
+import { readAgain } from '@/shared/api/answer'
+import { withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { changeCached } from '@/shared/api/query-client'
-import { sendOneOfMany, sendWrite, useWrite } from '@/shared/api/use-write'
+import { sendOneOfMany, useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
-import { CampaignsNotLaunchedError, failuresOf, launchFailure } from './launch-outcome'
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
@@ -24,19 +22,6 @@ export const campaignsQuery = queryOptions({
     failure: withReason(msg('Failed to load campaigns')),
   },
 })
-
-let readings = 0
-
-/**
- * Reads the campaigns now, whatever else reads them: a call that began earlier, or is cancelled by a change, has
- * the campaigns as they were before.
- */
-export async function readCampaignsNow(client: QueryClient): Promise<readonly Campaign[]> {
-  const queryKey = ['campaigns-now', String((readings += 1))]
-  const campaigns = await client.fetchQuery({ ...campaignsQuery, queryKey, gcTime: 0 })
-  client.setQueryData(campaignsQuery.queryKey, campaigns)
-  return campaigns
-}
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
@@ -115,43 +100,6 @@ export function useDuplicateCampaign() {
   })
 }
 
-const startResultReader = z.catch(
-  z.object({ prospectsAdded: optionalNumber, prospectsSkipped: optionalNumber }),
-  { prospectsAdded: undefined, prospectsSkipped: undefined },
-)
-
-function startedText({ prospectsAdded, prospectsSkipped }: z.output<typeof startResultReader>) {
-  if (prospectsAdded === undefined) return undefined
-  return prospectsSkipped
-    ? translate('{prospectsAdded} prospects added, {prospectsSkipped} skipped', {
-        prospectsAdded,
-        prospectsSkipped,
-      })
-    : translate('{prospectsAdded} prospects added', { prospectsAdded })
-}
-
-/** Sends a draft to the contacts of its list. `campaigns/sending` owns when. */
-export const startCampaign = async (client: QueryClient, campaign: Named) =>
-  sendWrite(
-    client,
-    {
-      name: 'start-campaign',
-      call: async (one: Named) =>
-        read(startResultReader, await bodyOf(api.POST('/api/campaigns/{id}/start', pathOf(one)))),
-      success: (result) => ({
-        title: translate('Campaign Started!'),
-        description: startedText(result),
-      }),
-      failure: (error) => ({
-        title: translate('Failed to start campaign'),
-        description:
-          serverMessage(error) ?? translate('An error occurred while starting the campaign'),
-      }),
-      refreshesOnFailure: true,
-    },
-    campaign,
-  )
-
 type StatusChange = { campaign: Campaign; status: Wire<'StatusChange'>['status'] }
 
 const statusChange = {
@@ -213,38 +161,3 @@ export async function changeOneOfMany(client: QueryClient, kind: BulkKind, campa
       )
   }
 }
-
-const launchResultReader = z.object({
-  campaignId: id,
-  ok: z.catch(z.boolean(), false),
-  message: text,
-})
-
-type Launched = Pick<Campaign, 'id' | 'sentId'>
-
-/**
- * Launches campaigns. Fails with CampaignsNotLaunchedError when some of them were refused; after another
- * failure `isOutcomeUnknown` says whether mail may have been sent. `campaigns/sending` owns when.
- */
-export const launchCampaigns = async (client: QueryClient, campaigns: readonly Launched[]) =>
-  sendWrite(
-    client,
-    {
-      name: 'launch-campaigns',
-      call: async (all: readonly Launched[]) => {
-        // Some servers accept an id only with the type they sent: number or string.
-        const campaignIds = all.map(({ sentId }) => sentId)
-        const body = await bodyOf(api.POST('/api/brevo/launch', { body: { campaignIds } }))
-        const results = read(itemsIn(launchResultReader, 'results'), body)
-        const failures = failuresOf(all.map(idOf), results)
-        if (failures.length > 0) throw new CampaignsNotLaunchedError(failures)
-      },
-      success: (_answer, { length }) => ({
-        title: translate('Launch successful'),
-        description: translate('Launched {length} campaign(s) successfully', { length }),
-      }),
-      failure: launchFailure,
-      refreshesOnFailure: true,
-    },
-    campaigns,
-  )

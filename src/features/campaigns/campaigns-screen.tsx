@@ -29,7 +29,8 @@ export function CampaignsScreen(props: Props) {
   )
 }
 
-function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
+function Campaigns(props: Props) {
+  const { place, onPlaceChange, onAdjust } = props
   const t = useTranslation()
   const edited = useStore(editedOriginal)
   const [isDeleting, setIsDeleting] = useState(false)
@@ -39,16 +40,7 @@ function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
     onPlaceChange(next)
   }
 
-  if (place.flow) {
-    return (
-      <CampaignFlow
-        place={{ ...place, flow: place.flow }}
-        onPlaceChange={onPlaceChange}
-        onAdjust={onAdjust}
-        onLeave={onLeave}
-      />
-    )
-  }
+  if (place.flow) return <CampaignFlow {...props} />
   return (
     <>
       <CampaignList
@@ -67,11 +59,10 @@ function Campaigns({ place, onPlaceChange, onAdjust, onLeave }: Props) {
         place={place}
         onAdjust={onAdjust}
         onCreate={() => handleBegin({ flow: 'name' })}
-        onEdit={(edit) => handleBegin({ flow: 'sequence', edit })}
-        onOpen={(details) =>
-          onPlaceChange({ ...place, details }, { replace: place.details !== undefined })
+        onEdit={({ id }) => handleBegin({ flow: 'sequence', edit: id })}
+        onOpen={({ id }) =>
+          onPlaceChange({ ...place, details: id }, { replace: place.details !== undefined })
         }
-        openId={place.details}
         panel={
           place.details !== undefined && (
             <PanelPlace loadingLabel={t('Opening the campaign...')}>

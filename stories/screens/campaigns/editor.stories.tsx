@@ -133,7 +133,7 @@ export const AddPicture: Story = {
 
 function Subject({ value: initial }: { value: string }) {
   const [value, setValue] = useState(initial)
-  return <TokenTextField label="Subject" value={value} onChange={setValue} isRequired />
+  return <TokenTextField label="Subject" value={value} onChange={setValue} />
 }
 
 export const SubjectField: StoryObj = {

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { useState, type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -178,12 +178,9 @@ type InsertedDialogProps = {
 /** Replaces the toast, which would announce the same words a second time. */
 function InsertedDialog({ onClose, focusAfter }: InsertedDialogProps) {
   const t = useTranslation()
-  const latest = useRef(onClose)
+  const handleTime = useEffectEvent(onClose)
   useEffect(() => {
-    latest.current = onClose
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), CLOSES_AFTER_MS)
+    const timer = setTimeout(() => handleTime(), CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
 

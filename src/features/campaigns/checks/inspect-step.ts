@@ -14,6 +14,8 @@ import { keptWrittenFor } from './written-for'
 
 /** Without the step, which is the same for all. */
 type StepFinding = Omit<Finding, 'stepId'>
+/** A text alone is about no certain words. */
+type Findings = Generator<StepFinding | string>
 
 type Context = {
   /** The number of the step in the sentences, from 1. */
@@ -30,36 +32,18 @@ const MAX_SUBJECT = 60
 function* inspectSender(
   { sender, subject, content }: FlightStep,
   { position, flight: { senders }, t }: Context,
-): Generator<StepFinding> {
-  if (!sender) {
-    yield { text: t('Step {position} has no sender.', { position }) }
-    return
-  }
-  if (!senders) return
-  const known = senders.find(({ email }) => isSameAddress(email, sender))
-  if (!known) {
-    yield {
-      text: t('Step {position} is sent from {sender}, which is no longer among the senders.', {
-        position,
-        sender,
-      }),
-    }
-  } else if (!known.verified) {
-    yield {
-      text: t('Step {position} is sent from {sender}, which is not verified.', {
-        position,
-        sender,
-      }),
-    }
-  } else if (!visibleText(known.name) && isUsed('sender_name', subject, content)) {
+): Findings {
+  const values = { position, sender }
+  const known = senders?.find(({ email }) => isSameAddress(email, sender))
+  if (!sender) yield t('Step {position} has no sender.', { position })
+  else if (!senders) return
+  else if (!known)
+    yield t('Step {position} is sent from {sender}, which is no longer among the senders.', values)
+  else if (!known.verified)
+    yield t('Step {position} is sent from {sender}, which is not verified.', values)
+  else if (!visibleText(known.name) && isUsed('sender_name', subject, content)) {
     const token = tokenText('sender_name')
-    yield {
-      text: t('Step {position} uses {token}, and {sender} has no name.', {
-        position,
-        token,
-        sender,
-      }),
-    }
+    yield t('Step {position} uses {token}, and {sender} has no name.', { position, token, sender })
   }
 }
 
@@ -70,7 +54,7 @@ function* inspectTokens(
   step: FlightStep,
   { words, prose, hidden }: BodyParts,
   { position, flight, t }: Context,
-): Generator<StepFinding> {
+): Findings {
   const filled = findTokens(`${step.subject}\n${step.content}`)
   const written = `${step.subject}\n${prose}\n`
   const foreign = findForeignTokens(written + hidden)
@@ -126,23 +110,18 @@ function countEqual<Problem extends { text: string }>(problems: readonly Problem
 
 const REPLY = /^\s*(re|fwd?|aw|wg)\s*:/i
 
-function* inspectSubject(
-  { subject }: FlightStep,
-  { position, t }: Context,
-): Generator<StepFinding> {
+function* inspectSubject({ subject }: FlightStep, { position, t }: Context): Findings {
   if (!visibleText(subject)) {
-    yield { text: t('Step {position} has no subject.', { position }) }
+    yield t('Step {position} has no subject.', { position })
     return
   }
   const prefix = position === 1 ? REPLY.exec(subject)?.[1] : undefined
   if (prefix) {
+    const values = { position, prefix }
     yield {
       text: t(
         'Step {position} begins its subject with “{prefix}:”, and there is no earlier mail.',
-        {
-          position,
-          prefix,
-        },
+        values,
       ),
       quote: prefix,
     }
@@ -165,7 +144,7 @@ function* inspectNames(
   { subject, writtenFor }: FlightStep,
   { words }: BodyParts,
   { position, t }: Context,
-): Generator<StepFinding> {
+): Findings {
   const text = `${subject}\n${words}`
   // Two contacts may be of one company.
   const named = new Set<string>()
@@ -195,28 +174,29 @@ function* inspectBody(
   { ownWords, deadLinks, mutePictures }: BodyParts,
   files: number,
   { position, t }: Context,
-): Generator<StepFinding> {
+): Findings {
   for (const words of deadLinks) {
     yield words
       ? {
           text: t('Step {position}: the link “{words}” leads nowhere.', { position, words }),
           quote: words,
         }
-      : { text: t('Step {position}: a link leads nowhere.', { position }) }
+      : t('Step {position}: a link leads nowhere.', { position })
   }
-  if (mutePictures === 1) {
-    yield { text: t('Step {position} has a picture without alternative text.', { position }) }
-  } else if (mutePictures > 1) {
+  if (mutePictures === 1)
+    yield t('Step {position} has a picture without alternative text.', { position })
+  else if (mutePictures > 1) {
     const values = { position, count: mutePictures }
-    yield { text: t('Step {position} has {count} pictures without alternative text.', values) }
+    yield t('Step {position} has {count} pictures without alternative text.', values)
   }
   const file = files === 0 ? announcedFile(ownWords) : undefined
   if (file) {
+    const values = { position, file }
     yield {
-      text: t('Step {position} says “{file}”, and attachments are not sent with the campaign.', {
-        position,
-        file,
-      }),
+      text: t(
+        'Step {position} says “{file}”, and attachments are not sent with the campaign.',
+        values,
+      ),
       quote: file,
     }
   }
@@ -224,12 +204,7 @@ function* inspectBody(
   const bytes = content.length * 3 > MAX_BODY_BYTES ? new TextEncoder().encode(content).length : 0
   if (bytes > MAX_BODY_BYTES) {
     const values = { position, size: Math.round(bytes / 1000) }
-    yield {
-      text: t(
-        'Step {position} has a body of {size} kB: above 100, mail programs cut it off.',
-        values,
-      ),
-    }
+    yield t('Step {position} has a body of {size} kB: above 100, mail programs cut it off.', values)
   }
 }
 
@@ -247,34 +222,26 @@ export function inspectStep(step: FlightStep, context: Context): StepFinding[] {
   const known = inspected.get(step)
   if (known?.madeOf.every((part, index) => part === madeOf[index])) return known.findings
   const parts = known?.parts ?? readBody(step.content)
-  const findings = [...inspect(step, parts, files, context)]
+  const findings = [...inspect(step, parts, files, context)].map((found) =>
+    typeof found === 'string' ? { text: found } : found,
+  )
   inspected.set(step, { parts, madeOf, findings })
   return findings
 }
 
-function* inspect(
-  step: FlightStep,
-  parts: BodyParts,
-  files: number,
-  context: Context,
-): Generator<StepFinding> {
+function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Context): Findings {
   const { position, t } = context
   const hasBody = visibleText(parts.words) !== ''
   yield* inspectSubject(step, context)
-  if (!hasBody) yield { text: t('Step {position} has no text.', { position }) }
+  if (!hasBody) yield t('Step {position} has no text.', { position })
   yield* inspectSender(step, context)
   yield* inspectTokens(step, parts, context)
   yield* inspectNames(step, parts, context)
   if (hasBody) {
     yield* inspectBody(step.content, parts, files, context)
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
-      yield { text: t('Step {position} has no unsubscribe link.', { position }) }
+      yield t('Step {position} has no unsubscribe link.', { position })
   }
-  if (files > 0) {
-    yield {
-      text: t('Step {position} has attachments, which are not sent with the campaign.', {
-        position,
-      }),
-    }
-  }
+  if (files > 0)
+    yield t('Step {position} has attachments, which are not sent with the campaign.', { position })
 }

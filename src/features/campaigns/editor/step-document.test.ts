@@ -1,3 +1,4 @@
+import { Editor, Transforms } from 'slate'
 import { expect, it } from 'vitest'
 import { StepDocument } from './step-document'
 
@@ -5,7 +6,7 @@ const source = '<div dir="ltr">Hi <font face="georgia">there</font><ul><li>one</
 
 async function write(document: StepDocument, words: readonly string[]) {
   for (const word of words) {
-    document.selectEnd()
+    Transforms.select(document.editor, Editor.end(document.editor, []))
     document.editor.insertText(word)
     // Changes of one moment are one command.
     await Promise.resolve()

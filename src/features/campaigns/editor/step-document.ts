@@ -1,10 +1,9 @@
 import { flushSync } from 'react-dom'
-import { createEditor, Editor, Transforms } from 'slate'
+import { createEditor, Editor } from 'slate'
 import { type History, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
-import type { TokenName } from '../tokens/tokens'
 import { isPlainMode } from './commands/block-commands'
 import { withBodyRules } from './model/body-rules'
 import { withClipboard } from './clipboard/clipboard'
@@ -19,8 +18,7 @@ import {
 import { withHtmlBlocks } from './commands/html-block-rules'
 import { readFragment, readSource, type Wrapper } from './html/read-source'
 import { setWrapper, wrapperOf } from './html/wrapper'
-import { insertToken } from './commands/inline-commands'
-import { insertHtml } from './commands/insert-html'
+import { insertHtml } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
 import { plainBlocks, toPlainText } from './html/plain-text'
 import { slateToHtml } from './html/slate-to-html'
@@ -148,14 +146,6 @@ export class StepDocument {
     const isPlain = isPlainMode(this.editor)
     replaceAll(this.editor, isPlain ? plainBlocks(toPlainText(blocks)) : blocks)
   }
-
-  insertToken(name: TokenName): void {
-    insertToken(this.editor, name)
-  }
-
-  selectEnd(): void {
-    Transforms.select(this.editor, Editor.end(this.editor, []))
-  }
 }
 
 function openedFrom(html: string) {
@@ -169,4 +159,25 @@ function copyOf({ undos, redos }: History): History {
   const copied = (steps: History['undos']) =>
     steps.map((step) => ({ ...step, operations: [...step.operations] }))
   return { undos: copied(undos), redos: copied(redos) }
+}
+
+export type EditorSession = ReturnType<typeof createEditorSession>
+
+/**
+ * The bodies of the opened steps with their undo history, so that switching steps loses nothing. A
+ * step whose HTML was changed elsewhere starts with a new history.
+ */
+export function createEditorSession(options?: StepDocumentOptions) {
+  const documents = new Map<string, StepDocument>()
+  return {
+    documents,
+    /** @param kept by an earlier page; it is used if it is of the same HTML */
+    open: (stepId: string, html: string, kept?: KeptDocument): StepDocument => {
+      const known = documents.get(stepId)
+      if (known?.handedOut === html) return known
+      const document = new StepDocument(html, options, kept)
+      documents.set(stepId, document)
+      return document
+    },
+  }
 }

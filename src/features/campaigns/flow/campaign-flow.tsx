@@ -16,10 +16,8 @@ import { NameStep } from './name-step'
 import { EditEntry } from './edit-entry'
 import { SequenceBuilder } from './late-builder'
 
-type FlowPlace = CampaignPlace & { flow: NonNullable<CampaignPlace['flow']> }
-
 type Props = {
-  place: FlowPlace
+  place: CampaignPlace
   onPlaceChange: ChangePlace
   onAdjust: AdjustPlace
   /** Leads to the list, filtered and sorted as it was left. */

@@ -1,23 +1,26 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { reasonOf } from '@/shared/api/api-error'
+import { translate, useTranslation } from '@/shared/i18n/translate'
+import { downloadText } from '@/shared/lib/download'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { useStore } from '@/shared/lib/store'
 import type { Entry } from './entry'
 import { EntryRow } from './entry-row'
-import { useLibrary } from './library-of-user'
-import { matching } from './library'
-import { useLibraryActions } from './use-library-actions'
+import { matching, useLibrary } from './library'
+import { MAX_FILE_BYTES, newEntries, readFile, toFile } from './library-file'
+import { libraryMessages } from './messages'
 
 type Props<Of extends Entry> = {
   kind: Of['kind']
   title: string
-  saving: ReactNode
+  renderSaving: (save: (entry: Of) => void) => ReactNode
   empty: { title: string; description: string }
   aboutOf: (entry: Of) => string
   onInsert: (entry: Of) => void
@@ -26,7 +29,7 @@ type Props<Of extends Entry> = {
 
 export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
   const t = useTranslation()
-  const { kind, title, saving, empty, aboutOf, onInsert, onClose } = props
+  const { kind, title, renderSaving, empty, aboutOf, onInsert, onClose } = props
   const actions = useLibraryActions()
   const all = useStore(useLibrary().entries)
   const [query, setQuery] = useState('')
@@ -46,7 +49,7 @@ export function LibraryDialog<Of extends Entry>(props: Props<Of>) {
       footer={<FileActions isEmpty={all.length === 0} {...actions} />}
     >
       <Stack gap="5">
-        {saving}
+        {renderSaving(actions.save)}
         {own.length === 0 ? (
           <EmptyState {...empty} />
         ) : (
@@ -119,3 +122,57 @@ function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
     </>
   )
 }
+
+function useLibraryActions() {
+  const library = useLibrary()
+
+  const tell = (isKept: boolean, say?: () => void) => {
+    if (!isKept) notify.warning(libraryMessages.unwritten)
+    else say?.()
+  }
+  const addFile = (file: File, text: string) => {
+    const result = readFile(text)
+    if ('problem' in result) {
+      notify.error(libraryMessages.importFailed(file.name, result.problem))
+      return
+    }
+    const { entries } = result
+    const added = newEntries(entries, library.entries.get())
+    tell(library.add(added), () =>
+      notify.success(libraryMessages.imported(added.length, entries.length - added.length)),
+    )
+  }
+
+  return {
+    save: (entry: Entry) =>
+      tell(library.add([entry]), () =>
+        notify.success(libraryMessages.saved(entry.kind, entry.name)),
+      ),
+    rename: ({ id }: Entry, name: string) => tell(library.rename(id, name)),
+    remove: (entry: Entry) => {
+      library.remove(entry.id)
+      notify.info(libraryMessages.deleted(entry.kind, entry.name), {
+        action: { label: translate('Undo'), onClick: () => tell(library.add([entry])) },
+      })
+    },
+    exportAll: () => exportFile('templates-and-snippets', library.entries.get()),
+    exportOne: (entry: Entry) => exportFile(entry.name, [entry]),
+    importFile: (file: File) => {
+      if (file.size > MAX_FILE_BYTES) {
+        notify.error(libraryMessages.importFailed(file.name, translate('It is larger than 20 MB.')))
+        return
+      }
+      file.text().then(
+        (text) => addFile(file, text),
+        (error: unknown) => notify.error(libraryMessages.importFailed(file.name, reasonOf(error))),
+      )
+    },
+  }
+}
+
+const exportFile = (name: string, entries: readonly Entry[]) =>
+  downloadText(
+    `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.json`,
+    toFile(entries),
+    'application/json',
+  )

@@ -1,6 +1,9 @@
-import type { BrowserStorage } from '@/shared/lib/browser-storage'
-import { createStore, type Store } from '@/shared/lib/store'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { compareTexts } from '@/shared/i18n/active-language'
+import { translate } from '@/shared/i18n/translate'
+import { type BrowserStorage, deviceStorage } from '@/shared/lib/browser-storage'
+import { createStore, perUser, type Store } from '@/shared/lib/store'
+import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { type Entry, storedEntries } from './entry'
 
 /** Those whose name has all the words, by name; names that start with the text come first. */
@@ -61,3 +64,30 @@ function parseJson(json: string | undefined): unknown {
     return undefined
   }
 }
+
+/** Like a draft, but it stays on the device at log out. */
+export const libraryOfUser = perUser((userId): Library => {
+  const library = createLibrary(deviceStorage, `library:${userId}`)
+  const takeOut = registerUnsavedWork(() =>
+    library.isWritten()
+      ? undefined
+      : {
+          isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
+          question: () => ({
+            title: translate('Log out and lose templates?'),
+            text: translate(
+              'This browser could not store your last templates or snippets. Export them to keep them.',
+            ),
+            confirmLabel: translate('Log out'),
+            cancelLabel: translate('Stay signed in'),
+          }),
+        },
+  )
+  const close = () => {
+    takeOut()
+    library.close()
+  }
+  return { ...library, close }
+})
+
+export const useLibrary = (): Library => libraryOfUser(useCurrentUser().id)

@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { memo, type ReactNode, useId, useMemo, useState } from 'react'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
@@ -29,14 +29,16 @@ type Props = ResetViewProps & {
   onChange: (change: Partial<Filters>) => void
 }
 
-export const CampaignFilters = memo(function CampaignFilters(props: Props) {
+export function CampaignFilters({ filters, layout, onChange, ...view }: Props) {
   const t = useTranslation()
-  const { filters, layout, onChange, ...view } = props
-  const handleName = useCallback((name: string) => onChange({ name }), [onChange])
   return (
     <Flex wrap="wrap" align="flex-end" gap="3">
       <Box flex={{ base: '1 1 8rem', md: '1 1 16rem' }}>
-        <SearchField label={t('Search a campaign...')} value={filters.name} onChange={handleName} />
+        <SearchField
+          label={t('Search a campaign...')}
+          value={filters.name}
+          onChange={(name) => onChange({ name })}
+        />
       </Box>
       <FoldedFilters count={[filters.status, filters.sender].filter((one) => one !== ALL).length}>
         <Choices status={filters.status} sender={filters.sender} onChange={onChange} />
@@ -45,7 +47,7 @@ export const CampaignFilters = memo(function CampaignFilters(props: Props) {
       </FoldedFilters>
     </Flex>
   )
-})
+}
 
 type FoldedProps = {
   count: number

@@ -2,7 +2,7 @@ import { Button, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { isOutcomeUnknown as isUnknown } from '@/entities/campaign/launch-outcome'
+import { isOutcomeUnknown as isUnknown } from '@/entities/campaign/launch-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { useStore } from '@/shared/lib/store'
@@ -15,18 +15,11 @@ import { FillingPage } from '@/shared/ui/filling-page'
 import { PageHeader } from '@/shared/ui/page-header'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import { sending } from '../sending/app-sending'
-import type { AdjustPlace, ListPlace } from '../model/campaign-place'
-import { CampaignOverview } from './campaign-overview'
+import { CampaignOverview, type OverviewProps } from './campaign-overview'
 
-type Props = {
+type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
   notice?: ReactNode
-  place: ListPlace
-  onAdjust: AdjustPlace
   onCreate: () => void
-  onEdit: (campaignId: string) => void
-  onOpen: (campaignId: string) => void
-  openId: string | undefined
-  panel: ReactNode
 }
 
 export function CampaignList({ notice, ...props }: Props) {

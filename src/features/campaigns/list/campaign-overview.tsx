@@ -9,9 +9,8 @@ import { PanelArea } from '@/shared/ui/panel/panel-area'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
-import type { AdjustPlace, ListPlace } from '../model/campaign-place'
+import type { AdjustPlace, CampaignPlace, ListPlace } from '../model/campaign-place'
 import { sending, useSendingServer } from '../sending/app-sending'
-import { AudienceDialog } from '../sending/launch-bar'
 import { campaignsTable } from './campaign-columns'
 import { CampaignFilters } from './campaign-filters'
 import { type CampaignAction, CampaignMenu, type StartCheck } from './campaign-menu'
@@ -26,25 +25,24 @@ import {
   placeOfChoices,
   type SortColumn,
 } from './find-campaigns'
-import { LaunchBar } from '../sending/launch-bar'
+import { AudienceDialog, LaunchBar } from '../sending/launch-bar'
 import { campaignSelection as selection } from '../sending/sending'
 
-type Props = {
+export type OverviewProps = {
   campaigns: Campaign[]
-  place: ListPlace
+  place: CampaignPlace
   onAdjust: AdjustPlace
   onRefresh: () => void
-  onEdit: (campaignId: string) => void
-  onOpen: (campaignId: string) => void
-  openId: string | undefined
+  onEdit: (campaign: Campaign) => void
+  onOpen: (campaign: Campaign) => void
   panel: ReactNode
 }
 
 type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
 
-export function CampaignOverview(props: Props) {
+export function CampaignOverview(props: OverviewProps) {
   const t = useTranslation()
-  const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, openId, panel } = props
+  const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, panel } = props
   const { q = '', status = ALL, sender = ALL, sort } = place
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
   const filters = useMemo<Filters>(() => ({ name, status, sender }), [name, status, sender])
@@ -70,21 +68,15 @@ export function CampaignOverview(props: Props) {
     (column: SortColumn) => onAdjust({ sort: writeOrder(nextOrder(order, column)) }),
     [onAdjust, order],
   )
-  const showAll = useCallback(
-    (rest: ListPlace) => {
-      setName('')
-      onAdjust({ q: undefined, status: undefined, sender: undefined, ...rest })
-    },
-    [setName, onAdjust],
-  )
-  const handleReset = useCallback(() => showAll({ sort: undefined }), [showAll])
+  const showAll = (rest: ListPlace) => {
+    setName('')
+    onAdjust({ q: undefined, status: undefined, sender: undefined, ...rest })
+  }
   const handleSwitch = useCallback(
     (campaign: Campaign) =>
       setStatus({ campaign, status: campaign.status === 'active' ? 'paused' : 'active' }),
     [setStatus],
   )
-  const handleOpen = useCallback((campaign: Campaign) => onOpen(campaign.id), [onOpen])
-  const handleEdit = useCallback((campaign: Campaign) => onEdit(campaign.id), [onEdit])
   const handleMenu = useCallback(
     (campaign: Campaign, button: HTMLElement, isByKey: boolean) =>
       setMenu({ campaign, button, isByKey }),
@@ -97,7 +89,7 @@ export function CampaignOverview(props: Props) {
       case 'audience':
         return setAudienceOf([campaign])
       case 'edit':
-        return onEdit(campaign.id)
+        return onEdit(campaign)
       case 'duplicate':
         return duplicateCampaign.mutate(campaign)
       case 'delete':
@@ -120,7 +112,7 @@ export function CampaignOverview(props: Props) {
               })
             : undefined
         }
-        onReset={handleReset}
+        onReset={() => showAll({ sort: undefined })}
       />
       <PanelArea panel={panel}>
         {found.length === 0 ? (
@@ -141,14 +133,14 @@ export function CampaignOverview(props: Props) {
             order={order}
             onSort={handleSort}
             onSwitch={handleSwitch}
-            onOpen={handleOpen}
-            openId={openId}
-            onEdit={handleEdit}
+            onOpen={onOpen}
+            openId={place.details}
+            onEdit={onEdit}
             onMenu={handleMenu}
           />
         )}
       </PanelArea>
-      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={handleOpen} />
+      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={onOpen} />
       {menu && (
         <CampaignMenu
           {...menu}

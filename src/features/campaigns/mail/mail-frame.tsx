@@ -1,5 +1,5 @@
 import { Box, type BoxProps, chakra } from '@chakra-ui/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { cleanHtml } from './clean-html'
 import { doctypeOf, isWholePage } from './mail-source'
 
@@ -59,11 +59,7 @@ export function MailFrame({
     setHeight(measured)
     onHeight?.(measured)
   }
-  const latestMeasure = useRef(measure)
-  useEffect(() => {
-    latestMeasure.current = measure
-  })
-
+  const handleWidth = useEffectEvent(measure)
   useEffect(() => {
     const frame = ref.current
     if (!frame) return undefined
@@ -71,7 +67,7 @@ export function MailFrame({
     const observer = new ResizeObserver(() => {
       if (frame.clientWidth === width) return
       width = frame.clientWidth
-      latestMeasure.current()
+      handleWidth()
     })
     observer.observe(frame)
     return () => observer.disconnect()

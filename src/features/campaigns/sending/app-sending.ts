@@ -4,7 +4,7 @@ import {
   launchCampaigns,
   readCampaignsNow,
   startCampaign,
-} from '@/entities/campaign/campaign-queries'
+} from '@/entities/campaign/launch-queries'
 import { translate } from '@/shared/i18n/translate'
 import { deviceStorage } from '@/shared/lib/browser-storage'
 import { areLaunchesHeld } from '@/shared/lib/held-launches'

@@ -1,5 +1,5 @@
 import { Alert, Button, CloseButton, List, Text } from '@chakra-ui/react'
-import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-outcome'
+import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'

@@ -9,15 +9,16 @@ export type Change = {
   now: Campaign | undefined
 }
 
-const nothingSent = () => translate('Nothing was sent')
+const nothingSent = (description: string): Message => ({
+  title: translate('Nothing was sent'),
+  description,
+})
 
 const MAX_LISTED = 5
 
 export const obstacleMessage = {
-  busy: (name: string): Message => ({
-    title: nothingSent(),
-    description: translate('“{name}” is already being sent, or about to be.', { name }),
-  }),
+  busy: (name: string) =>
+    nothingSent(translate('“{name}” is already being sent, or about to be.', { name })),
   'held-elsewhere': (name: string): Message => ({
     title: translate('Already on hold in another tab'),
     description: translate('“{name}” is about to be sent there. Nothing was sent from here.', {
@@ -28,28 +29,20 @@ export const obstacleMessage = {
     title: translate('Nothing was sent from this tab'),
     description: translate('Another tab has just sent “{name}”.', { name }),
   }),
-  deleting: (name: string): Message => ({
-    title: nothingSent(),
-    description: translate('“{name}” is being deleted.', { name }),
-  }),
-  deleted: (name: string): Message => ({
-    title: nothingSent(),
-    description: translate('“{name}” was deleted, so what was on hold with it is not sent.', {
-      name,
-    }),
-  }),
-  'too-late': (name: string): Message => ({
-    title: nothingSent(),
-    description: translate(
-      'The countdown of “{name}” was interrupted, as when the computer sleeps.',
-      { name },
+  deleting: (name: string) => nothingSent(translate('“{name}” is being deleted.', { name })),
+  deleted: (name: string) =>
+    nothingSent(
+      translate('“{name}” was deleted, so what was on hold with it is not sent.', { name }),
     ),
-  }),
-  nobody: (reason: string): Message => ({ title: nothingSent(), description: reason }),
-  changed: (changes: readonly Change[]): Message => ({
-    title: nothingSent(),
-    description: changes.slice(0, MAX_LISTED).map(changeText).join('\n'),
-  }),
+  'too-late': (name: string) =>
+    nothingSent(
+      translate('The countdown of “{name}” was interrupted, as when the computer sleeps.', {
+        name,
+      }),
+    ),
+  nobody: nothingSent,
+  changed: (changes: readonly Change[]) =>
+    nothingSent(changes.slice(0, MAX_LISTED).map(changeText).join('\n')),
 }
 
 export function changeText({ campaign, now }: Change): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-outcome'
+import { CampaignsNotLaunchedError } from '@/entities/campaign/launch-queries'
 import { ApiError, NetworkError } from '@/shared/api/api-error'
 import type { BrowserStorage } from '@/shared/lib/browser-storage'
 import { clearSessionStores } from '@/shared/lib/store'

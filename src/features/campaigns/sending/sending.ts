@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-outcome'
+import { CampaignsNotLaunchedError, isOutcomeUnknown } from '@/entities/campaign/launch-queries'
 import { createSessionStore, type Store } from '@/shared/lib/store'
 import { createSelection } from '@/shared/lib/use-selection'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -292,8 +292,7 @@ export function createSending(options: Options) {
         const why = whyBusy(id)
         if (jobOf(id)) report(obstacleMessage.busy(name))
         else if (marks.isHeldElsewhere(id)) report(obstacleMessage['held-elsewhere'](name))
-        else if (why !== undefined)
-          report({ title: obstacleMessage.busy(name).title, description: why })
+        else if (why !== undefined) report(obstacleMessage.nobody(why))
         else continue
         return false
       }

@@ -21,7 +21,7 @@ import { useAiHelp } from '../ai/use-ai-help'
 import { Attachments } from '../attachments/attachments'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { DraftView } from '../drafts/use-draft'
-import { EditorSession } from '../editor/editor-session'
+import { createEditorSession } from '../editor/step-document'
 import { StepBodyEditor, type StepBodyHandle } from '../editor/view/step-body-editor'
 import { TokenTextField } from '../tokens/token-text-field'
 import { PreviewSection, StepPreview } from '../preview/preview-section'
@@ -52,7 +52,7 @@ type Props = {
 export function StepPanel({ step, position, steps, listId, view, actions }: Props) {
   const t = useTranslation()
   const { draft, revision, memory } = view
-  const [session] = useState(() => new EditorSession())
+  const [session] = useState(() => createEditorSession())
   const { answers, attachments } = memory
   const { tab, setTab } = useSidePanel()
   /** Only the subject and the text are shown. */

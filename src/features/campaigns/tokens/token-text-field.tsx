@@ -1,7 +1,6 @@
 import { Box, Field, IconButton, Input, VisuallyHidden } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { RequiredMark } from '@/shared/ui/fields/form-field'
-import { type ChangeEvent, type Ref, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { describeTokenProblem, lintTokens } from './token-lint'
 import { caretAfterRepair, openTokenQuery, repairTokens } from './token-text'
 import { type TokenName, tokenText } from './tokens'
@@ -13,22 +12,13 @@ type TokenTextFieldProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  onBlur?: () => void
-  helper?: string
-  error?: string
-  placeholder?: string
   /** Names the button of the tokens, where the field is not the subject. */
   tokensLabel?: string
-  isRequired?: boolean
-  isDisabled?: boolean
-  ref?: Ref<HTMLInputElement>
 }
 
 /** A one-line text field for text with tokens: the subject. */
-export function TokenTextField(props: TokenTextFieldProps) {
+export function TokenTextField({ label, value, onChange, tokensLabel }: TokenTextFieldProps) {
   const t = useTranslation()
-  const { label, value, onChange, onBlur, helper, error, placeholder } = props
-  const { isRequired, isDisabled, tokensLabel, ref } = props
   const boxRef = useRef<HTMLDivElement>(null)
   const caret = useRef(value.length)
   const [query, setQuery] = useState<string>()
@@ -66,21 +56,15 @@ export function TokenTextField(props: TokenTextFieldProps) {
       caret.current = caretAfterRepair(value, caret.current)
       onChange(repaired)
     }
-    onBlur?.()
   }
 
   return (
-    <Field.Root required={isRequired} disabled={isDisabled} invalid={Boolean(error)}>
-      <Field.Label>
-        {label}
-        <RequiredMark />
-      </Field.Label>
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
       <Box ref={boxRef} position="relative" width="full">
         <Input
-          ref={ref}
           pe="12"
           value={value}
-          placeholder={placeholder}
           autoComplete="off"
           {...fieldProps}
           onChange={handleChange}
@@ -93,13 +77,7 @@ export function TokenTextField(props: TokenTextFieldProps) {
           <TokenMenu
             onChoose={(name) => insert(name, 0)}
             trigger={
-              <IconButton
-                title={t('Insert token')}
-                variant="ghost"
-                size="xs"
-                height="8"
-                disabled={isDisabled}
-              >
+              <IconButton title={t('Insert token')} variant="ghost" size="xs" height="8">
                 <TokenIcon size={16} />
                 <VisuallyHidden>{tokensLabel ?? t('Insert token into subject')}</VisuallyHidden>
               </IconButton>
@@ -112,8 +90,6 @@ export function TokenTextField(props: TokenTextFieldProps) {
           {describeTokenProblem(problem)}
         </Field.HelperText>
       ))}
-      {helper && <Field.HelperText>{helper}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
       {isOpen && (
         <SuggestionList
           {...listProps}

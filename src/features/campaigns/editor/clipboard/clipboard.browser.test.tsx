@@ -66,7 +66,9 @@ describe('pasting keeps the structure and drops what other programs add', () => 
   it('links the selected words when an address is pasted over them', async () => {
     const body = mountBody('<p>our site</p>')
     await writeIn(body, '{Control>}a{/Control}{Shift>}{/Shift}')
-    await expect.poll(() => body.session.find('step')?.editor.selection?.anchor.offset).toBe(0)
+    await expect
+      .poll(() => body.session.documents.get('step')?.editor.selection?.anchor.offset)
+      .toBe(0)
     paste(body, { 'text/plain': 'https://example.com' })
     expect(body.html()).toBe('<p><a href="https://example.com">our site</a></p>')
   })
@@ -115,7 +117,9 @@ it.each([
   const body = mountBody(`<p>${source} and Ada</p>`)
   await writeIn(body, '{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}{Control>}c{/Control}')
   await userEvent.click(body.body().querySelector(selector) ?? body.body())
-  await expect.poll(() => body.session.find('step')?.editor.selection?.anchor.path.length).toBe(3)
+  await expect
+    .poll(() => body.session.documents.get('step')?.editor.selection?.anchor.path.length)
+    .toBe(3)
   await body.keys('{Control>}v{/Control}')
   await expect.poll(() => body.body().textContent).toMatch(/Ada and Ada$/)
 })

@@ -7,6 +7,8 @@ import { startSide } from '../model/text-direction'
 import { asOneStep } from '../model/undo-steps'
 
 export const PARAGRAPH: BlockKind = { type: 'paragraph' }
+export const BULLET: BlockKind = { type: 'list-item', ordered: false, depth: 0 }
+export const NUMBERED: BlockKind = { type: 'list-item', ordered: true, depth: 0 }
 
 export const isPlainMode = (editor: StepEditor) => {
   const [first] = editor.children

@@ -3,8 +3,10 @@ import { currentBlock, isPlainMode } from './block-commands'
 import { insertCodeText } from './code-commands'
 import { type Block, isHtmlBlock, type StepEditor } from '../model/document'
 import { insertWhole } from './html-block-commands'
-import { ensureSelection, leaveVoid } from './inline-commands'
+import { deleteBeforeCaret, ensureSelection, leaveVoid } from './inline-commands'
 import { plainBlocks, toPlainText } from '../html/plain-text'
+import { readFragment } from '../html/read-source'
+import { asOneStep } from '../model/undo-steps'
 
 /** Inserts blocks at the selection, converted to what is allowed there. */
 export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
@@ -32,4 +34,15 @@ export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void
     return
   }
   Transforms.insertFragment(editor, [...blocks])
+}
+
+/**
+ * Inserts at the last selection, or at the end if there was none. One undo step.
+ * @param replaced the number of characters before the caret that it replaces
+ */
+export function insertHtml(editor: StepEditor, html: string, replaced = 0): void {
+  asOneStep(editor, () => {
+    deleteBeforeCaret(editor, replaced)
+    insertBlocks(editor, readFragment(html))
+  })
 }

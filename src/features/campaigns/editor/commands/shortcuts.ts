@@ -1,5 +1,5 @@
 import { isHotkey } from 'is-hotkey'
-import { currentBlock, indent, toggleKind } from './block-commands'
+import { BULLET, currentBlock, indent, NUMBERED, toggleKind } from './block-commands'
 import { indentCode, isInCode, outdentCode } from './code-commands'
 import type { StepEditor } from '../model/document'
 import { clearFormat, toggleMark } from './mark-commands'
@@ -24,14 +24,8 @@ const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [
   [shortcuts.bold, (editor) => toggleMark(editor, 'bold')],
   [shortcuts.italic, (editor) => toggleMark(editor, 'italic')],
   [shortcuts.underline, (editor) => toggleMark(editor, 'underline')],
-  [
-    shortcuts.orderedList,
-    (editor) => toggleKind(editor, { type: 'list-item', ordered: true, depth: 0 }),
-  ],
-  [
-    shortcuts.bulletList,
-    (editor) => toggleKind(editor, { type: 'list-item', ordered: false, depth: 0 }),
-  ],
+  [shortcuts.orderedList, (editor) => toggleKind(editor, NUMBERED)],
+  [shortcuts.bulletList, (editor) => toggleKind(editor, BULLET)],
   [shortcuts.clearFormat, clearFormat],
 ]
 

@@ -1,5 +1,5 @@
 import { Editor, Range, Transforms } from 'slate'
-import { currentBlock, indent, PARAGRAPH, setKind } from './block-commands'
+import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './block-commands'
 import type { BlockKind, StepEditor } from '../model/document'
 import { chipBeforeCaret, leaveVoid, textBeforeCaret } from './inline-commands'
 import { asOneStep } from '../model/undo-steps'
@@ -8,10 +8,10 @@ import { asOneStep } from '../model/undo-steps'
  * Typed at the start of a paragraph and followed by a space, these change the kind of the block.
  */
 const starts: Readonly<Record<string, BlockKind>> = {
-  '- ': { type: 'list-item', ordered: false, depth: 0 },
-  '* ': { type: 'list-item', ordered: false, depth: 0 },
-  '1. ': { type: 'list-item', ordered: true, depth: 0 },
-  '1) ': { type: 'list-item', ordered: true, depth: 0 },
+  '- ': BULLET,
+  '* ': BULLET,
+  '1. ': NUMBERED,
+  '1) ': NUMBERED,
   '> ': { type: 'quote' },
   '# ': { type: 'heading', level: 1 },
   '## ': { type: 'heading', level: 2 },

@@ -1,6 +1,5 @@
 import type { Snippet } from '../../library/entry'
-import { libraryOfUser } from '../../library/library-of-user'
-import { matching } from '../../library/library'
+import { libraryOfUser, matching } from '../../library/library'
 import type { Suggestion } from '../../tokens/use-suggestions'
 
 /**

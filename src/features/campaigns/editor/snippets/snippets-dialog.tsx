@@ -4,7 +4,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { NameForm } from '@/shared/ui/fields/name-form'
 import { newEntryId, type Snippet } from '../../library/entry'
 import { LibraryDialog } from '../../library/library-dialog'
-import { useLibraryActions } from '../../library/use-library-actions'
 import { lineOf } from './snippet-suggestions'
 
 type Props = {
@@ -19,12 +18,11 @@ export function SnippetsDialog({ selectedHtml, onInsert, onClose }: Props) {
   const t = useTranslation()
   // As it was when the dialog opened.
   const [html] = useState(selectedHtml)
-  const { save } = useLibraryActions()
   return (
     <LibraryDialog<Snippet>
       kind="snippet"
       title={t('Snippets')}
-      saving={
+      renderSaving={(save) =>
         html ? (
           <NameForm
             label={t('Snippet name')}

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { mountBody, writeIn, writer } from '@/test/mount-body'
-import { libraryOfUser } from '../../library/library-of-user'
+import { libraryOfUser } from '../../library/library'
 
 const pricing = '<p>From <strong>20</strong> a month for {{company}}.</p>'
 const library = () => libraryOfUser(writer.id)

@@ -12,7 +12,7 @@ import {
 import { SnippetsDialog } from '../snippets/snippets-dialog'
 import { ImageDialog } from './image-dialog'
 import { selectedHtml } from '../clipboard/clipboard'
-import { insertHtml } from '../commands/insert-html'
+import { insertHtml } from '../commands/insert-blocks'
 import { convertToText, selectedHtmlBlock, setHtml } from '../commands/html-block-commands'
 import type { HtmlBlockDialog } from './html-block/html-block-dialogs'
 import { ConvertDialog } from './html-block/convert-dialog'

@@ -25,8 +25,7 @@ describe('a key that follows a move of the caret', () => {
     const body = mountBody('<p>before after</p>')
     await writeIn(body)
     getSelection()?.collapse(within(body.body()).getByText('before after').firstChild, 6)
-    body.handle().insertAtCursor('<p>,</p>')
-    body.handle().insertToken('first_name')
+    body.handle().insertAtCursor('<p>,{{first_name}}</p>')
     expect(body.html()).toBe('<p>before,{{first_name}} after</p>')
   })
 

@@ -14,15 +14,19 @@ import { SessionContext } from '@/entities/session/session-context'
 import { listInWords } from '@/shared/i18n/active-language'
 import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOfferedCommands } from '@/shared/lib/offered-commands'
-import type { TokenName } from '../../tokens/tokens'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
-import { EditorSession } from '../editor-session'
 import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
 import { ModeSwitch } from './toolbar/mode-switch'
+import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/sync-selection'
 import { snippetsOf } from '../snippets/snippet-suggestions'
-import type { KeptDocument, StepDocument } from '../step-document'
+import {
+  createEditorSession,
+  type EditorSession,
+  type KeptDocument,
+  type StepDocument,
+} from '../step-document'
 import { TokenProblems } from './token-problems'
 import { BodyDialogs, Toolbar } from './toolbar/toolbar'
 import { type OnCommit, type OnHtml, useSavedHtml } from './use-saved-html'
@@ -32,7 +36,6 @@ export type StepBodyHandle = {
   insertAtCursor: (html: string) => void
   /** Replaces the body in one undo step. */
   replaceBody: (html: string) => void
-  insertToken: (name: TokenName) => void
   focus: () => void
   /** Hands out the latest HTML and returns it. */
   flush: () => string
@@ -64,7 +67,7 @@ export function StepBodyEditor({
   session,
   ...rest
 }: StepBodyEditorProps) {
-  const [ownSession] = useState(() => new EditorSession())
+  const [ownSession] = useState(() => createEditorSession())
   return (
     <OpenBody
       key={`${stepId} ${revision}`}
@@ -155,12 +158,8 @@ function useHandle(
         document.insertAtCursor(html)
       },
       replaceBody: (html) => document.replaceBody(html),
-      insertToken: (name) => {
-        syncSelection(document.editor)
-        document.insertToken(name)
-      },
       focus: () => {
-        if (!document.editor.selection) document.selectEnd()
+        ensureSelection(document.editor)
         ReactEditor.focus(document.editor)
         // Slate focuses without scrolling, and the insertion should be visible.
         ReactEditor.toDOMNode(document.editor, document.editor).scrollIntoView({ block: 'nearest' })

@@ -4,7 +4,6 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
-import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { UserText } from '@/shared/ui/user-text'
 import { BulkPanel } from './bulk-panel'
 import { type BulkPlan, bulkRun, isRunning } from './bulk-run'
@@ -22,7 +21,7 @@ type Props = {
 /** The menu of changes of several campaigns, the question before some of them, and their results. */
 export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Props) {
   const run = useStore(bulkRun)
-  const { start, retryRest, stop, dismiss } = useBulkRun()
+  const { start } = useBulkRun()
   const [asked, setAsked] = useState<BulkPlan>()
 
   const handleChoose = (plan: BulkPlan, isForAll: boolean) => {
@@ -32,17 +31,7 @@ export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Pr
   }
   return (
     <>
-      {run && (
-        <BulkPanel
-          run={run}
-          onStop={stop}
-          onRetry={() => retryRest(run)}
-          onDismiss={() => {
-            dismiss()
-            focusContent()
-          }}
-        />
-      )}
+      {run && <BulkPanel run={run} />}
       {menuButton && (
         <MoreMenu
           button={menuButton}

@@ -6,13 +6,7 @@ import { PENDING, Refusal } from '@/shared/ui/refusal'
 import type { BulkRow, BulkRun } from './bulk-run'
 import { countDone, outcomeText, progressText, rowText } from './bulk-texts'
 import { hasRest } from './change-rows'
-
-type Props = {
-  run: BulkRun
-  onStop: () => void
-  onRetry: () => void
-  onDismiss: () => void
-}
+import { useBulkRun } from './use-bulk-run'
 
 const colors: Partial<Record<BulkRow['state'], string>> = {
   done: 'fg.success',
@@ -20,8 +14,9 @@ const colors: Partial<Record<BulkRow['state'], string>> = {
   unknown: 'fg.warning',
 }
 
-export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
+export function BulkPanel({ run }: { run: BulkRun }) {
   const t = useTranslation()
+  const { retryRest, stop, dismiss } = useBulkRun()
   const isEnded = run.state === 'ended'
   const done = countDone(run)
   const { length } = run.rows
@@ -67,18 +62,18 @@ export function BulkPanel({ run, onStop, onRetry, onDismiss }: Props) {
       <Flex mt="3" gap="2" wrap="wrap">
         {!isEnded && (
           <Refusal reason={run.state === 'stopping' ? t(PENDING) : undefined}>
-            <Button size="sm" variant="outline" onClick={onStop}>
+            <Button size="sm" variant="outline" onClick={stop}>
               {run.state === 'stopping' ? t('Stopping...') : t('Stop')}
             </Button>
           </Refusal>
         )}
         {isEnded && hasRest(run) && (
-          <Button size="sm" onClick={onRetry}>
+          <Button size="sm" onClick={() => retryRest(run)}>
             {t('Retry the rest')}
           </Button>
         )}
         {isEnded && (
-          <Button size="sm" variant="outline" onClick={onDismiss}>
+          <Button size="sm" variant="outline" onClick={dismiss}>
             {t('Dismiss')}
           </Button>
         )}

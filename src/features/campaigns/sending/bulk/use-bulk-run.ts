@@ -3,6 +3,7 @@ import { changeOneOfMany } from '@/entities/campaign/campaign-queries'
 import { BusyError, useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { sessionSignal } from '@/shared/lib/store'
+import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { sending } from '../app-sending'
 import { campaignSelection } from '../sending'
 import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, isRunning } from './bulk-run'
@@ -69,6 +70,9 @@ export function useBulkRun() {
       }),
     retryRest: (run: BulkRun) => start(restOf(run)),
     stop: () => bulkRun.update((run) => run && { ...run, state: 'stopping' }),
-    dismiss: () => bulkRun.set(undefined),
+    dismiss: () => {
+      bulkRun.set(undefined)
+      focusContent()
+    },
   }
 }

@@ -10,7 +10,6 @@ import type { CampaignDraft } from '../../drafts/campaign-draft'
 import type { Template } from '../../library/entry'
 import { LibraryDialog } from '../../library/library-dialog'
 import { libraryMessages } from '../../library/messages'
-import { useLibraryActions } from '../../library/use-library-actions'
 import { aboutTemplate, insertTemplate, toTemplate } from './template'
 
 type Props = {
@@ -41,7 +40,7 @@ export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
     <LibraryDialog<Template>
       kind="template"
       title={t('Templates')}
-      saving={<SaveTemplate draft={draft} stepId={stepId} />}
+      renderSaving={(save) => <SaveTemplate draft={draft} stepId={stepId} onSave={save} />}
       empty={{
         title: t('No templates yet'),
         description: t('Save a step or the whole sequence to use it again in another campaign.'),
@@ -53,12 +52,11 @@ export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
   )
 }
 
-type SaveTemplateProps = { draft: CampaignDraft; stepId: string | undefined }
+type SaveTemplateProps = Pick<Props, 'draft' | 'stepId'> & { onSave: (template: Template) => void }
 type Part = 'step' | 'all'
 
-function SaveTemplate({ draft, stepId }: SaveTemplateProps) {
+function SaveTemplate({ draft, stepId, onSave }: SaveTemplateProps) {
   const t = useTranslation()
-  const { save } = useLibraryActions()
   const { name, steps } = useStore(draft.state).form ?? emptyForm
   const open = steps.find(({ id }) => id === stepId)
   const [part, setPart] = useState<Part>('step')
@@ -68,7 +66,7 @@ function SaveTemplate({ draft, stepId }: SaveTemplateProps) {
     // The text of the open editor belongs to it.
     draft.commit()
     const written = draft.state.get().form?.steps ?? steps
-    save(toTemplate(chosenName, isStep ? written.filter(({ id }) => id === open.id) : written))
+    onSave(toTemplate(chosenName, isStep ? written.filter(({ id }) => id === open.id) : written))
   }
 
   return (

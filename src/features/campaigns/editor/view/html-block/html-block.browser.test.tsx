@@ -14,7 +14,7 @@ const html = `<p>above</p>${table}<p>below</p>`
 
 const mount = (source = html) => {
   const body = mountBody(source)
-  const document = body.session.find('step')
+  const document = body.session.documents.get('step')
   if (!document) throw new Error('no document')
   const { editor } = document
   return {

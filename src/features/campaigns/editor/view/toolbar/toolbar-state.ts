@@ -4,11 +4,10 @@ import { currentImage, currentLink } from '../../commands/inline-commands'
 import { currentMarks } from '../../commands/mark-commands'
 import { startSide } from '../../model/text-direction'
 
-type ToolbarState = Marks & {
+export type ToolbarState = Marks & {
   kind?: 'heading-1' | 'heading-2' | 'ordered' | 'bullet' | 'quote' | 'code'
   align?: Align
   isPlain: boolean
-  isInCode: boolean
   isLink: boolean
   isImage: boolean
   canUndo: boolean
@@ -43,7 +42,6 @@ function readAll(editor: StepEditor): ToolbarState {
     kind: block && kindName(block),
     align: block ? (block.align ?? startSide(block)) : 'left',
     isPlain: isPlainMode(editor),
-    isInCode: block?.type === 'code',
     isLink: currentLink(editor) !== undefined,
     isImage: currentImage(editor) !== undefined,
     canUndo: editor.history.undos.length > 0,
@@ -67,23 +65,5 @@ function kindName(block: BlockKind): ToolbarState['kind'] {
   }
 }
 
-const keys = [
-  'bold',
-  'italic',
-  'underline',
-  'color',
-  'background',
-  'kind',
-  'align',
-  'isPlain',
-  'isInCode',
-  'isLink',
-  'isImage',
-  'canUndo',
-  'canRedo',
-  'canIndent',
-  'canOutdent',
-] as const satisfies (keyof ToolbarState)[]
-
 export const isSameToolbar = (a: ToolbarState | null, b: ToolbarState) =>
-  a !== null && keys.every((key) => a[key] === b[key])
+  a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -10,9 +11,9 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/actions'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
-import { indent, setAlign, toggleKind } from '../../commands/block-commands'
+import { BULLET, indent, NUMBERED, setAlign, toggleKind } from '../../commands/block-commands'
 import { ColorButton } from './color-button'
-import { aligns, type BlockKind, type StepEditor } from '../../model/document'
+import type { Align, BlockKind, StepEditor, ToggleMark } from '../../model/document'
 import * as icons from './editor-icons'
 import { ensureSelection, insertToken } from '../../commands/inline-commands'
 import { clearFormat, setColor, toggleMark } from '../../commands/mark-commands'
@@ -21,7 +22,7 @@ import { moveFocus, useRovingFocus } from './roving-focus'
 import { shortcuts } from '../../commands/shortcuts'
 import { TokenIcon, TokenMenu } from '../../../tokens/token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
-import { isSameToolbar, readToolbarState } from './toolbar-state'
+import { isSameToolbar, readToolbarState, type ToolbarState } from './toolbar-state'
 
 export const BodyDialogs = lazyPart(async () => (await import('../body-dialogs')).BodyDialogs)
 
@@ -34,43 +35,15 @@ type ToolbarProps = {
   children: ReactNode
 }
 
-const marks = [
-  { mark: 'bold', name: msg('Bold'), Icon: icons.BoldIcon },
-  { mark: 'italic', name: msg('Italic'), Icon: icons.ItalicIcon },
-  { mark: 'underline', name: msg('Underline'), Icon: icons.UnderlineIcon },
-] as const
+type ButtonProps = ComponentProps<typeof ToolbarButton>
+type Icon = ButtonProps['Icon']
+type Command = (editor: StepEditor) => void
+type Kind = ToolbarState['kind']
 
 const colors = [
   { mark: 'color', name: msg('Text colour'), Icon: icons.TextColorIcon },
   { mark: 'background', name: msg('Background colour'), Icon: icons.BackgroundIcon },
 ] as const
-
-const headings = [
-  { level: 1, kind: 'heading-1', name: msg('Header 1'), Icon: icons.Heading1Icon },
-  { level: 2, kind: 'heading-2', name: msg('Header 2'), Icon: icons.Heading2Icon },
-] as const
-
-const lists = [
-  {
-    kind: 'ordered',
-    name: msg('Numbered list'),
-    Icon: icons.OrderedListIcon,
-    shortcut: shortcuts.orderedList,
-  },
-  {
-    kind: 'bullet',
-    name: msg('Bullet list'),
-    Icon: icons.BulletListIcon,
-    shortcut: shortcuts.bulletList,
-  },
-] as const
-
-const alignments = {
-  left: { name: msg('Align left'), Icon: icons.AlignLeftIcon },
-  center: { name: msg('Align centre'), Icon: icons.AlignCenterIcon },
-  right: { name: msg('Align right'), Icon: icons.AlignRightIcon },
-  justify: { name: msg('Justify'), Icon: icons.AlignJustifyIcon },
-} as const
 
 /** One row, in the order of need: what does not fit is under More. */
 export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarProps) {
@@ -78,7 +51,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbar)
   const focusEditor = () => ReactEditor.focus(editor)
-  const act = (command: (editor: StepEditor) => void) => () => {
+  const act = (command: Command) => () => {
     syncSelection(editor)
     ensureSelection(editor)
     command(editor)
@@ -89,9 +62,8 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
     syncSelection(editor)
     open()
   }
-  const toggle = (kind: BlockKind) => act(() => toggleKind(editor, kind))
   const [isAll, setIsAll] = useState(false)
-  const { isInCode } = state
+  const isInCode = state.kind === 'code'
   const inCode = isInCode ? t('not in a code block') : undefined
   useRovingFocus(ref)
 
@@ -99,6 +71,26 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
     if (event.key === 'Escape') focusEditor()
     else moveFocus(event)
   }
+
+  const button = (name: string, Icon: Icon, command: Command, rest?: Partial<ButtonProps>) => (
+    <ToolbarButton name={name} Icon={Icon} onPress={act(command)} {...rest} />
+  )
+  const kind = (name: string, Icon: Icon, kind: Kind, block: BlockKind, shortcut?: string) =>
+    button(name, Icon, () => toggleKind(editor, block), {
+      isPressed: state.kind === kind,
+      shortcut,
+    })
+  const mark = (name: string, Icon: Icon, mark: ToggleMark) =>
+    button(name, Icon, () => toggleMark(editor, mark), {
+      isPressed: state[mark] === true,
+      shortcut: shortcuts[mark],
+      refusal: inCode,
+    })
+  const align = (name: string, Icon: Icon, align: Align) =>
+    button(name, Icon, () => setAlign(editor, align), {
+      isPressed: !isInCode && state.align === align,
+      refusal: inCode,
+    })
 
   return (
     <Row
@@ -117,20 +109,14 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
       >
         <Box className="mode">{children}</Box>
         <Group>
-          <ToolbarButton
-            name={t('Undo')}
-            Icon={icons.UndoIcon}
-            shortcut={shortcuts.undo}
-            refusal={state.canUndo ? undefined : t('nothing to undo')}
-            onPress={act(() => editor.undo())}
-          />
-          <ToolbarButton
-            name={t('Redo')}
-            Icon={icons.RedoIcon}
-            shortcut={shortcuts.redo}
-            refusal={state.canRedo ? undefined : t('nothing to redo')}
-            onPress={act(() => editor.redo())}
-          />
+          {button(t('Undo'), icons.UndoIcon, () => editor.undo(), {
+            shortcut: shortcuts.undo,
+            refusal: state.canUndo ? undefined : t('nothing to undo'),
+          })}
+          {button(t('Redo'), icons.RedoIcon, () => editor.redo(), {
+            shortcut: shortcuts.redo,
+            refusal: state.canRedo ? undefined : t('nothing to redo'),
+          })}
         </Group>
         <Group>
           <TokenMenu
@@ -149,66 +135,33 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
         {!state.isPlain && (
           <>
             <Group>
-              {headings.map(({ level, kind, name, Icon }) => (
-                <ToolbarButton
-                  key={kind}
-                  name={t(name)}
-                  Icon={Icon}
-                  isPressed={state.kind === kind}
-                  onPress={toggle({ type: 'heading', level })}
-                />
-              ))}
+              {kind(t('Header 1'), icons.Heading1Icon, 'heading-1', { type: 'heading', level: 1 })}
+              {kind(t('Header 2'), icons.Heading2Icon, 'heading-2', { type: 'heading', level: 2 })}
             </Group>
             <Group>
-              {marks.map(({ mark, name, Icon }) => (
-                <ToolbarButton
-                  key={mark}
-                  name={t(name)}
-                  Icon={Icon}
-                  shortcut={shortcuts[mark]}
-                  isPressed={state[mark] === true}
-                  refusal={inCode}
-                  onPress={act(() => toggleMark(editor, mark))}
-                />
-              ))}
+              {mark(t('Bold'), icons.BoldIcon, 'bold')}
+              {mark(t('Italic'), icons.ItalicIcon, 'italic')}
+              {mark(t('Underline'), icons.UnderlineIcon, 'underline')}
             </Group>
             <Group>
-              {lists.map(({ kind, name, Icon, shortcut }) => (
-                <ToolbarButton
-                  key={kind}
-                  name={t(name)}
-                  Icon={Icon}
-                  shortcut={shortcut}
-                  isPressed={state.kind === kind}
-                  onPress={toggle({ type: 'list-item', ordered: kind === 'ordered', depth: 0 })}
-                />
-              ))}
+              {kind(
+                t('Numbered list'),
+                icons.OrderedListIcon,
+                'ordered',
+                NUMBERED,
+                shortcuts.orderedList,
+              )}
+              {kind(t('Bullet list'), icons.BulletListIcon, 'bullet', BULLET, shortcuts.bulletList)}
             </Group>
             <Group>
-              {aligns.map((align) => (
-                <ToolbarButton
-                  key={align}
-                  name={t(alignments[align].name)}
-                  Icon={alignments[align].Icon}
-                  isPressed={!isInCode && state.align === align}
-                  refusal={inCode}
-                  onPress={act(() => setAlign(editor, align))}
-                />
-              ))}
+              {align(t('Align left'), icons.AlignLeftIcon, 'left')}
+              {align(t('Align centre'), icons.AlignCenterIcon, 'center')}
+              {align(t('Align right'), icons.AlignRightIcon, 'right')}
+              {align(t('Justify'), icons.AlignJustifyIcon, 'justify')}
             </Group>
             <Group>
-              <ToolbarButton
-                name={t('Quote')}
-                Icon={icons.QuoteIcon}
-                isPressed={state.kind === 'quote'}
-                onPress={toggle({ type: 'quote' })}
-              />
-              <ToolbarButton
-                name={t('Code block')}
-                Icon={icons.CodeIcon}
-                isPressed={isInCode}
-                onPress={toggle({ type: 'code' })}
-              />
+              {kind(t('Quote'), icons.QuoteIcon, 'quote', { type: 'quote' })}
+              {kind(t('Code block'), icons.CodeIcon, 'code', { type: 'code' })}
               <ToolbarButton
                 name={t('Link')}
                 Icon={icons.LinkIcon}
@@ -218,12 +171,9 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
                 {...BodyDialogs.onIntent}
                 onPress={opening(onLink)}
               />
-              <ToolbarButton
-                name={t('Clear formatting')}
-                Icon={icons.ClearFormatIcon}
-                shortcut={shortcuts.clearFormat}
-                onPress={act(clearFormat)}
-              />
+              {button(t('Clear formatting'), icons.ClearFormatIcon, clearFormat, {
+                shortcut: shortcuts.clearFormat,
+              })}
             </Group>
             <Group>
               {colors.map(({ mark, name, Icon }) => (
@@ -237,20 +187,14 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
                   onChoose={(color) => act(() => setColor(editor, mark, color))()}
                 />
               ))}
-              <ToolbarButton
-                name={t('Less indent')}
-                Icon={icons.OutdentIcon}
-                shortcut={shortcuts.outdent}
-                refusal={state.canOutdent ? undefined : t('for indented items of a list')}
-                onPress={act(() => indent(editor, -1))}
-              />
-              <ToolbarButton
-                name={t('More indent')}
-                Icon={icons.IndentIcon}
-                shortcut={shortcuts.indent}
-                refusal={state.canIndent ? undefined : t('for items of a list, below another one')}
-                onPress={act(() => indent(editor, 1))}
-              />
+              {button(t('Less indent'), icons.OutdentIcon, () => indent(editor, -1), {
+                shortcut: shortcuts.outdent,
+                refusal: state.canOutdent ? undefined : t('for indented items of a list'),
+              })}
+              {button(t('More indent'), icons.IndentIcon, () => indent(editor, 1), {
+                shortcut: shortcuts.indent,
+                refusal: state.canIndent ? undefined : t('for items of a list, below another one'),
+              })}
               <ToolbarButton
                 name={t('Picture')}
                 Icon={icons.ImageIcon}

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { clearSessionStores } from '@/shared/lib/store'
 import { isWorkLostBy } from '@/shared/lib/unsaved-work'
 import type { Entry } from './entry'
-import { libraryOfUser } from './library-of-user'
+import { libraryOfUser } from './library'
 
 const snippet = (id: string): Entry => ({ kind: 'snippet', id, name: id, html: '<p>x</p>' })
 
