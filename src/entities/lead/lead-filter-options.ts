@@ -55,22 +55,12 @@ export const labelOptions = (labels: Labels<string>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label: translate(label) }))
 
 export const filterOptions = {
-  jobTitles: named(jobTitles),
-  get industries() {
-    return labelOptions(industryLabels)
-  },
-  get companySizes() {
-    return labelOptions(companySizeLabels)
-  },
-  locations: named(places),
-  technologies: named(technologies),
-  get revenueRanges() {
-    return labelOptions(revenueLabels)
-  },
-  get fundingStages() {
-    return labelOptions(fundingLabels)
-  },
-  get seniorityLevels() {
-    return labelOptions(seniorityLabels)
-  },
+  jobTitles: () => named(jobTitles),
+  industries: () => labelOptions(industryLabels),
+  companySizes: () => labelOptions(companySizeLabels),
+  locations: () => named(places),
+  technologies: () => named(technologies),
+  revenueRanges: () => labelOptions(revenueLabels),
+  fundingStages: () => labelOptions(fundingLabels),
+  seniorityLevels: () => labelOptions(seniorityLabels),
 }

@@ -18,9 +18,9 @@ const labels = (name: FilterName, typed: string) =>
   suggest(field(name), typed).map(({ label }) => label)
 
 it('offers the stated numbers of presets', () => {
-  expect(filterOptions.jobTitles).toHaveLength(15)
-  expect(filterOptions.technologies).toHaveLength(16)
-  expect(filterOptions.companySizes.map(({ value }) => value)).toEqual([
+  expect(filterOptions.jobTitles()).toHaveLength(15)
+  expect(filterOptions.technologies()).toHaveLength(16)
+  expect(filterOptions.companySizes().map(({ value }) => value)).toEqual([
     '1,10',
     '11,50',
     '51,200',

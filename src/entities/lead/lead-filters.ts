@@ -43,7 +43,7 @@ export function countFilters(filters: LeadFilters): number {
 }
 
 export function filterValueLabel(name: FilterName, value: string): string {
-  return filterOptions[name].find((option) => option.value === value)?.label ?? value
+  return filterOptions[name]().find((option) => option.value === value)?.label ?? value
 }
 
 export function suggest({ name }: FilterDefinition, typed: string): FilterOption[] {
@@ -53,7 +53,7 @@ export function suggest({ name }: FilterDefinition, typed: string): FilterOption
       .map((place) => ({ value: place, label: place }))
   }
   const query = typed.trim().toLowerCase()
-  return filterOptions[name].filter(({ label }) => label.toLowerCase().includes(query))
+  return filterOptions[name]().filter(({ label }) => label.toLowerCase().includes(query))
 }
 
 /** The wire value of a text; undefined when it is blank or not accepted by the filter. */
@@ -62,7 +62,7 @@ function toValue({ name, isFree }: FilterDefinition, typed: string): string | un
   if (text === '') return undefined
   if (name === 'locations') return canonicalPlace(text)
   const key = text.toLowerCase()
-  const known = filterOptions[name].find(
+  const known = filterOptions[name]().find(
     ({ value, label }) => value.toLowerCase() === key || label.toLowerCase() === key,
   )
   return known?.value ?? (isFree ? text : undefined)

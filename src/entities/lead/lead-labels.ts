@@ -1,4 +1,5 @@
 import type { Wire } from '@/shared/api/contract'
+import { formatCount } from '@/shared/lib/format-count'
 import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
 /** Labels by the value on the wire. */
@@ -64,4 +65,13 @@ export function industryLabel(industry: string, t: Translate = translate): strin
     ? (industryLabels as Labels<string>)[industry]
     : undefined
   return label ? t(label) : industry
+}
+
+/** Label of a range such as "11,50" or the open-ended "10001,". Other texts are returned unchanged. */
+export function companySizeLabel(range: string): string {
+  const [min, max] = range.split(',').map((bound) => bound.trim())
+  if (!min || !/^\d+$/.test(min) || max === undefined) return range
+  const people = (bound: string) => formatCount(Number(bound))
+  if (max === '') return `${people(min)}+`
+  return /^\d+$/.test(max) ? `${people(min)}–${people(max)}` : range
 }

@@ -58,22 +58,24 @@ export const contactReader = z.pipe(
   })),
 )
 
-export type Lead = {
+/** A lead as the app has it, and as the tab stores it. */
+export const leadSchema = z.object({
   /** Unique, also for leads without an id or with the same id. */
-  key: string
+  key: z.string(),
   /** Undefined when the search result has none: such a lead cannot be revealed. */
-  apolloId?: string
-  name: string
-  title?: string
-  company?: string
-  location?: string
-  companySize?: string
-  industry?: string
+  apolloId: z.optional(z.string()),
+  name: z.string(),
+  title: z.optional(z.string()),
+  company: z.optional(z.string()),
+  location: z.optional(z.string()),
+  companySize: z.optional(z.string()),
+  industry: z.optional(z.string()),
   /** Undefined while the address is hidden. */
-  email?: string
+  email: z.optional(z.string()),
   /** A reveal found no address. */
-  isNotFound?: boolean
-}
+  isNotFound: z.optional(z.boolean()),
+})
+export type Lead = z.infer<typeof leadSchema>
 
 const leadReader = z.pipe(
   z.object({

@@ -1,5 +1,5 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { labelOptions } from '@/entities/lead/lead-filter-options'
 import {
@@ -12,13 +12,7 @@ import {
 } from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import {
-  msg,
-  toText,
-  type Translatable,
-  type Translate,
-  useTranslation,
-} from '@/shared/i18n/translate'
+import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -45,18 +39,6 @@ const empty = {
 
 type FieldName = keyof typeof empty
 
-const withNone = (t: Translate, labels: Labels<string>) => [
-  { value: '', label: t('Not set') },
-  ...labelOptions(labels),
-]
-const optionsOfFields = (t: Translate) => ({
-  industry: withNone(t, industryLabels),
-  companySize: withNone(t, companySizeLabels),
-  seniority: withNone(t, seniorityLabels),
-  fundingStage: withNone(t, fundingLabels),
-  revenueRange: withNone(t, revenueLabels),
-})
-
 const columns = { base: '1fr', sm: '1fr 1fr' }
 
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
@@ -70,23 +52,27 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
     (contact) => createContact.mutate(contact, { onSuccess: onClose }),
     () => notify.error(messages.missingFields),
   )
-  const required = (message: Translatable) => ({
-    validate: (value: string) => visibleText(value) !== '' || toText(message),
-  })
-  const text = (name: FieldName, label: string, type = 'text') => (
-    <FormField label={label}>
-      <Input dir="auto" type={type} autoComplete="off" {...register(name)} />
+  /** @param missing makes it required, and is what it says without a value */
+  const text = (name: FieldName, label: string, type = 'text', missing?: Translatable) => (
+    <FormField label={label} isRequired={Boolean(missing)} error={errors[name]?.message}>
+      <Input
+        dir="auto"
+        type={type}
+        autoComplete="off"
+        {...register(name, {
+          validate: (value) => !missing || visibleText(value) !== '' || toText(missing),
+        })}
+      />
     </FormField>
   )
-  const options = useMemo(() => optionsOfFields(t), [t])
-  const choice = (name: keyof ReturnType<typeof optionsOfFields>, label: string) => (
+  const choice = (name: FieldName, label: string, labels: Labels<string>) => (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
         <SelectField
           label={label}
-          options={options[name]}
+          options={[{ value: '', label: t('Not set') }, ...labelOptions(labels)]}
           value={field.value}
           onChange={field.onChange}
         />
@@ -108,34 +94,16 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack gap="6">
         <Grid gap="4" templateColumns={columns}>
-          <FormField label={t('First name')} isRequired error={errors.firstName?.message}>
-            <Input
-              dir="auto"
-              autoComplete="off"
-              {...register('firstName', required(msg('Enter a first name.')))}
-            />
-          </FormField>
-          <FormField label={t('Last name')} isRequired error={errors.lastName?.message}>
-            <Input
-              dir="auto"
-              autoComplete="off"
-              {...register('lastName', required(msg('Enter a last name.')))}
-            />
-          </FormField>
-          <FormField label={t('Email')} isRequired error={errors.email?.message}>
-            <Input
-              type="email"
-              autoComplete="off"
-              {...register('email', required(msg('Enter an email address.')))}
-            />
-          </FormField>
+          {text('firstName', t('First name'), 'text', msg('Enter a first name.'))}
+          {text('lastName', t('Last name'), 'text', msg('Enter a last name.'))}
+          {text('email', t('Email'), 'email', msg('Enter an email address.'))}
           {text('phone', t('Phone'), 'tel')}
           {text('title', t('Title'))}
           {text('company', t('Company'))}
           {text('location', t('Location'))}
           {text('linkedinUrl', t('LinkedIn URL'), 'url')}
-          {choice('industry', t('Industry'))}
-          {choice('companySize', t('Company Size'))}
+          {choice('industry', t('Industry'), industryLabels)}
+          {choice('companySize', t('Company Size'), companySizeLabels)}
         </Grid>
         <Stack as="section" gap="4" aria-labelledby={unsavedId}>
           <Heading as="h3" size="sm" id={unsavedId}>
@@ -143,9 +111,9 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
           </Heading>
           <Grid gap="4" templateColumns={columns}>
             {text('department', t('Department'))}
-            {choice('seniority', t('Seniority'))}
-            {choice('fundingStage', t('Funding Stage'))}
-            {choice('revenueRange', t('Revenue Range'))}
+            {choice('seniority', t('Seniority'), seniorityLabels)}
+            {choice('fundingStage', t('Funding Stage'), fundingLabels)}
+            {choice('revenueRange', t('Revenue Range'), revenueLabels)}
           </Grid>
         </Stack>
         {createContact.error && (

@@ -4,11 +4,10 @@ import { Balance } from '@/entities/credits/ui/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
-import { createListMessages } from '@/entities/list/saver/save-messages'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { reasonOf } from '@/shared/api/api-error'
-import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { UpdatedAt } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -87,9 +86,6 @@ export function LeadSearchScreen(props: Props) {
     (leads: readonly Lead[]) =>
       openSaver({
         source: newLeads(withoutDuplicates(leads).map(toNewLead)),
-        title: msg('Create List'),
-        submitLabel: msg('Create List'),
-        messages: createListMessages,
         onEnd: ({ list, left }) => {
           if (left > 0) return
           // Leads that were added to a list that exists may be wanted for another one.

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { type LeadFilters, noFilters } from '@/entities/lead/lead-filters'
 import { FilterBadges } from '@/entities/lead/ui/filter-badges'
-import { FilterField } from '@/entities/lead/ui/filter-field'
-import { FilterFields } from '@/entities/lead/ui/filter-fields'
+import { FilterField, FilterFields } from '@/entities/lead/ui/filter-fields'
 
 const some: LeadFilters = { ...noFilters, jobTitles: ['CEO', 'CTO'], companySizes: ['1,10'] }
 

@@ -1,19 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { SaveListDialog } from '@/entities/list/saver/save-list-dialog'
-import { createListMessages } from '@/entities/list/saver/save-messages'
-import { SaveTargetField } from '@/entities/list/saver/save-target'
 import { newLeads, nothingSaved } from '@/entities/list/saver/saver'
 import { SavingPanel } from '@/entities/list/saver/saving-panel'
 import { SessionContext } from '@/entities/session/session-context'
 import { NetworkError } from '@/shared/api/api-error'
-import { msg } from '@/shared/i18n/translate'
 import { expectText } from '../../support/user-actions'
 
 const meta = {
   title: 'Components/Leads/Save list dialog',
   component: SaveListDialog,
-  subcomponents: { SaveTargetField, SavingPanel },
+  subcomponents: { SavingPanel },
   tags: ['autodocs'],
   parameters: { role: 'user', docs: { story: { inline: false, height: '32rem' } } },
   decorators: [
@@ -27,9 +24,6 @@ const meta = {
     saver: {
       job: {
         source: newLeads([]),
-        title: msg('Create List'),
-        submitLabel: msg('Create List'),
-        messages: createListMessages,
         onEnd: fn(),
       },
       state: { kind: 'asking', progress: nothingSaved },

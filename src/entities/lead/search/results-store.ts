@@ -6,7 +6,7 @@ import { kept } from '@/shared/lib/kept'
 import { createSessionStore, useStore } from '@/shared/lib/store'
 import { type Leaving, registerUnsavedWork } from '@/shared/lib/unsaved-work'
 import { readFilters } from '../lead-filters'
-import type { FoundLeads, Lead } from '../lead-mapping'
+import { type FoundLeads, type Lead, leadSchema } from '../lead-mapping'
 import { clampLimit, isSameSearch, type LeadSearch } from '../lead-search'
 
 export type Results = FoundLeads & {
@@ -66,19 +66,6 @@ export type SearchPlace = 'lead-search' | 'search-import'
 
 const places: readonly SearchPlace[] = ['lead-search', 'search-import']
 
-const text = z.optional(z.string())
-const keptLead = z.object({
-  key: z.string(),
-  apolloId: text,
-  name: z.string(),
-  title: text,
-  company: text,
-  location: text,
-  companySize: text,
-  industry: text,
-  email: text,
-  isNotFound: z.optional(z.boolean()),
-})
 const searchReader = z.pipe(
   z.object({ filters: z.record(z.string(), z.unknown()), limit: z.unknown() }),
   z.transform(({ filters, limit }) => ({
@@ -93,12 +80,12 @@ const keptReader = z.object({
       search: searchReader,
       foundAt: z.optional(z.number()),
       total: z.number(),
-      leads: z.array(keptLead),
+      leads: z.array(leadSchema),
       deleted: z.array(z.string()),
       isSaved: z.optional(z.boolean()),
     }),
   ),
-  createdListId: text,
+  createdListId: z.optional(z.string()),
 })
 
 const placeOf = (place: SearchPlace) => ({

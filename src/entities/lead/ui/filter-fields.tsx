@@ -1,9 +1,96 @@
-import { Grid } from '@chakra-ui/react'
-import { type Dispatch, type SetStateAction, useCallback } from 'react'
-import { filterDefinitions, type FilterName, type LeadFilters } from '../lead-filters'
-import { FilterField } from './filter-field'
+import { Combobox, createListCollection, Grid, Portal, useCombobox } from '@chakra-ui/react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  memo,
+  type SetStateAction,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { DownIcon } from '@/shared/ui/icons'
+import {
+  cleanValues,
+  type FilterDefinition,
+  filterDefinitions,
+  type FilterName,
+  type LeadFilters,
+  suggest,
+} from '../lead-filters'
 
 type Props = {
+  filter: FilterDefinition
+  values: readonly string[]
+  onChange: (name: FilterName, values: string[]) => void
+}
+
+/** A multi-select combobox; a filter with `isFree` accepts any text. */
+export const FilterField = memo(function FilterField({ filter, values, onChange }: Props) {
+  const t = useTranslation()
+  const [typed, setTyped] = useState('')
+  const collection = useMemo(
+    () => createListCollection({ items: suggest(filter, typed) }),
+    // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the labels follow the language
+    [filter, typed, t],
+  )
+  const change = (next: readonly string[]) => onChange(filter.name, cleanValues(filter, next))
+  const combobox = useCombobox({
+    multiple: true,
+    collection,
+    value: [...values],
+    onValueChange: ({ value }) => change(value),
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    allowCustomValue: filter.isFree,
+    inputBehavior: filter.isFree ? 'none' : 'autohighlight',
+    openOnClick: true,
+  })
+
+  const commitTyped = (input: HTMLInputElement) => {
+    if (filter.isFree && input.value.trim()) change([...values, input.value])
+    // Cleared synchronously; otherwise the next key would be appended to the committed text.
+    input.value = ''
+    combobox.setInputValue('')
+  }
+  const handleKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
+    const isHighlighted = currentTarget.hasAttribute('aria-activedescendant')
+    if (key === 'Enter' && !isHighlighted && !nativeEvent.isComposing) commitTyped(currentTarget)
+  }
+
+  return (
+    <Combobox.RootProvider value={combobox} lazyMount unmountOnExit>
+      <Combobox.Label>{t(filter.label)}</Combobox.Label>
+      <Combobox.Control>
+        <Combobox.Input
+          dir="auto"
+          placeholder={values.length > 0 ? t('{count} chosen', { count: values.length }) : t('Any')}
+          onKeyDown={handleKeyDown}
+          onBlur={({ currentTarget }) => commitTyped(currentTarget)}
+        />
+        <Combobox.IndicatorGroup aria-hidden pointerEvents="none" color="fg.muted">
+          <DownIcon size={16} />
+        </Combobox.IndicatorGroup>
+      </Combobox.Control>
+      <Portal>
+        <Combobox.Positioner>
+          <Combobox.Content maxHeight="min(20rem, var(--available-height))">
+            <Combobox.Empty>
+              {filter.isFree ? t('Press Enter to add what you typed') : t('No match')}
+            </Combobox.Empty>
+            {collection.items.map((item) => (
+              <Combobox.Item key={item.value} item={item}>
+                <Combobox.ItemText>{item.label}</Combobox.ItemText>
+                <Combobox.ItemIndicator />
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Portal>
+    </Combobox.RootProvider>
+  )
+})
+
+type FieldsProps = {
   filters: LeadFilters
   /** Must be stable, so that a change in one field re-renders only that field. */
   onChange: Dispatch<SetStateAction<LeadFilters>>
@@ -15,7 +102,7 @@ const columns = { base: '1fr 1fr', xl: 'repeat(4, 1fr)' }
  * The eight filters of a search for leads: on Lead Search and in the search import. Nothing is
  * searched until the Search button is pressed.
  */
-export function FilterFields({ filters, onChange }: Props) {
+export function FilterFields({ filters, onChange }: FieldsProps) {
   const handleChange = useCallback(
     (name: FilterName, values: string[]) => onChange((current) => ({ ...current, [name]: values })),
     [onChange],

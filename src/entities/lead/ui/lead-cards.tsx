@@ -12,8 +12,7 @@ import {
 } from '@/shared/ui/tables/table-checkbox'
 import { useChangedHeight } from '@/shared/ui/tables/use-changed-height'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
-import { companySizeLabel } from '../company-size'
-import { industryLabel } from '../lead-labels'
+import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder } from '../sort-leads'
 import {
@@ -21,23 +20,12 @@ import {
   InListBadge,
   LeadName,
   leadName,
+  type LeadsProps,
   leadsTable,
   type ListNames,
   type OpenLead,
   PlainText,
 } from './lead-columns'
-
-type Props = {
-  /** In this order. */
-  leads: readonly Lead[]
-  selection: Selection
-  lists: ListNames
-  /** Columns that are not shown are no lines of a card either. */
-  layout: KeptLayout
-  order: LeadOrder | undefined
-  onOrderChange: (order: LeadOrder | undefined) => void
-  maxHeight?: string
-} & OpenLead
 
 const CARD_HEIGHT_PX = 66
 const LINE_HEIGHT_PX = 22
@@ -87,7 +75,7 @@ const styles = {
 }
 
 /** Cards in place of table rows, for narrow screens. */
-export function LeadCards(props: Props) {
+export function LeadCards(props: LeadsProps) {
   const t = useTranslation()
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props
   const { openKey, onOpen } = props

@@ -1,10 +1,10 @@
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
-import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
+import type { Selection } from '@/shared/lib/use-selection'
+import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
-import { companySizeLabel } from '../company-size'
-import { industryLabel } from '../lead-labels'
+import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
-import type { SortColumn } from '../sort-leads'
+import type { LeadOrder, SortColumn } from '../sort-leads'
 
 /** Names of the lists that contain a contact, by apollo id. */
 export type ListNames = ReadonlyMap<string, readonly string[]>
@@ -60,6 +60,18 @@ export type OpenLead = {
   onOpen?: ((lead: Lead) => void) | undefined
 }
 
+/** Of the table and the cards. */
+export type LeadsProps = {
+  leads: readonly Lead[]
+  selection: Selection
+  lists: ListNames
+  /** Columns that are not shown are no lines of a card either. */
+  layout: KeptLayout
+  order: LeadOrder | undefined
+  onOrderChange: (order: LeadOrder | undefined) => void
+  maxHeight?: string
+} & OpenLead
+
 type NameProps = { lead: Lead; onOpen: OpenLead['onOpen'] }
 
 export function LeadName({ lead, onOpen }: NameProps) {
@@ -92,10 +104,11 @@ function NameCell({ lead, lists, onOpen }: NameProps & { lists: ListNames }) {
   )
 }
 
-type ColumnOfLead = LayoutColumn & { id: SortColumn; sort: SortColumn }
-
 // At the least width too, the columns without one have the 8.25 rem that “Unternehmen” needs, and the shares their least.
-const columns: readonly ColumnOfLead[] = [
+export const leadColumns = (
+  lists: ListNames,
+  onOpen?: OpenLead['onOpen'],
+): (TableColumn<Lead, SortColumn> & { id: SortColumn })[] => [
   {
     id: 'name',
     sort: 'name',
@@ -103,36 +116,46 @@ const columns: readonly ColumnOfLead[] = [
     width: '28%',
     minRem: 15,
     isMain: true,
+    cell: (lead) => <NameCell {...{ lead, lists, onOpen }} />,
   },
-  { id: 'company', sort: 'company', header: msg('Company'), minRem: 8.25 },
-  { id: 'location', sort: 'location', header: msg('Location'), minRem: 8.25 },
-  { id: 'industry', sort: 'industry', header: msg('Industry'), width: '15%', minRem: 8 },
-  { id: 'email', sort: 'email', header: msg('Email'), width: '20.5%', minRem: 11 },
+  {
+    id: 'company',
+    sort: 'company',
+    header: msg('Company'),
+    minRem: 8.25,
+    text: ({ company }) => company,
+  },
+  {
+    id: 'location',
+    sort: 'location',
+    header: msg('Location'),
+    minRem: 8.25,
+    text: ({ location }) => location,
+  },
+  {
+    id: 'industry',
+    sort: 'industry',
+    header: msg('Industry'),
+    width: '15%',
+    minRem: 8,
+    text: ({ industry }) => industry && industryLabel(industry),
+  },
+  {
+    id: 'email',
+    sort: 'email',
+    header: msg('Email'),
+    width: '20.5%',
+    minRem: 11,
+    cell: (lead) => <EmailCell lead={lead} />,
+  },
   {
     id: 'companySize',
     sort: 'companySize',
     header: msg('Company Size'),
     width: '8.25rem',
     isExtra: true,
+    text: ({ companySize }) => companySize && companySizeLabel(companySize),
   },
 ]
 
-export const leadsTable = { name: 'leads', columns }
-
-const contentOf = (lists: ListNames, onOpen: OpenLead['onOpen']) =>
-  ({
-    name: { cell: (lead: Lead) => <NameCell {...{ lead, lists, onOpen }} /> },
-    company: { text: ({ company }: Lead) => company },
-    location: { text: ({ location }: Lead) => location },
-    industry: { text: ({ industry }: Lead) => industry && industryLabel(industry) },
-    email: { cell: (lead: Lead) => <EmailCell lead={lead} /> },
-    companySize: { text: ({ companySize }: Lead) => companySize && companySizeLabel(companySize) },
-  }) as const
-
-export function leadColumns(
-  lists: ListNames,
-  onOpen?: OpenLead['onOpen'],
-): TableColumn<Lead, SortColumn>[] {
-  const content = contentOf(lists, onOpen)
-  return columns.map((column) => Object.assign({}, column, content[column.id]))
-}
+export const leadsTable = { name: 'leads', columns: leadColumns(new Map()) }

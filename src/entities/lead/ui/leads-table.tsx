@@ -1,7 +1,6 @@
 import { useMediaQuery } from '@chakra-ui/react'
 import { Suspense, useMemo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import type { Selection } from '@/shared/lib/use-selection'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
@@ -9,18 +8,8 @@ import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { Lead } from '../lead-mapping'
-import { type LeadOrder, sortLeads } from '../sort-leads'
-import { leadColumns, leadName, type ListNames, type OpenLead } from './lead-columns'
-
-type Props = {
-  leads: readonly Lead[]
-  selection: Selection
-  lists: ListNames
-  layout: KeptLayout
-  order: LeadOrder | undefined
-  onOrderChange: (order: LeadOrder | undefined) => void
-  maxHeight?: string
-} & OpenLead
+import { sortLeads } from '../sort-leads'
+import { leadColumns, leadName, type LeadsProps } from './lead-columns'
 
 const PHONE = '(max-width: 47.9375em)'
 
@@ -66,7 +55,7 @@ const selectLabel = (lead: Lead) => translate('Select {name}', { name: leadName(
  * Selectable search results: a sortable table, or cards on a phone. Contacts of a list have a table of
  * their own.
  */
-export function LeadsTable({ order, ...props }: Props) {
+export function LeadsTable({ order, ...props }: LeadsProps) {
   const { maxHeight } = props
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
@@ -85,7 +74,7 @@ export function LeadsTable({ order, ...props }: Props) {
   )
 }
 
-function SortedTable(props: Props) {
+function SortedTable(props: LeadsProps) {
   const t = useTranslation()
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight, openKey, onOpen } =
     props

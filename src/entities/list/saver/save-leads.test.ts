@@ -181,7 +181,6 @@ describe('saveLeads into a list that exists', () => {
     ...into,
     description: '',
     total,
-    areCreated: true,
     takeSlice: jobOf(total).takeSlice,
   })
   const { signal } = new AbortController()

@@ -8,16 +8,12 @@ const MAX_LEADS_PER_REQUEST = 500
 
 export type CreatedLead = { apolloId: string; email: string | null }
 
-/** The leads from `offset`; must return the same ones on each call. */
-type TakeSlice<Lead> = (offset: number, limit: number) => Promise<Lead[]>
-
 /** The leads to save. Those that are created already are only added to the list. */
 export type LeadSource = {
   total: number
-} & (
-  | { areCreated?: false; takeSlice: TakeSlice<Wire<'NewLead'>> }
-  | { areCreated: true; takeSlice: TakeSlice<CreatedLead> }
-)
+  /** The leads from `offset`; must return the same ones on each call. */
+  takeSlice: (offset: number, limit: number) => Promise<readonly (Wire<'NewLead'> | CreatedLead)[]>
+}
 
 export type ChosenList = {
   name: string
@@ -135,21 +131,14 @@ export async function saveLeads(
     const isMissing = ({ apolloId, email }: CreatedLead) =>
       existing === undefined ||
       (!members?.apolloIds.has(apolloId) && !(email && members?.addresses.has(addressKey(email))))
-    const { sent } = progress
-    if (job.areCreated) {
-      const leads = await job.takeSlice(sent, MAX_LEADS_PER_REQUEST)
-      const missing = leads.filter(isMissing)
-      return {
-        waiting: missing.map(({ apolloId }) => apolloId),
-        taken: takenFrom(leads),
-        already: leads.length - missing.length,
-      }
-    }
-    const leads = await job.takeSlice(sent, MAX_LEADS_PER_REQUEST)
+    const leads = await job.takeSlice(progress.sent, MAX_LEADS_PER_REQUEST)
+    if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
     const missing = leads.filter(isMissing)
+    const uncreated = missing.filter((lead) => 'firstName' in lead)
     return {
-      waiting: missing.length > 0 ? await create(missing) : [],
-      taken: takenFrom(leads),
+      waiting:
+        uncreated.length > 0 ? await create(uncreated) : missing.map(({ apolloId }) => apolloId),
+      taken: leads.length,
       already: leads.length - missing.length,
     }
   }
@@ -160,42 +149,33 @@ export async function saveLeads(
     const before = new Map(
       last?.listId === listId ? last.leads.map((lead) => [lead.key, lead]) : undefined,
     )
-    const known = leads.flatMap((lead) => before.get(keyOf(lead)) ?? [])
-    const existing = known.filter(({ isCreated }) => isCreated)
-    const isNew = (lead: Wire<'NewLead'>) => !before.get(keyOf(lead))?.isCreated
-    const withIdBefore = (lead: Wire<'NewLead'>): Wire<'NewLead'> => {
-      const apolloId = before.get(keyOf(lead))?.apolloId
-      return apolloId ? { ...lead, apolloId } : lead
+    const existing = leads
+      .flatMap((lead) => before.get(keyOf(lead)) ?? [])
+      .filter(({ isCreated }) => isCreated)
+    const unknown = leads
+      .filter((lead) => !before.get(keyOf(lead))?.isCreated)
+      .map((lead) => withId(lead, before.get(keyOf(lead))?.apolloId))
+    const remember = (sent: typeof unknown, isCreated: boolean) => {
+      const latest = sent.map((lead) => ({
+        key: keyOf(lead),
+        apolloId: lead.apolloId,
+        isCreated,
+      }))
+      memory.set({ listId, leads: [...existing, ...latest] })
     }
-    const unknown = leads.filter(isNew).map(withIdBefore)
-    const remember = (ids: readonly string[], isCreated: boolean) =>
-      memory.set({
-        listId,
-        leads: [
-          ...existing,
-          ...unknown.flatMap((lead, index) => {
-            const apolloId = ids[index]
-            return apolloId ? { key: keyOf(lead), apolloId, isCreated } : []
-          }),
-        ],
-      })
-    const ids = unknown.map(({ apolloId }) => apolloId)
-    remember(ids, false)
+    remember(unknown, false)
     const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
     // Who was refused cannot be told apart if the server gives ids of its own.
-    if (created.length === ids.length) remember(created, true)
-    else
-      remember(
-        ids.map((one) => (created.includes(one) ? one : '')),
-        true,
-      )
+    remember(
+      created.length === unknown.length
+        ? unknown.map((lead, index) => withId(lead, created[index]))
+        : unknown.filter(({ apolloId }) => created.includes(apolloId)),
+      true,
+    )
     return [...existing.map(({ apolloId }) => apolloId), ...created]
   }
 }
 
 const keyOf = ({ apolloId, email }: CreatedLead) => (email ? addressKey(email) : apolloId)
 
-function takenFrom(leads: readonly unknown[]): number {
-  if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
-  return leads.length
-}
+const withId = (lead: Wire<'NewLead'>, apolloId = lead.apolloId) => ({ ...lead, apolloId })

@@ -1,22 +1,31 @@
-import { Button, Input, Stack, Textarea } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Box, Button, Input, Stack, Textarea } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { toText, translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, toText, translate, useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
 import { onFirstClick } from '@/shared/lib/first-click'
+import { formatCount } from '@/shared/lib/format-count'
 import type { UnsavedWork } from '@/shared/lib/unsaved-work'
 import { visibleText } from '@/shared/lib/visible-text'
 import { typedInput } from '@/shared/ui/dialogs/form-dialog'
 import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
+import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { SelectField } from '@/shared/ui/fields/select-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
+import { type List, listsQuery } from '../list-queries'
 import { endSaver, pauseSaver, runSaver } from './saver-queries'
 import type { ChosenList } from './save-leads'
 import { nameRequired } from './save-messages'
-import { newList, type SaveTarget, SaveTargetField } from './save-target'
 import { isSaverBegun, type Saver, saver as savers, type SaverJob } from './saver'
 import { SavingPanel, whatExists } from './saving-panel'
+
+const createList = msg('Create List')
+
+/** Where leads are saved: into a new list, or into one that exists, once it is chosen. */
+type SaveTarget = { kind: 'new' } | { kind: 'existing'; list?: List }
 
 /** Asks for a name or a list, then shows the progress; a failure can be retried. */
 export function SaveListDialog({ saver }: { saver: Saver }) {
@@ -25,9 +34,9 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
   const { id: userId } = useCurrentUser()
   const { job, state, list } = saver
   const { total } = job.source
-  const [target, setTarget] = useState<SaveTarget>(
-    list?.listId === undefined ? newList : { kind: 'existing' },
-  )
+  const [target, setTarget] = useState<SaveTarget>({
+    kind: list?.listId === undefined ? 'new' : 'existing',
+  })
   const [name, setName] = useState(list?.name ?? job.name ?? '')
   const [description, setDescription] = useState(list?.description ?? job.description ?? '')
   const [isRefused, setIsRefused] = useState(false)
@@ -57,7 +66,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
     <GuardedDialog
       isAbove
       size="sm"
-      title={target.kind === 'new' ? t(job.title) : t('Add to List')}
+      title={target.kind === 'new' ? t(job.title ?? createList) : t('Add to List')}
       description={whatWillBeSaved(job, target)}
       unsaved={state.kind !== 'asking' || isTyped ? unsavedList : undefined}
       isClosable={state.kind !== 'saving'}
@@ -67,7 +76,13 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
         <Actions
           kind={state.kind}
           formId={formId}
-          submitLabel={isOpen ? (target.kind === 'new' ? t(job.submitLabel) : t('Add')) : undefined}
+          submitLabel={
+            isOpen
+              ? target.kind === 'new'
+                ? t(job.submitLabel ?? createList)
+                : t('Add')
+              : undefined
+          }
           missing={missing}
           onResume={() => void runSaver(client, userId)}
         />
@@ -107,6 +122,55 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
         </Stack>
       </form>
     </GuardedDialog>
+  )
+}
+
+const targetOptions = [
+  { value: 'new', label: msg('New list') },
+  { value: 'existing', label: msg('Existing list') },
+] as const
+
+type TargetProps = {
+  target: SaveTarget
+  isFixed: boolean
+  onChange: (target: SaveTarget) => void
+  children: ReactNode
+}
+
+/** A new list, or one of those that were read already; it reads none. */
+export function SaveTargetField({ target, isFixed, onChange, children }: TargetProps) {
+  const t = useTranslation()
+  const targets = useOptions(targetOptions)
+  const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
+  return (
+    <Stack gap="4">
+      {lists.length > 0 && !isFixed && (
+        <Box>
+          <SegmentedControl
+            label={t('Save into')}
+            options={targets}
+            value={target.kind}
+            onChange={(kind) => onChange({ kind })}
+          />
+        </Box>
+      )}
+      {target.kind === 'new' && children}
+      {target.kind === 'existing' && !isFixed && (
+        <SelectField
+          label={t('List')}
+          isRequired
+          placeholder={t('Choose a list')}
+          options={lists.map(({ id, name, totalLeads }) => ({
+            value: id,
+            label: `${name} (${formatCount(totalLeads)})`,
+          }))}
+          value={target.list?.id}
+          onChange={(id) =>
+            onChange({ kind: 'existing', list: lists.find((list) => list.id === id) })
+          }
+        />
+      )}
+    </Stack>
   )
 }
 

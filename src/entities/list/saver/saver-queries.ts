@@ -8,7 +8,7 @@ import { kept } from '@/shared/lib/kept'
 import { addressKey } from '@/shared/lib/addresses'
 import { sessionSignal } from '@/shared/lib/store'
 import { type ChosenList, type SaveCalls, saveLeads } from './save-leads'
-import { addMessages } from './save-messages'
+import { addMessages, createListMessages } from './save-messages'
 import { closeSaver, saver, type Saver, type SaveState } from './saver'
 
 const createdListReader = z.object({ id })
@@ -88,6 +88,7 @@ export async function runSaver(
   const list = chosen ?? begun?.list
   if (!begun || !list || begun.state.kind === 'saving') return
   const { job } = begun
+  const messages = job.messages ?? createListMessages
   const controller = new AbortController()
   const signal = anySignal(controller.signal, sessionSignal())
   let { progress } = begun.state
@@ -118,11 +119,11 @@ export async function runSaver(
           ),
         success: () =>
           list.listId === undefined
-            ? job.messages.created(list.name, progress.saved, job.source.total)
+            ? messages.created(list.name, progress.saved, job.source.total)
             : addMessages.added(list.name, progress),
         failure: () => {
           if (signal.aborted) return undefined
-          return list.listId === undefined ? job.messages.failed : addMessages.failed
+          return list.listId === undefined ? messages.failed : addMessages.failed
         },
         refreshesOnFailure: true,
       },

@@ -1,4 +1,3 @@
-import type { Wire } from '@/shared/api/contract'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/store'
 import type { Message } from '@/shared/ui/notifications/message'
@@ -7,15 +6,15 @@ import type { ChosenList, LeadSource, SaveProgress } from './save-leads'
 /** Leads to save into a list, and what the dialog calls that. */
 export type SaverJob = {
   source: LeadSource
-  /** Of the dialog and its button, while a new list is made. */
-  title: Translatable
-  submitLabel: Translatable
+  /** Of the dialog and its button, while a new list is made; by default 'Create List'. */
+  title?: Translatable
+  submitLabel?: Translatable
   noun?: 'leads' | 'contacts'
   name?: string
   /** Of the new list. Without it the person may type one. */
   description?: string
   /** About a new list; those about one that exists are the same everywhere. */
-  messages: {
+  messages?: {
     /** @param total number of leads, of which the server may have refused some */
     created: (listName: string, saved: number, total: number) => Message
     failed: Message
@@ -64,11 +63,10 @@ export function closeSaver(): void {
   saver.set(undefined)
 }
 
-const slicesOf = <Lead>(leads: readonly Lead[]) => ({
+export const newLeads = (leads: Awaited<ReturnType<LeadSource['takeSlice']>>): LeadSource => ({
   total: leads.length,
-  takeSlice: async (offset: number, limit: number) => leads.slice(offset, offset + limit),
+  takeSlice: async (offset, limit) => leads.slice(offset, offset + limit),
 })
-export const newLeads = (leads: readonly Wire<'NewLead'>[]): LeadSource => slicesOf(leads)
 /** Leads that the server has: each person once, without those who have no id and cannot be added. */
 export function createdLeads(
   leads: readonly { apolloId: string; email?: string | null | undefined }[],
@@ -78,5 +76,5 @@ export function createdLeads(
       .filter(({ apolloId }) => apolloId !== '')
       .map(({ apolloId, email = null }) => [apolloId, { apolloId, email }] as const),
   )
-  return { areCreated: true, ...slicesOf([...byId.values()]) }
+  return newLeads([...byId.values()])
 }

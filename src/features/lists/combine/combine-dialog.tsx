@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
 import { useListReads } from '@/entities/lead/use-list-reads'
 import type { List } from '@/entities/list/list-queries'
-import { createListMessages } from '@/entities/list/saver/save-messages'
 import { createdLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
@@ -68,9 +67,6 @@ export function CombineDialog({ lists, onClose }: Props) {
   const handleSave = () =>
     openSaver({
       source: createdLeads(leads),
-      title: msg('Create List'),
-      submitLabel: msg('Create List'),
-      messages: createListMessages,
       onEnd: ({ left }) => left === 0 && onClose(),
     })
 

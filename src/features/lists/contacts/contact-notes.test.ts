@@ -3,7 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { runAtOnce } from '@/shared/lib/slices'
 import { campaignsOf, positionsOfTwice } from './contact-notes'
-import { contactsToCsv, csvNameOf } from './contacts-csv'
+import { contactsToCsv, csvNameOf } from './contacts-actions'
 
 const contact = (id: string, email?: string): Contact => ({
   id,

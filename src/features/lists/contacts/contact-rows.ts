@@ -1,4 +1,4 @@
-import { companySizeLabel } from '@/entities/lead/company-size'
+import { companySizeLabel } from '@/entities/lead/lead-labels'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'

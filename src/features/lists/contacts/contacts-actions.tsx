@@ -1,17 +1,18 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { copyEmails } from '@/entities/lead/copy-emails'
-import { createListMessages } from '@/entities/list/saver/save-messages'
+import { companySizeLabel } from '@/entities/lead/lead-labels'
+import type { Contact } from '@/entities/lead/lead-mapping'
 import { createdLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
+import { toCsv } from '@/shared/lib/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { type Selection, useSelected } from '@/shared/lib/use-selection'
 import { CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { contactsMessages } from '../messages'
 import type { ContactRow } from './contact-rows'
-import { contactsToCsv, csvNameOf } from './contacts-csv'
 
 type Props = {
   listName: string
@@ -44,9 +45,6 @@ export function ContactsActions(props: Props) {
     }
     openSaver({
       source,
-      title: msg('Create List'),
-      submitLabel: msg('Create List'),
-      messages: createListMessages,
       onEnd: ({ left }) => left === 0 && selection.clear(),
     })
   }
@@ -80,4 +78,40 @@ export function ContactsActions(props: Props) {
       </Button>
     </Flex>
   )
+}
+
+/** Names that the import finds by itself. */
+const CSV_HEADER = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Title',
+  'Company',
+  'Location',
+  'Company Size',
+]
+
+export function contactsToCsv(contacts: readonly Contact[]): string {
+  return toCsv([
+    CSV_HEADER,
+    ...contacts.map(({ name, firstName, lastName, email, title, company, ...contact }) => {
+      const [first = '', ...rest] = name.split(/\s+/)
+      const hasParts = firstName !== '' || lastName !== ''
+      return [
+        hasParts ? firstName : first,
+        hasParts ? lastName : rest.join(' '),
+        email,
+        title,
+        company,
+        contact.location,
+        contact.companySize && companySizeLabel(contact.companySize),
+      ]
+    }),
+  ])
+}
+
+/** Without what some systems do not allow in file names. */
+export function csvNameOf(listName: string): string {
+  const name = listName.replace(/[\p{Cc}\\/:*?"<>|\s]+/gu, ' ').trim()
+  return `${name || 'contacts'}.csv`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companySizeLabel } from './company-size'
+import { companySizeLabel } from './lead-labels'
 
 it.each([
   ['1,10', '1–10'],
