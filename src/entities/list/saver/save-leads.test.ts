@@ -181,7 +181,8 @@ describe('saveLeads into a list that exists', () => {
     ...into,
     description: '',
     total,
-    takeSlice: jobOf(total).takeSlice,
+    takeSlice: async (...slice) =>
+      (await jobOf(total).takeSlice(...slice)).map(({ apolloId, email }) => ({ apolloId, email })),
   })
   const { signal } = new AbortController()
 

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useListReads } from '@/entities/lead/use-list-reads'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
@@ -29,7 +29,6 @@ export function CleaningPanel({ cleaning }: { cleaning: Cleaning }) {
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const filled = lists.filter(({ totalLeads }) => totalLeads > 0)
   const [known, setKnown] = useState(cleaning.known)
-  const [isCompared, setIsCompared] = useState(cleaning.known.size > 0)
   const [findings, setFindings] = useState<Finding[]>()
   const headingId = useId()
 
@@ -50,14 +49,10 @@ export function CleaningPanel({ cleaning }: { cleaning: Cleaning }) {
       kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind],
       known,
     })
-  const handleRead = useCallback((read: Cleaning['known']) => {
-    setKnown(read)
-    setIsCompared(true)
-  }, [])
 
   if (!findings) return null
   if (findings.length === 0 && filled.length === 0) return null
-  const isUnknown = isCompared && !findings.some(({ kind }) => kind === 'known')
+  const isUnknown = known && !findings.some(({ kind }) => kind === 'known')
   return (
     <Stack
       as="section"
@@ -79,7 +74,7 @@ export function CleaningPanel({ cleaning }: { cleaning: Cleaning }) {
         />
       ))}
       <Flex wrap="wrap" gap="3" align="center">
-        {!isCompared && filled.length > 0 && <OtherLists lists={filled} onRead={handleRead} />}
+        {!known && filled.length > 0 && <OtherLists lists={filled} onRead={setKnown} />}
         {isUnknown && (
           <Text color="fg.muted" textStyle="sm">
             {t('No address is in another list.')}

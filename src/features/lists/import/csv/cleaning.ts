@@ -7,11 +7,11 @@ export type CleaningKind = (typeof cleaningKinds)[number]
 
 export type Cleaning = {
   kinds: readonly CleaningKind[]
-  /** The addresses in other lists, with the names of these; empty while they are not read. */
-  known: ReadonlyMap<string, string>
+  /** The addresses in other lists, with the names of these; undefined until they are read. */
+  known?: ReadonlyMap<string, string> | undefined
 }
 
-export const noCleaning: Cleaning = { kinds: [], known: new Map() }
+export const noCleaning: Cleaning = { kinds: [] }
 
 export type ImportedCells = Record<Column, string>
 
@@ -62,7 +62,7 @@ export function createFindings(known: Cleaning['known']) {
       noteChange('companies', cells.company, cleaned.company)
       noteChange('domains', cells.email, cleaned.email)
       if (isRoleAddress(cells.email)) note('roles', { text: cells.email })
-      const list = known.get(addressKey(cells.email))
+      const list = known?.get(addressKey(cells.email))
       if (list !== undefined) note('known', { text: cells.email, list })
     },
     found: () => cleaningKinds.flatMap((kind) => findings.get(kind) ?? []),

@@ -58,7 +58,7 @@ export function emailProblem(email: string): RowReason | null {
 
 function whyLeftOut(email: string, { kinds, known }: Cleaning): RowReason | undefined {
   if (kinds.includes('roles') && isRoleAddress(email)) return { code: 'role-address', email }
-  const list = kinds.includes('known') ? known.get(addressKey(email)) : undefined
+  const list = kinds.includes('known') ? known?.get(addressKey(email)) : undefined
   return list === undefined ? undefined : { code: 'in-other-list', email, list }
 }
 
