@@ -84,7 +84,7 @@ export function PresetChoice({ value, onChange }: PresetChoiceProps) {
         {t('Preset')}
       </chakra.legend>
       <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="2">
-        {presets.map(({ id, label, about }) => (
+        {presets.map(([id, label, about]) => (
           <chakra.label
             key={id}
             display="flex"

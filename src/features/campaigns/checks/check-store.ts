@@ -59,8 +59,6 @@ type Options = {
   isWithActive?: boolean
 }
 
-export type Check = ReturnType<typeof createCheck>
-
 /**
  * Reads what a check needs, a few lists at a time, and checks again whenever the data changes. What could
  * not be read is 'failed' in the result until `retry` has read it.
@@ -231,12 +229,11 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
   }
 }
 
-/** Checks to the end, for somebody who did not wait for it. */
-export async function checkOnce(
+async function checkOnce(
   client: QueryClient,
   checked: readonly Checked[],
   t: Translate,
-  options?: Options,
+  options: Options,
 ): Promise<CheckState> {
   const check = createCheck(client, options)
   check.open(checked, t)
@@ -258,5 +255,11 @@ export function useCheck(checked: readonly Checked[], { isWithActive = false }: 
     return check.close
   }, [check, checked, t])
   const state = useStore(check.state)
-  return { ...state, retry: check.retry, cancel: check.cancel, check }
+  return {
+    ...state,
+    retry: check.retry,
+    cancel: check.cancel,
+    /** For somebody who does not wait for it; undefined when it is done. */
+    finish: state.isDone ? undefined : async () => checkOnce(client, checked, t, { isWithActive }),
+  }
 }

@@ -37,12 +37,8 @@ export type CheckFinding = Finding & { campaignId: string }
 export type Reach =
   | 'reading'
   | 'failed'
-  | {
-      contacts: number
-      reachable: number
-      /** Set where mail reaches nobody. */
-      whyNobody?: string
-    }
+  /** Set where mail reaches nobody. */
+  | { whyNobody?: string }
 
 export type CheckResult = {
   findings: readonly CheckFinding[]
@@ -67,19 +63,18 @@ export function listsToRead({
   lists,
 }: Pick<CheckData, 'checked' | 'campaigns' | 'lists'>) {
   if (!isRead(lists)) return { own: [], active: [] }
-  const ids = new Set(checked.map(({ id }) => id))
   const ownIds = new Set(checked.map(({ listId }) => listId))
-  const activeIds = new Set(
-    isRead(campaigns)
-      ? campaigns
-          .filter(({ id, status }) => status === 'active' && !ids.has(id))
-          .map(({ listId }) => listId)
-      : [],
-  )
+  const activeIds = new Set(otherActive(checked, campaigns).map(({ listId }) => listId))
   return {
     own: lists.filter(({ id }) => ownIds.has(id)),
     active: lists.filter(({ id }) => activeIds.has(id) && !ownIds.has(id)),
   }
+}
+
+function otherActive(checked: readonly Checked[], campaigns: CheckData['campaigns']) {
+  const ids = new Set(checked.map(({ id }) => id))
+  if (!isRead(campaigns)) return []
+  return campaigns.filter(({ id, status }) => status === 'active' && !ids.has(id))
 }
 
 /** Everything worth knowing before mail is sent. Findings never block anything. */
@@ -128,12 +123,8 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
 }
 
 function sourcesOf({ checked, campaigns, contacts }: CheckData, lists: readonly List[]): Source[] {
-  const ids = new Set(checked.map(({ id }) => id))
-  const others = isRead(campaigns)
-    ? campaigns.filter(({ id, status }) => status === 'active' && !ids.has(id))
-    : []
   const selected = byList(checked)
-  const active = byList(others)
+  const active = byList(otherActive(checked, campaigns))
   return lists.flatMap(({ id }) => {
     const known = contacts.get(id) ?? 'reading'
     if (!isRead(known)) return []
@@ -153,26 +144,15 @@ function byList<Listed extends Pick<Campaign, 'listId'>>(campaigns: readonly Lis
 }
 
 function reachOf({ list }: Flight, known: Reading<readonly Contact[]>, t: Translate): Reach {
-  const nobody = { contacts: 0, reachable: 0 }
+  const nobody = (whyNobody: string) => ({ whyNobody })
   if (list === 'unknown') return 'reading'
-  if (list === 'none') {
-    return { ...nobody, whyNobody: t('No lead list is chosen: there is nobody to write to.') }
-  }
-  if (list === 'deleted') {
-    return {
-      ...nobody,
-      whyNobody: t('The lead list has been deleted: there is nobody to write to.'),
-    }
-  }
+  if (list === 'none') return nobody(t('No lead list is chosen: there is nobody to write to.'))
+  if (list === 'deleted')
+    return nobody(t('The lead list has been deleted: there is nobody to write to.'))
   const count = isRead(known) ? known.length : list.totalLeads
-  if (count === 0) return { ...nobody, whyNobody: t('The lead list has no contacts.') }
+  if (count === 0) return nobody(t('The lead list has no contacts.'))
   if (!isRead(known)) return known
-  const reachable = known.filter(({ email }) => email).length
-  return reachable > 0
-    ? { contacts: count, reachable }
-    : {
-        contacts: count,
-        reachable,
-        whyNobody: t('No contact of the list has an e-mail address.'),
-      }
+  return known.some(({ email }) => email)
+    ? {}
+    : nobody(t('No contact of the list has an e-mail address.'))
 }

@@ -1,8 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { randomId } from '@/shared/lib/random-id'
 import { createStore, type Store } from '@/shared/lib/store'
-import { type AttachmentStore, createAttachments } from '../attachments/attachment-store'
-import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
+import type { AiAnswers } from '../ai/ai-answers'
 import { type CampaignForm, emptyForm } from '../model/campaign-form'
 import { placeOf } from '../model/campaign-place'
 import {
@@ -12,6 +11,7 @@ import {
   problemOf,
   type StorageProblem,
 } from './draft-device'
+import { changedBodies, createMemory, type DraftMemory } from './draft-memory'
 import { openTabLock, type TabLock } from './tab-lock'
 
 /** Writes are debounced, because a draft can contain pictures. Milliseconds. */
@@ -19,13 +19,7 @@ const WRITE_AFTER_MS = 300
 
 export type ChangeForm = (change: (form: CampaignForm) => CampaignForm) => void
 
-export type DraftMemory = {
-  attachments: AttachmentStore
-  answers: AiAnswers
-  bodies: Store<DraftParts['bodies']>
-}
-
-export type Sent = {
+type Sent = {
   form: CampaignForm
   /** The campaign it was made from. */
   original: Campaign | undefined
@@ -81,7 +75,7 @@ export function createCampaignDraft(options: Options) {
     failure: undefined,
     keptAt: undefined,
     problem: undefined,
-    memory: createMemory(kept),
+    memory: createMemory(kept, touch, schedule),
   })
   const state: Store<DraftState> = createStore<DraftState>({
     ...begin(),
@@ -113,20 +107,6 @@ export function createCampaignDraft(options: Options) {
     for (const commitEditor of openEditors) commitEditor()
   }
 
-  function createMemory(kept?: DraftParts): DraftMemory {
-    // A step that is added later may get the id of one that was deleted before the page was reloaded.
-    const ids = new Set(kept?.form.steps.map(({ id }) => id))
-    const ofSteps = <Value>(byStep: Readonly<Record<string, Value>> = {}) =>
-      Object.fromEntries(Object.entries(byStep).filter(([id]) => ids.has(id)))
-    const memory = {
-      attachments: createAttachments(touch, ofSteps(kept?.files)),
-      answers: createAiAnswers(touch, ofSteps(kept?.answers)),
-      bodies: createStore(ofSteps(kept?.bodies)),
-    }
-    memory.attachments.store.subscribe(schedule)
-    memory.answers.store.subscribe(schedule)
-    return memory
-  }
   /** The value of each part, and what tells whether it has changed. */
   const current = () => {
     const { form = emptyForm, memory } = state.get()
@@ -136,17 +116,6 @@ export function createCampaignDraft(options: Options) {
     const versions: Record<Part, unknown> = { form, files, answers, step }
     return { values, versions }
   }
-  /** Those that the device does not have like this. The body of a deleted step is undefined. */
-  const changedBodies = (): DraftParts['bodies'] => {
-    const { form = emptyForm, memory } = state.get()
-    const ids = new Set(form.steps.map(({ id }) => id))
-    return Object.fromEntries(
-      Object.entries(memory.bodies.get())
-        .map(([id, body]) => [id, ids.has(id) ? body : undefined] as const)
-        .filter(([id, body]) => givenBodies[id] !== body),
-    )
-  }
-
   const headOf = (id: string): DraftHead => {
     const { form = emptyForm } = state.get()
     const { name } = form
@@ -190,7 +159,8 @@ export function createCampaignDraft(options: Options) {
     if (phase !== 'open' || !isUnsaved) return
     const now = current()
     const changed = parts.filter((part) => given[part] !== now.versions[part])
-    const bodies = room ? {} : changedBodies()
+    const { form = emptyForm, memory } = state.get()
+    const bodies = room ? {} : changedBodies(form, memory, givenBodies)
     writeCount += 1
     await Promise.all([
       ...changed.map(async (part) => put(part, now)),

@@ -68,10 +68,7 @@ function Details({ campaign }: { campaign: Campaign }) {
       ) : (
         <>
           <SendingCalendar steps={campaign.steps} />
-          <RemotePicturesSwitch
-            isOn={hasPictures}
-            onChange={(isShown) => void remotePictures.set(isShown ? 'shown' : 'hidden')}
-          />
+          <RemotePicturesSwitch />
         </>
       )}
       {campaign.steps.map((step, index) => (

@@ -1,5 +1,4 @@
 import { Menu, Text } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { msg, type Translate, useTranslation } from '@/shared/i18n/translate'
@@ -8,7 +7,7 @@ import { useStore } from '@/shared/lib/store'
 import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ContactsIcon, CopyIcon, DeleteIcon, EditIcon, StartIcon } from '@/shared/ui/icons'
 import type { CheckResult } from '../checks/check'
-import { checkOnce, useCheck } from '../checks/check-store'
+import { useCheck } from '../checks/check-store'
 import { recipientsText } from '../checks/check-texts'
 import { sending } from '../sending/app-sending'
 import type { Checked } from '../sending/sending'
@@ -93,7 +92,6 @@ function StartItem({ campaign, onStart }: StartProps) {
   const stage = useStore(sending.jobs, () => sending.jobOf(campaign.id)?.stage)
   const textId = useId()
 
-  const client = useQueryClient()
   const { summary, whyNobody } = checkedOf(campaign, check, t)
   const canPress = whyNobody === undefined && stage === undefined
   const text =
@@ -102,12 +100,11 @@ function StartItem({ campaign, onStart }: StartProps) {
       ? t('Counts down, then sends: {summary}', { summary })
       : t('Sends at once: {summary}', { summary }))
 
+  const { finish } = check
   const handleStart = () =>
     onStart({
       summary,
-      check: check.isDone
-        ? undefined
-        : async () => checkedOf(campaign, await checkOnce(client, [campaign], t), t),
+      check: finish && (async () => checkedOf(campaign, await finish(), t)),
     })
 
   return (

@@ -3,6 +3,7 @@ import { Stack, Switch, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/kept'
+import { useStore } from '@/shared/lib/store'
 
 /**
  * Pictures are shown unless the person switched them off: the mails are the team's own, and the
@@ -17,18 +18,17 @@ export const remotePictures = kept({
   atLogOut: 'stays',
 })
 
-type Props = { isOn: boolean; onChange: (isOn: boolean) => void }
-
-export function RemotePicturesSwitch({ isOn, onChange }: Props) {
+export function RemotePicturesSwitch() {
   const t = useTranslation()
+  const isShown = useStore(remotePictures) === 'shown'
   const hintId = useId()
   return (
     <Stack gap="1">
       <Switch.Root
         size="sm"
         alignSelf="flex-start"
-        checked={isOn}
-        onCheckedChange={({ checked }) => onChange(checked)}
+        checked={isShown}
+        onCheckedChange={({ checked }) => void remotePictures.set(checked ? 'shown' : 'hidden')}
       >
         <Switch.HiddenInput aria-describedby={hintId} />
         <Switch.Control />

@@ -1,5 +1,4 @@
 import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
 import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
@@ -11,7 +10,7 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import type { CheckResult, Reach } from '../checks/check'
-import { checkOnce, type CheckState, useCheck } from '../checks/check-store'
+import { type CheckState, useCheck } from '../checks/check-store'
 import { peopleTexts, unknownTexts } from '../checks/check-texts'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { sending, useSendingServer } from './app-sending'
@@ -56,8 +55,7 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
   const problem = useStore(sending.problem)
   const jobs = useStore(sending.jobs)
   const job = jobs.find((one) => one.campaigns.some(({ id }) => selected.has(id)))
-  const { retry, check: _, ...check } = useCheck(chosen, { isWithActive: true })
-  const client = useQueryClient()
+  const { retry, finish, ...check } = useCheck(chosen, { isWithActive: true })
   const server = useSendingServer()
   const run = useStore(bulkRun)
   const [menuButton, setMenuButton] = useState<HTMLElement>()
@@ -76,10 +74,7 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
       campaigns: chosen,
       summary,
       server,
-      check: check.isDone
-        ? undefined
-        : async () =>
-            checkedOf(chosen, await checkOnce(client, chosen, t, { isWithActive: true }), t),
+      check: finish && (async () => checkedOf(chosen, await finish(), t)),
     })
   }
 

@@ -1,4 +1,4 @@
-import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
+import { BLOCK_TAGS, isElement, UNREAD_TAGS } from '../../tokens/body-tokens'
 import { escapeAttribute } from '../../mail/mail-source'
 import { isBlankImage, isRelativeUrl, keptLinkUrl, safeImageUrl } from '../../mail/safe-url'
 import { readColor, splitStyle } from './css'
@@ -119,7 +119,7 @@ export function outlineOf(node: Node): string {
   let outline = ''
   for (const child of node.childNodes) {
     if (child.nodeType === Node.TEXT_NODE) outline += (child.nodeValue ?? '').replace(SPACE, ' ')
-    if (!isElementNode(child) || UNREAD_TAGS.has(child.tagName.toUpperCase())) continue
+    if (!isElement(child) || UNREAD_TAGS.has(child.tagName.toUpperCase())) continue
     const inside = outlineOf(child)
     const tag = child.tagName.toLowerCase()
     if (inside.trim() === '' && !/^(?:br|img|p|li|h\d|pre|td)$/.test(tag)) {
@@ -131,5 +131,3 @@ export function outlineOf(node: Node): string {
   }
   return outline.replace(EDGE, (spaced, tag) => (tag === '</>' ? spaced.trimStart() : tag)).trim()
 }
-
-const isElementNode = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE

@@ -18,7 +18,7 @@ export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; li
 export type InlineRun = RunItem[]
 
 /** Stands for a non-text inline in the text of a run. */
-export const OBJECT = '\uFFFC'
+const OBJECT = '\uFFFC'
 
 export const runText = (run: InlineRun) =>
   run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')

@@ -1,4 +1,5 @@
-import { type Block, type Dir, type Inline, isLeaf } from './document'
+import { Node } from 'slate'
+import type { Block, Dir } from './document'
 
 /** Hebrew, Arabic and the other scripts that are written from right to left. */
 const RTL_LETTER =
@@ -6,21 +7,16 @@ const RTL_LETTER =
 const LETTER = /\p{L}/u
 
 /** The direction of the first letter; tokens, numbers and punctuation have none. */
-export function textDirection(text: string): Dir | undefined {
+function textDirection(text: string): Dir | undefined {
   const letter = LETTER.exec(text)?.[0]
   if (letter === undefined) return undefined
   return RTL_LETTER.test(letter) ? 'rtl' : 'ltr'
 }
 
-const textOf = (node: Inline): string => {
-  if (isLeaf(node)) return node.text
-  return node.type === 'link' ? node.children.map(textOf).join('') : ''
-}
-
 /** The direction of a block: its own, or that of its text. Code runs from left to right. */
-export function blockDirection({ type, dir, children }: Block): Dir | undefined {
-  if (type === 'code') return undefined
-  return dir ?? textDirection(children.map(textOf).join(''))
+export function blockDirection(block: Block): Dir | undefined {
+  if (block.type === 'code') return undefined
+  return block.dir ?? textDirection(Node.string(block))
 }
 
 /**

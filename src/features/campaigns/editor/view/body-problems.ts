@@ -1,14 +1,7 @@
 import { wordsOfBody } from '../../tokens/body-tokens'
 import { lintTokens, type TokenProblem } from '../../tokens/token-lint'
-import {
-  type Block,
-  bodyBlocks,
-  type Inline,
-  isHtmlBlock,
-  isLeaf,
-  type StepEditor,
-} from '../model/document'
-import { OBJECT } from '../model/inline-run'
+import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
+import { runText, toRun } from '../model/inline-run'
 
 /**
  * A problem and the block object that has it; a changed block is a new object with new problems.
@@ -35,13 +28,8 @@ export const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
 function problemsOf(block: Block): readonly TokenProblem[] {
   const known = found.get(block)
   if (known) return known
-  const text = isHtmlBlock(block) ? wordsOfBody(block.html) : block.children.map(textOf).join('')
+  const text = isHtmlBlock(block) ? wordsOfBody(block.html) : runText(toRun(block.children))
   const problems = lintTokens(text)
   found.set(block, problems)
   return problems
-}
-
-function textOf(node: Inline): string {
-  if (isLeaf(node)) return node.text
-  return node.type === 'link' ? node.children.map(textOf).join('') : OBJECT
 }
