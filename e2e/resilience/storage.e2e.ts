@@ -1,39 +1,36 @@
-import { attack, expectHarmless, expectScreen } from '../support/hostile'
+import { expectHarmless, expectScreen } from '../support/hostile'
 import { expect, test } from '../support/app-test'
 import { fillLogIn } from '../support/log-in'
 
 test('invalid data in the browser’s storage breaks no screen', async ({ page, openAs }) => {
   await openAs('admin', '/')
-  for (const invalid of [
-    '{"__proto__":{"hasRun":1},"name":7,"steps":{"a":[]},"/search":7,"/campaigns":{"status":{}}}',
-    attack,
-  ]) {
-    await page.evaluate((value) => {
-      const keys = [
-        'draft:1:campaign',
-        'draft:2:campaign',
-        'picture:1',
-        'color-mode',
-        'language',
-        'searches:1',
-        'table-layout:campaigns:1',
-        'kept:1:views',
-      ]
-      for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
-      const tabKeys = ['kept:1:lead-search-results', ...Object.keys(sessionStorage)]
-      for (const key of tabKeys) sessionStorage.setItem(key, value)
-    }, invalid)
-    for (const path of ['/', '/search', '/campaigns', '/campaigns?flow=sequence', '/settings']) {
-      await page.goto(path)
-      await expectScreen(page)
-      await expectHarmless(page, path)
-    }
+  const invalid =
+    '{"__proto__":{"hasRun":1},"name":7,"steps":{"a":[]},"/search":7,"/campaigns":{"status":{}}}'
+  await page.evaluate((value) => {
+    const keys = [
+      'draft:1:campaign',
+      'draft:2:campaign',
+      'picture:1',
+      'color-mode',
+      'language',
+      'searches:1',
+      'table-layout:campaigns:1',
+      'kept:1:views',
+    ]
+    for (const key of [...keys, ...Object.keys(localStorage)]) localStorage.setItem(key, value)
+    const tabKeys = ['kept:1:lead-search-results', ...Object.keys(sessionStorage)]
+    for (const key of tabKeys) sessionStorage.setItem(key, value)
+  }, invalid)
+  for (const path of ['/', '/search', '/campaigns', '/campaigns?flow=sequence', '/settings']) {
+    await page.goto(path)
+    await expectScreen(page)
+    await expectHarmless(page, path)
   }
 })
 
 const storages = {
   'that is blocked': {
-    paths: ['/search', '/lists', '/campaigns', '/analytics', '/settings'],
+    paths: ['/search', '/campaigns', '/settings'],
     warning: 'This browser blocks the storage that a draft needs: save before you leave.',
     arrange: () => {
       const refuse = {

@@ -1,42 +1,39 @@
 import { beginCampaign } from '../support/begin-campaign'
 import { expect, test } from '../support/app-test'
 
-for (const hasLocks of [true, false]) {
-  test(`a draft that is open in one tab is taken over with its last words${hasLocks ? '' : ', on plain HTTP too'}`, async ({
-    page,
-    openAs,
-    context,
-    server,
-  }) => {
-    if (!hasLocks)
-      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'))
-    await openAs('user', '/campaigns?flow=name')
-    await beginCampaign(page, 'Autumn')
-    const body = page.getByRole('textbox', { name: 'Body' })
-    await body.click()
-    await page.keyboard.type('Mine')
-    await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
+// Without locks, on plain HTTP: campaign-draft.test.tsx.
+test('a draft that is open in one tab is taken over with its last words', async ({
+  page,
+  openAs,
+  context,
+  server,
+}) => {
+  await openAs('user', '/campaigns?flow=name')
+  await beginCampaign(page, 'Autumn')
+  const body = page.getByRole('textbox', { name: 'Body' })
+  await body.click()
+  await page.keyboard.type('Mine')
+  await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
 
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await expect(other.getByText('Open in another tab')).toBeVisible()
-    await expect(other.getByRole('textbox')).toHaveCount(0)
-    await page.keyboard.type(' and more')
-    await other.getByRole('button', { name: 'Take over' }).click()
-    const otherBody = other.getByRole('textbox', { name: 'Body' })
-    await expect(otherBody).toHaveText('Mine and more')
-    await expect(page.getByText('Open in another tab')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('Open in another tab')).toBeVisible()
+  await expect(other.getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.type(' and more')
+  await other.getByRole('button', { name: 'Take over' }).click()
+  const otherBody = other.getByRole('textbox', { name: 'Body' })
+  await expect(otherBody).toHaveText('Mine and more')
+  await expect(page.getByText('Open in another tab')).toBeVisible()
 
-    await otherBody.click()
-    await other.keyboard.press('Control+End')
-    await other.keyboard.type('!')
-    await other.getByRole('button', { name: 'Save Campaign' }).click()
-    await expect(other.getByText('Campaign created')).toBeVisible()
-    expect(server.db.campaigns.all().at(-1)?.emailTemplate).toContain('Mine and more!')
-    // The first tab waits for the draft, which is a campaign now.
-    await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
-  })
-}
+  await otherBody.click()
+  await other.keyboard.press('Control+End')
+  await other.keyboard.type('!')
+  await other.getByRole('button', { name: 'Save Campaign' }).click()
+  await expect(other.getByText('Campaign created')).toBeVisible()
+  expect(server.db.campaigns.all().at(-1)?.emailTemplate).toContain('Mine and more!')
+  // The first tab waits for the draft, which is a campaign now.
+  await expect(page.getByRole('button', { name: 'Create a new campaign' })).toBeVisible()
+})
 
 test('a tab that is closed leaves its draft to the one that waits for it', async ({
   page,
