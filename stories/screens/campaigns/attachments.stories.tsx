@@ -2,15 +2,12 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { screen, spyOn, userEvent } from 'storybook/test'
-import { Attachments, useAttachments } from '@/features/campaigns/attachments/attachments'
+import { Attachments } from '@/features/campaigns/attachments/attachments'
 import { createAttachments } from '@/features/campaigns/attachments/attachment-store'
 import { expectText } from '../../support/user-actions'
 
-const steps = [{ id: 'step-1' }]
-
 function Files() {
   const [store] = useState(() => createAttachments())
-  useAttachments(store, steps)
   return (
     <Box maxWidth="40rem">
       <Attachments stepId="step-1" store={store} />

@@ -42,10 +42,5 @@ export function createAttachments(onAdd = () => {}, kept: ByStep = {}) {
         stepId,
         of(stepId).filter((attachment) => attachment.id !== id),
       ),
-    keepOnly: (stepIds: readonly string[]) => {
-      const entries = Object.entries(store.get())
-      const kept = entries.filter(([stepId]) => stepIds.includes(stepId))
-      if (kept.length < entries.length) store.set(Object.fromEntries(kept))
-    },
   }
 }

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text, chakra, Center, Image } from '@chakra-ui/react'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useId } from 'react'
 import { listInWords, perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/store'
@@ -17,15 +17,6 @@ import {
   isImage,
 } from './attachment-rules'
 import type { AttachmentStore } from './attachment-store'
-
-/**
- * For the builder: when it opens, removes the files of steps that were deleted before. While it is
- * open, Undo may bring a step back with its files.
- */
-export function useAttachments(store: AttachmentStore, steps: readonly { id: string }[]): void {
-  const [atStart] = useState(() => steps.map(({ id }) => id))
-  useEffect(() => store.keepOnly(atStart), [store, atStart])
-}
 
 type Props = { stepId: string; store: AttachmentStore }
 

@@ -12,7 +12,6 @@ import { FormField } from '@/shared/ui/fields/form-field'
 import { AddIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
-import { useAttachments } from '../attachments/attachments'
 import type { CampaignForm } from '../model/campaign-form'
 import { LeadListField } from './lead-list-field'
 import type { DraftView } from '../drafts/use-draft'
@@ -54,7 +53,6 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   const original = campaigns?.find(({ id }) => id === form.originalId)
   const actions = useMemo(() => stepActions(draft, onStepId), [draft, onStepId])
   const selectedId = useSelectedId(form.steps, stepId)
-  useAttachments(memory.attachments, form.steps)
   const nameRef = useRef<HTMLInputElement>(null)
   const missing = missingFor(form, t)
   const missingId = useId()
