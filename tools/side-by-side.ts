@@ -1,11 +1,21 @@
-/** Runs scripts of package.json in parallel; fails if one of them fails. */
+/** Runs scripts of package.json in parallel, prints what each wrote, and names those that failed. */
 import { spawn } from 'node:child_process'
 
-const run = (script: string) =>
-  new Promise<number>((resolve) => {
-    const child = spawn(`npm run ${script}`, { shell: true, stdio: 'inherit' })
-    child.on('exit', (code) => resolve(code ?? 1))
-  })
+async function run(script: string): Promise<boolean> {
+  const child = spawn(`npm run ${script}`, { shell: true })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => output.push(part))
+  }
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  process.stdout.write(Buffer.concat(output))
+  return code === 0
+}
 
-const codes = await Promise.all(process.argv.slice(2).map(run))
-process.exit(codes.find((code) => code !== 0) ?? 0)
+const scripts = process.argv.slice(2)
+const successes = await Promise.all(scripts.map(run))
+const failed = scripts.filter((_, index) => !successes[index])
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.join(', ')}. "npm run fix" repairs lint and format.`)
+  process.exit(1)
+}

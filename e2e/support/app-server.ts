@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type MockServer,
   type MockServerOptions,
@@ -13,6 +15,9 @@ export async function withAppServer(
   options: Pick<MockServerOptions, 'scenario' | 'replay' | 'onCall'>,
   use: (server: MockServer) => Promise<void>,
 ): Promise<string[]> {
+  if (!existsSync(join(distFolder, 'index.html'))) {
+    throw new Error(`There is no build in ${distFolder}: npm run build`)
+  }
   const server = await startMockServer({
     port: 0,
     companyDomain: 'example.com',

@@ -99,7 +99,7 @@ for (const { id } of contract.operations) {
   if (findings.answered.has(id) || failure !== undefined) printOperation(findings, id, failure)
   else
     console.log(
-      `not tried ${id}: ${notTried.get(id) ?? (failures.has('logIn') ? 'signing in failed' : 'no step makes it')}`,
+      `not tried ${id}: ${notTried.get(id) ?? (failures.has('logIn') ? 'signing in failed' : 'no step of tools/conformance/steps.ts makes it')}`,
     )
 }
 process.exit(printSummary(findings, contract.operations.length, [...failures.keys()]))

@@ -175,7 +175,8 @@ describe('a file with stand-ins', () => {
       for (const part of Object.values(node)) visit(part)
     }
     visit(parse(contractText))
-    expect([...contract.names].filter((name) => !contractNames.has(name))).toEqual([])
+    const missing = [...contract.names].filter((name) => !contractNames.has(name))
+    expect(missing, 'Add them to public-words.ts').toEqual([])
     expect([...publicNames].filter((name) => !contractNames.has(name))).toEqual([])
     expect([...contract.values].filter((value) => !publicValues.has(value))).toEqual([])
     const { message } = createStandIns()

@@ -18,10 +18,13 @@ const chosen = createStore<Language>('english')
 const withLocale = (locale: string | undefined): Language | undefined =>
   languageOptions.find((option) => option.locale === locale)?.value
 
-/** The first of the person's languages that is offered, else English. */
+/** The first of the person's languages that is wholly translated, else English. */
 function languageOfBrowser(): Language {
-  const wanted = navigator.languages.map((language) => withLocale(language.split('-')[0]))
-  return wanted.find((language) => language !== undefined) ?? 'english'
+  const complete = languageOptions.filter(({ isPartial = false }) => !isPartial)
+  const wanted = navigator.languages.map((language) =>
+    complete.find(({ locale }) => locale === language.split('-')[0]),
+  )
+  return wanted.find((option) => option !== undefined)?.value ?? 'english'
 }
 
 /**

@@ -80,7 +80,7 @@ export function ContactsActions(props: Props) {
   )
 }
 
-/** Names that the import finds by itself. */
+/** The import finds the columns that it reads by these names. */
 const CSV_HEADER = [
   'First Name',
   'Last Name',

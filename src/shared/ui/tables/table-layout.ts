@@ -32,7 +32,9 @@ export type LayoutColumn = {
   width?: string
   /** The least width; where it is missing, that of `width` if this is in rem. */
   minRem?: number
+  /** It cannot be hidden. */
   isMain?: boolean
+  /** It is hidden until it is chosen. */
   isExtra?: boolean
 }
 
