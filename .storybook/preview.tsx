@@ -22,7 +22,7 @@ import type { Decorator, Parameters, Preview } from '@storybook/react-vite'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { addons } from 'storybook/preview-api'
-import { configure, spyOn } from 'storybook/test'
+import { configure, spyOn, waitFor } from 'storybook/test'
 import { App } from '../src/app/app'
 import { createAppQueryClient } from '../src/app/app-query-client'
 import { Providers } from '../src/app/providers'
@@ -235,6 +235,16 @@ const preview: Preview = {
     }
   },
   async afterEach(context) {
+    // A call that is still on its way would be answered in the next story.
+    const { hold = [] } = context.parameters
+    await waitFor(() => {
+      const waiting = backend.held.waiting()
+      for (const held of hold) {
+        if (!waiting.some(({ operationId }) => operationId === held)) {
+          throw new Error(`The story holds ${held}, which nobody called`)
+        }
+      }
+    })
     await checkMessages(context)
     const violations = await takeViolations()
     if (violations.length > 0) {

@@ -80,17 +80,18 @@ function hasMessage(error: Error): boolean {
 
 function launchFailure(error: Error): Message {
   if (error instanceof CampaignsNotLaunchedError) return partialFailure(error.failures)
-  if (isOutcomeUnknown(error)) {
-    return {
-      title: translate('Launch failed'),
-      description: translate(
-        'We could not confirm whether mail is being sent. Refresh the list before launching again.',
-      ),
-    }
-  }
+  const fallback = translate('Failed to launch campaigns')
+  const message = hasMessage(error) ? error.message : fallback
   return {
     title: translate('Launch failed'),
-    description: hasMessage(error) ? error.message : translate('Failed to launch campaigns'),
+    description: isOutcomeUnknown(error)
+      ? [
+          error instanceof ApiError ? message : fallback,
+          translate(
+            'We could not confirm whether mail is being sent. Refresh the list before launching again.',
+          ),
+        ].join('\n')
+      : message,
   }
 }
 

@@ -11,7 +11,7 @@ import {
   seniorityLabels,
 } from '@/entities/lead/lead-labels'
 import { useCreateContact } from '@/entities/lead/lead-queries'
-import { reasonOf } from '@/shared/api/api-error'
+import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
@@ -116,7 +116,7 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
             {choice('revenueRange', t('Revenue Range'), revenueLabels)}
           </Grid>
         </Stack>
-        {createContact.error && (
+        {createContact.error && serverMessage(createContact.error) === undefined && (
           <Text color="fg.error" overflowWrap="anywhere">
             {t('The contact was not created. {reason}', {
               reason: reasonOf(createContact.error),

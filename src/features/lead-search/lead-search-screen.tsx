@@ -191,12 +191,11 @@ type NoResultsProps = {
 
 function NoResults({ results, areLost, createdListId, onOpenList }: NoResultsProps) {
   const t = useTranslation()
-  const [title, description] = whyEmpty(results, areLost, t)
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={title}
-      description={description}
+      title={t('No Results Yet')}
+      description={whyEmpty(results, areLost, t)}
       action={
         results || createdListId === undefined ? (
           <Button variant="outline" onClick={focusFilters}>
@@ -213,27 +212,18 @@ function NoResults({ results, areLost, createdListId, onOpenList }: NoResultsPro
 }
 
 /** Nothing is left, nothing was found, or nothing was searched for yet. */
-function whyEmpty(results: Results | null, areLost: boolean, t: Translate): [string, string] {
+function whyEmpty(results: Results | null, areLost: boolean, t: Translate): string {
   if (results && results.total > 0) {
-    return [
-      t('No leads are left on this page'),
-      t('You have removed every lead. Search again to get them back.'),
-    ]
+    return t('You have removed every lead. Search again to get them back.')
   }
   if (results) {
-    return [
-      t('No leads match these filters'),
-      t('Remove a filter or add values to one, and search again.'),
-    ]
+    return t('No leads match these filters. Remove one, or add values to one, and search again.')
   }
-  return [
-    t('No Results Yet'),
-    areLost
-      ? t(
-          'Results are kept on this page only, and reloading it cleared them. The filters are still here.',
-        )
-      : t(
-          'Choose filters above and search. Results are kept on this page only until you save them as a list.',
-        ),
-  ]
+  return areLost
+    ? t(
+        'Results are kept on this page only, and reloading it cleared them. The filters are still here.',
+      )
+    : t(
+        'Choose filters above and search. Results are kept on this page only until you save them as a list.',
+      )
 }

@@ -116,7 +116,7 @@ export const campaignCases: FaultCase[] = [
         form ??
         (name.startsWith('500')
           ? 'Failed to launch campaigns'
-          : 'We could not confirm whether mail is being sent. Refresh the list before launching again.')
+          : 'Failed to launch campaigns\nWe could not confirm whether mail is being sent. Refresh the list before launching again.')
       }`,
     kept: () => find('Launch (1)'),
   },

@@ -2,6 +2,7 @@ import { Box, Stack } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
+import { expectText } from '../../support/user-actions'
 import { StepBodyEditor } from '@/features/campaigns/editor/view/step-body-editor'
 import { TokenTextField } from '@/features/campaigns/tokens/token-text-field'
 
@@ -109,11 +110,23 @@ export const AddLink: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Link' }))
     const dialog = await screen.findByRole('dialog', { name: 'Add a link' })
-    await userEvent.type(within(dialog).getByLabelText(/Address/), 'javascript:alert(1)')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save link' }))
     await expect(
       within(dialog).getByText('Use a web address, mailto:, tel: or {{unsubscribe_link}}.'),
     ).toBeVisible()
+  },
+}
+
+export const UnsafeLink: Story = {
+  args: { html: '<p>Words</p>' },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Link' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add a link' })
+    await userEvent.type(within(dialog).getByLabelText(/Address/), 'javascript:alert(1)')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save link' }))
+    await expectText('The address was not allowed and is blank now')
+    const text = screen.getByRole('textbox', { name: 'Body' })
+    await expect(within(text).getByRole('link')).toHaveAttribute('href', 'about:blank')
   },
 }
 

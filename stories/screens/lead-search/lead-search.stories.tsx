@@ -82,7 +82,7 @@ export const NothingFound: Story = {
   parameters: { path: pathOf('jobTitles=["Lion tamer"]') },
   play: async () => {
     await search()
-    await expectText('No leads match these filters')
+    await expectText(/^No leads match these filters/)
   },
 }
 
@@ -196,7 +196,7 @@ export const NothingToCopy: Story = {
   parameters: { path: pathOf('jobTitles=["Lion tamer"]') },
   play: async () => {
     await search()
-    await expectText('No leads match these filters')
+    await expectText(/^No leads match these filters/)
     await press('Copy emails')
     await expectText('No emails to copy')
   },

@@ -107,7 +107,7 @@ export const CreateUserFails: Story = {
   parameters: { fail: { createUser: 500 } },
   play: async () => {
     await fillIn('grace@example.com')
-    await expectText('The user was not created. Something broke on the server')
+    await expectText('Something broke on the server')
   },
 }
 

@@ -118,7 +118,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
   return (
     <StyledBox styles={styles}>
       <span id={SWITCH_REFUSAL_ID} hidden>
-        {t('Only active and paused campaigns can be switched.')}
+        {t('It can be switched once it is under way.')}
       </span>
       <VirtualTable
         label={t('Campaigns')}

@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { clampInteger } from '@/shared/lib/clamp-integer'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -39,9 +40,8 @@ export function WaitControl({ position, delay, onChange }: Props) {
       <IconAction
         label={t('One day less')}
         Icon={MinusIcon}
-        refusal={delay <= waitRange.min ? t('The shortest wait is 1 day.') : undefined}
         variant="outline"
-        onClick={() => onChange(delay - 1)}
+        onClick={() => onChange(clampInteger(delay - 1, waitRange))}
       />
       <NumberField
         {...waitRange}
@@ -55,13 +55,8 @@ export function WaitControl({ position, delay, onChange }: Props) {
       <IconAction
         label={t('One day more')}
         Icon={AddIcon}
-        refusal={
-          delay >= waitRange.max
-            ? t('The longest wait is {max} days.', { max: waitRange.max })
-            : undefined
-        }
         variant="outline"
-        onClick={() => onChange(delay + 1)}
+        onClick={() => onChange(clampInteger(delay + 1, waitRange))}
       />
       <IconAction
         label={t('Close the wait editor')}

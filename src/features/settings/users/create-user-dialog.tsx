@@ -2,7 +2,7 @@ import { Button, Input, Stack, Text } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { reasonOf } from '@/shared/api/api-error'
+import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { env } from '@/shared/config/env'
 import { useTranslation } from '@/shared/i18n/translate'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
@@ -60,7 +60,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
           <GenerateIcon />
           {t('Generate')}
         </Button>
-        {createUser.error && (
+        {createUser.error && serverMessage(createUser.error) === undefined && (
           <Text color="fg.error">
             {t('The user was not created. {reason}', { reason: reasonOf(createUser.error) })}
           </Text>

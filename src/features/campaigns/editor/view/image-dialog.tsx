@@ -6,7 +6,7 @@ import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { isBlankImage, isEmbeddedImage, safeImageUrl } from '../../mail/safe-url'
-import { AddressField } from './address-field'
+import { ADDRESS_REFUSED, AddressField } from './address-field'
 import type { ImageNode } from '../model/document'
 import {
   embeddablePictures,
@@ -59,12 +59,14 @@ export function ImageDialog({ draft, onSave, onClose }: ImageDialogProps) {
     setIsRefused(false)
   }
   const handleSubmit = () => {
-    if (isBlankImage(url)) {
-      setIsRefused(true)
-      return
-    }
+    if (address.trim() === '') return setIsRefused(true)
+    if (isBlankImage(url)) notify.error({ title: t(ADDRESS_REFUSED), description: t(RULE) })
     const pixels = Math.round(Number(width))
-    onSave({ url, alt: alt.trim(), width: pixels > 0 && pixels < 10_000 ? pixels : undefined })
+    return onSave({
+      url,
+      alt: alt.trim(),
+      width: pixels > 0 && pixels < 10_000 ? pixels : undefined,
+    })
   }
 
   return (

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { isBlankLink, safeLinkUrl } from '../../mail/safe-url'
 import { tokenText } from '../../tokens/tokens'
-import { AddressField } from './address-field'
+import { ADDRESS_REFUSED, AddressField } from './address-field'
 
 export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
 
@@ -40,8 +41,9 @@ export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps
     setIsRefused(false)
   }
   const handleSubmit = () => {
-    if (!url || isBlankLink(url)) setIsRefused(true)
-    else onSave(url, text)
+    if (!url) return setIsRefused(true)
+    if (isBlankLink(url)) notify.error({ title: t(ADDRESS_REFUSED), description: rule })
+    return onSave(url, text)
   }
 
   return (
