@@ -4,7 +4,7 @@ import { signInAs } from '@mocks/entry/sign-in'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { shortTime } from '@/shared/lib/short-time'
+import { shortTime } from '@/shared/lib/values/short-time'
 import { renderApp } from '@/test/render-app'
 
 const reads: string[] = []

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/kept'
+import { kept } from '@/shared/lib/device/kept'
 
 const lastSession = kept({
   name: 'signed-in',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { markMissingCode, reloadOnceFor } from './missing-code'
 
 it('does not reload if unsaved work would be lost', async () => {

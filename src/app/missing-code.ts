@@ -1,6 +1,6 @@
 import { basePath } from '@/shared/config/base-path'
-import { tabStorage } from '@/shared/lib/browser-storage'
-import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { tabStorage } from '@/shared/lib/device/browser-storage'
+import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 
 const MARK = 'Missing code: '
 /** After which a page that was about to be left is taken to stay. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { createAppRouter } from './router'
 
 type AppRouter = ReturnType<typeof createAppRouter>

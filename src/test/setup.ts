@@ -4,7 +4,7 @@ import './styles-that-hide'
 import { resetMockBackend, server, takeViolations } from '@mocks/entry/test-server'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { clearSessionStores } from '@/shared/lib/store'
+import { clearSessionStores } from '@/shared/lib/state/store'
 import { memoryIndexedDb } from './memory-indexed-db'
 
 // On a busy machine a lazy screen takes longer to load than the default of one second.

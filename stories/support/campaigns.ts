@@ -1,7 +1,7 @@
 import { screen, userEvent } from 'storybook/test'
 import { db } from '../../mocks/entry/db'
 import { createDeviceMarks } from '@/features/campaigns/sending/device-marks'
-import { deviceStorage } from '@/shared/lib/browser-storage'
+import { deviceStorage } from '@/shared/lib/device/browser-storage'
 import { press } from './user-actions'
 
 export const select = async (name: string) =>

@@ -1,4 +1,4 @@
-import { isApple } from '@/shared/lib/is-apple'
+import { isApple } from '@/shared/lib/keyboard/is-apple'
 
 /** The character of the key; on a keyboard of another script, that of the same key on a Latin one. */
 function characterOf({ key, code }: KeyboardEvent): string {

@@ -1,7 +1,7 @@
 import { translate } from '@/shared/i18n/translate'
-import { type RowList, rowLists } from '@/shared/lib/actions'
-import { areSingleKeysOn } from '@/shared/lib/single-keys'
-import type { Selection } from '@/shared/lib/use-selection'
+import { type RowList, rowLists } from '@/shared/lib/keyboard/actions'
+import { areSingleKeysOn } from '@/shared/lib/device/single-keys'
+import type { Selection } from '@/shared/lib/state/use-selection'
 import {
   focusRow,
   indexOfRow,

@@ -1,5 +1,5 @@
-import { action } from '@/shared/lib/actions'
-import { singleKeys } from '@/shared/lib/single-keys'
+import { action } from '@/shared/lib/keyboard/actions'
+import { singleKeys } from '@/shared/lib/device/single-keys'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { announceShortcuts, screenCommands } from './screen-commands'
 

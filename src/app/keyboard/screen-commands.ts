@@ -1,8 +1,8 @@
 import { translate } from '@/shared/i18n/translate'
 import { basePath } from '@/shared/config/base-path'
-import { actionListener, actionsOnPage, wordsOf } from '@/shared/lib/actions'
-import { isApple } from '@/shared/lib/is-apple'
-import { areSingleKeysOn, singleKeys } from '@/shared/lib/single-keys'
+import { actionListener, actionsOnPage, wordsOf } from '@/shared/lib/keyboard/actions'
+import { isApple } from '@/shared/lib/keyboard/is-apple'
+import { areSingleKeysOn, singleKeys } from '@/shared/lib/device/single-keys'
 import type { Command } from './command'
 
 /** The actions of the screen that is shown, and of the sidebar. */

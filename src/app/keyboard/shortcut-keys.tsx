@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { shortcutLabel } from '@/shared/lib/shortcut-label'
+import { shortcutLabel } from '@/shared/lib/keyboard/shortcut-label'
 
 /** The keys as caps; those of a sequence one after the other. */
 export const ShortcutKeys = ({ keys }: { keys: string }) => (

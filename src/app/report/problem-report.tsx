@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { translate } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { isReportOpen } from '@/shared/ui/report-problem'
 import { loadReport } from './late-report'

@@ -8,9 +8,9 @@ import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
 import type { AdjustPlace, ChangePlace } from '@/features/campaigns/model/campaign-place'
-import { keptViews } from '@/shared/lib/kept-views'
-import { useStore } from '@/shared/lib/store'
-import { isOnlyTyping } from '@/shared/lib/typed-params'
+import { keptViews } from '@/shared/lib/device/kept-views'
+import { useStore } from '@/shared/lib/state/store'
+import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)

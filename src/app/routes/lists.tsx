@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { screenLoader } from '@/app/screen-loader'
 import { listsQuery } from '@/entities/list/list-queries'
 import { type ListsDialog, type ListsPlace, ListsScreen } from '@/features/lists/lists-screen'
-import { isOnlyTyping } from '@/shared/lib/typed-params'
+import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { msg } from '@/shared/i18n/translate'
 
 const text = z.catch(z.optional(z.coerce.string()), undefined)

@@ -10,7 +10,7 @@ import { listsQuery } from '@/entities/list/list-queries'
 import type { MoveSearch, MoveView, ResultsView } from '@/features/lead-search/address-state'
 import { LeadSearchScreen } from '@/features/lead-search/lead-search-screen'
 import { msg } from '@/shared/i18n/translate'
-import { isOnlyTyping } from '@/shared/lib/typed-params'
+import { isOnlyTyping } from '@/shared/lib/state/typed-params'
 import { readOrder, writeOrder } from '@/shared/ui/tables/table-order'
 
 const values = z.catch(z.optional(z.array(z.coerce.string())), undefined)

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { closeSaver, isSaverBegun } from '@/entities/list/saver/saver'
-import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/unsaved-work'
+import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/work/unsaved-work'
 import { lazyPart } from '@/shared/ui/lazy-part'
 
 export const LeaveDialog = lazyPart(

@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { type LeaveQuestion, questionsBefore } from '@/shared/lib/unsaved-work'
+import { type LeaveQuestion, questionsBefore } from '@/shared/lib/work/unsaved-work'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { keptViews } from '@/shared/lib/kept-views'
-import { isTypedParam } from '@/shared/lib/typed-params'
+import { keptViews } from '@/shared/lib/device/kept-views'
+import { isTypedParam } from '@/shared/lib/state/typed-params'
 
 /** The params of each screen that filter and sort it. Typed text and open dialogs are not kept. */
 const viewParams: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { msg, translate } from '@/shared/i18n/translate'
-import { addressKey } from '@/shared/lib/addresses'
+import { addressKey } from '@/shared/lib/values/addresses'
 import { copyText } from '@/shared/ui/copy-text'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'

@@ -1,5 +1,5 @@
 import { msg, type Translatable } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { type FilterOption, filterOptions } from './lead-filter-options'
 import { canonicalPlace, suggestPlaces } from './places'
 

@@ -1,5 +1,5 @@
 import type { Wire } from '@/shared/api/contract'
-import { formatCount } from '@/shared/lib/format-count'
+import { formatCount } from '@/shared/lib/values/format-count'
 import { msg, type Translatable, type Translate, translate } from '@/shared/i18n/translate'
 
 /** Labels by the value on the wire. */

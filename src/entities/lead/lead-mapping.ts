@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { itemsIn, optionalNumber, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import {
   companySizeLabels,
   fundingLabels,

@@ -1,4 +1,4 @@
-import { clampInteger } from '@/shared/lib/clamp-integer'
+import { clampInteger } from '@/shared/lib/values/clamp-integer'
 import { filterDefinitions, type LeadFilters, noFilters } from './lead-filters'
 
 export const limitRange = { min: 1, max: 1000, fallback: 25 }

@@ -1,4 +1,4 @@
-import { addressKey } from '@/shared/lib/addresses'
+import { addressKey } from '@/shared/lib/values/addresses'
 import type { Contact } from './lead-mapping'
 
 export type Person = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/kept'
+import { kept } from '@/shared/lib/device/kept'
 
 /** The user's picture as a data URL; undefined when there is none. */
 export const pictures = kept({

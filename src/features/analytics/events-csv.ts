@@ -1,4 +1,4 @@
-import { toCsv } from '@/shared/lib/csv-write'
+import { toCsv } from '@/shared/lib/csv/csv-write'
 import type { AnalyticsEvent } from './analytics-queries'
 
 const header = ['Event', 'Contact', 'Email', 'Campaign', 'Time']

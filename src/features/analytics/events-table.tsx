@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { useNow } from '@/shared/lib/use-now'
+import { useNow } from '@/shared/lib/state/use-now'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import type { AnalyticsEvent } from './analytics-queries'

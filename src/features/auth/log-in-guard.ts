@@ -1,5 +1,5 @@
 import { msg, translate } from '@/shared/i18n/translate'
-import { isCompanyEmail } from '@/shared/lib/addresses'
+import { isCompanyEmail } from '@/shared/lib/values/addresses'
 import type { Message } from '@/shared/ui/notifications/message'
 
 export function whyNotLogIn(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import { PanelPlace } from '@/shared/ui/panel/panel-area'
 import { CampaignFlow } from './flow/campaign-flow'
 import type { AdjustPlace, CampaignPlace, ChangePlace } from './model/campaign-place'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { linkAsButton } from '@/shared/ui/link-as-button'
 
 export type LinkButtonProps = ButtonProps & {

@@ -2,7 +2,7 @@ import { type SetStateAction, startTransition, useCallback, useMemo, useOptimist
 import type { LeadFilters } from '@/entities/lead/lead-filters'
 import { isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
-import { useTypedText } from '@/shared/lib/use-typed-text'
+import { useTypedText } from '@/shared/lib/state/use-typed-text'
 
 /** The search and how its leads are shown live in the address. Each change shows before the address has it. */
 

@@ -13,7 +13,7 @@ import {
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SelectField } from '@/shared/ui/fields/select-field'

@@ -6,7 +6,7 @@ import type { Lead } from '@/entities/lead/lead-mapping'
 import { LeadPanel } from '@/entities/lead/ui/lead-panel'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
-import { onFirstClick } from '@/shared/lib/first-click'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { EmailIcon } from '@/shared/ui/icons'
 import { RevealPrice } from './reveal-cost'
 

@@ -1,9 +1,9 @@
 import { Text, type TextProps } from '@chakra-ui/react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { useTranslation } from '@/shared/i18n/translate'
-import { formatCredits } from '@/shared/lib/format-credits'
-import { useStore } from '@/shared/lib/store'
-import { type Selection, useSelected } from '@/shared/lib/use-selection'
+import { formatCredits } from '@/shared/lib/values/format-credits'
+import { useStore } from '@/shared/lib/state/store'
+import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { costAtMost, revealPrices, toRevealRequest } from './reveal-queries'
 
 /** The button refers to it as its description. */

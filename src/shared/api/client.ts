@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import { env } from '@/shared/config/env'
 import { translate } from '@/shared/i18n/translate'
-import { anySignal } from '@/shared/lib/any-signal'
+import { anySignal } from '@/shared/lib/work/any-signal'
 import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
 import type { paths } from './contract'
 import { record } from './recorder'

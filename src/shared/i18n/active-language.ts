@@ -1,4 +1,4 @@
-import { createStore } from '@/shared/lib/store'
+import { createStore } from '@/shared/lib/state/store'
 
 /** Translations by the English text, with `context` and the separator before it where it has one. */
 export type Catalogue = Readonly<Record<string, string>>

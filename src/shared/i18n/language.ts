@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/kept'
-import { createStore, useStore } from '@/shared/lib/store'
+import { kept } from '@/shared/lib/device/kept'
+import { createStore, useStore } from '@/shared/lib/state/store'
 import { activeLanguage, ENGLISH } from './active-language'
 import { showCatalogues } from './catalogues'
 import { type Language, languageOptions } from './languages'

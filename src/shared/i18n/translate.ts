@@ -1,4 +1,4 @@
-import { useStore, createStore } from '@/shared/lib/store'
+import { useStore, createStore } from '@/shared/lib/state/store'
 import { activeLanguage } from './active-language'
 import { CONTEXT_END } from './context-end'
 import { formatMessage } from './message-format'

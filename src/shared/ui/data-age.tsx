@@ -2,9 +2,9 @@ import { chakra, Flex, IconButton } from '@chakra-ui/react'
 import { notifyManager, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
-import { shortTime } from '@/shared/lib/short-time'
-import { useNow } from '@/shared/lib/use-now'
+import { action } from '@/shared/lib/keyboard/actions'
+import { shortTime } from '@/shared/lib/values/short-time'
+import { useNow } from '@/shared/lib/state/use-now'
 import { RefreshIcon } from './icons'
 
 /** From then on the age is highlighted. */

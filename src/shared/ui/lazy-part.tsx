@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react'
-import { createStore, useStore } from '../lib/store'
+import { createStore, useStore } from '../lib/state/store'
 
 type Options = {
   /** The screen can do without it: nothing is shown until, and unless, its code has loaded. */

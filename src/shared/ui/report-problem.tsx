@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { createSessionStore } from '@/shared/lib/store'
+import { createSessionStore } from '@/shared/lib/state/store'
 
 export const isReportOpen = createSessionStore(false)
 

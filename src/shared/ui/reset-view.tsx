@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { contentAround } from './tables/focus-after-row'
 
 export type ResetViewProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/shared/i18n/translate'
-import { singleKeys } from '@/shared/lib/single-keys'
-import { useStore } from '@/shared/lib/store'
+import { singleKeys } from '@/shared/lib/device/single-keys'
+import { useStore } from '@/shared/lib/state/store'
 import { DeviceCheckbox } from './fields/device-checkbox'
 
 /** The setting for shortcuts of one key: in Settings and in the sheet of shortcuts. */

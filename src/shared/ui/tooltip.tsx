@@ -1,6 +1,6 @@
 import { Portal, Tooltip as Chakra } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, useRef } from 'react'
-import { createStore, useStore } from '@/shared/lib/store'
+import { createStore, useStore } from '@/shared/lib/state/store'
 
 const OPEN_DELAY_MS = 700
 /** Time after a tooltip has closed in which the next one opens without delay. */

@@ -7,7 +7,7 @@ import type { LeadOrder } from '@/entities/lead/sort-leads'
 import { LeadCards } from '@/entities/lead/ui/lead-cards'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
-import { useSelection } from '@/shared/lib/use-selection'
+import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 
 const titles = ['CEO', 'Head of Sales', 'CTO', 'Founder', 'Marketing manager']

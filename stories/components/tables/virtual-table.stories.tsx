@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '@chakra-ui/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { useSelection } from '@/shared/lib/use-selection'
+import { useSelection } from '@/shared/lib/state/use-selection'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'

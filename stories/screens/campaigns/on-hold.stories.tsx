@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
 import { sending } from '@/features/campaigns/sending/app-sending'
-import { setLaunchesHeld } from '@/shared/lib/held-launches'
+import { setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { chooseAction, idOf, launch, marksOfAnotherTab, select } from '../../support/campaigns'
 import { press, expectText } from '../../support/user-actions'
 

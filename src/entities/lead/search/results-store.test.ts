@@ -17,7 +17,7 @@ const found: Results = {
 async function loadPage(userId = '2') {
   vi.resetModules()
   const store = await import('./results-store')
-  const { isWorkLostBy } = await import('@/shared/lib/unsaved-work')
+  const { isWorkLostBy } = await import('@/shared/lib/work/unsaved-work')
   store.openResults('lead-search', userId)
   return {
     current: () => store.ownResults('lead-search').get(),

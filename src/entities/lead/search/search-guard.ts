@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import { formatCredits } from '@/shared/lib/format-credits'
+import { formatCredits } from '@/shared/lib/values/format-credits'
 import type { Message } from '@/shared/ui/notifications/message'
 import { countFilters, type LeadFilters } from '../lead-filters'
 

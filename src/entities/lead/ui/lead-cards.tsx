@@ -2,8 +2,8 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
 import { toText, type Translate, useTranslation } from '@/shared/i18n/translate'
-import { useRowList } from '@/shared/lib/actions'
-import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
+import { useRowList } from '@/shared/lib/keyboard/actions'
+import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
 import { SelectField } from '@/shared/ui/fields/select-field'
 import {
   SelectAllCheckbox,

@@ -1,5 +1,5 @@
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
-import type { Selection } from '@/shared/lib/use-selection'
+import type { Selection } from '@/shared/lib/state/use-selection'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { companySizeLabel, industryLabel } from '../lead-labels'

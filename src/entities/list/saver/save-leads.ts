@@ -1,7 +1,7 @@
 import { AnswerError } from '@/shared/api/api-error'
 import type { Wire } from '@/shared/api/contract'
 import { translate } from '@/shared/i18n/translate'
-import { addressKey } from '@/shared/lib/addresses'
+import { addressKey } from '@/shared/lib/values/addresses'
 
 /** Larger numbers are split into sequential requests. */
 const MAX_LEADS_PER_REQUEST = 500

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { saver } from './saver'

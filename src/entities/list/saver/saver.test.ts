@@ -82,7 +82,7 @@ function aWorld() {
     vi.resetModules()
     const { openSaver, saver } = await import('./saver')
     const { endSaver, pauseSaver, runSaver } = await import('./saver-queries')
-    const { clearSessionStores } = await import('@/shared/lib/store')
+    const { clearSessionStores } = await import('@/shared/lib/state/store')
     const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
     let end: SaverEnd | undefined
     const open = () => {

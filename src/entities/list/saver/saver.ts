@@ -1,5 +1,5 @@
 import type { Translatable } from '@/shared/i18n/translate'
-import { createSessionStore } from '@/shared/lib/store'
+import { createSessionStore } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { ChosenList, LeadSource, SaveProgress } from './save-leads'
 

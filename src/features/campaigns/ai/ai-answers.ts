@@ -1,7 +1,7 @@
 import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import * as z from 'zod/mini'
 import { items } from '@/shared/api/answer'
-import { createStore } from '@/shared/lib/store'
+import { createStore } from '@/shared/lib/state/store'
 import type { AiContent } from './ai-answer'
 import type { AiSettings } from './ai-settings'
 

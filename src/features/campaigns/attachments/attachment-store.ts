@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { items } from '@/shared/api/answer'
-import { randomId } from '@/shared/lib/random-id'
-import { createStore } from '@/shared/lib/store'
+import { randomId } from '@/shared/lib/values/random-id'
+import { createStore } from '@/shared/lib/state/store'
 import { admit, type Admission } from './attachment-rules'
 
 export type Attachment = { id: string; file: File }

@@ -2,7 +2,7 @@ import { Box, Flex, Heading, Stack, Text, chakra, Center, Image } from '@chakra-
 import { useCallback, useId } from 'react'
 import { listInWords, perLocale } from '@/shared/i18n/active-language'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import { FileDrop } from '@/shared/ui/fields/file-drop'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, FileIcon } from '@/shared/ui/icons'

@@ -1,6 +1,6 @@
 import type { Translate } from '@/shared/i18n/translate'
-import { isSameAddress } from '@/shared/lib/addresses'
-import { visibleText } from '@/shared/lib/visible-text'
+import { isSameAddress } from '@/shared/lib/values/addresses'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { countLacking } from '../tokens/contact-tokens'
 import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
 import { findMentions } from '../tokens/mentions'

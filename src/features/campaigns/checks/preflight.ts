@@ -1,5 +1,5 @@
 import type { Translate } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import type { Finding, Flight, FlightStep } from './flight'
 import { inspectStep } from './inspect-step'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/kept'
+import { kept } from '@/shared/lib/device/kept'
 import type { EmailStep, WrittenFor } from '../model/sequence'
 import { wordsOfBody } from '../tokens/body-tokens'
 import { repairStep } from '../tokens/repair-step'

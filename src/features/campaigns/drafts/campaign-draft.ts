@@ -1,6 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import { randomId } from '@/shared/lib/random-id'
-import { createStore, type Store } from '@/shared/lib/store'
+import { randomId } from '@/shared/lib/values/random-id'
+import { createStore, type Store } from '@/shared/lib/state/store'
 import type { AiAnswers } from '../ai/ai-answers'
 import { type CampaignForm, emptyForm } from '../model/campaign-form'
 import { placeOf } from '../model/campaign-place'

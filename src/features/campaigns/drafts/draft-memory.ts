@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@/shared/lib/store'
+import { createStore, type Store } from '@/shared/lib/state/store'
 import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
 import { type AttachmentStore, createAttachments } from '../attachments/attachment-store'
 import type { CampaignForm } from '../model/campaign-form'

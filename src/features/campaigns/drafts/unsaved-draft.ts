@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import type { Leaving, UnsavedWork } from '@/shared/lib/unsaved-work'
+import type { Leaving, UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import type { CampaignDraft } from './campaign-draft'
 import type { StorageProblem } from './draft-device'
 

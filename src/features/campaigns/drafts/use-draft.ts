@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import type { CampaignDraft, DraftState } from './campaign-draft'
 import { type Drafts, draftsOfUser } from './drafts-of-user'
 

@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
 import type { Wire } from '@/shared/api/contract'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { keepWrittenFor } from '../checks/written-for'
 import { type CampaignForm, toCreateRequest } from '../model/campaign-form'
 import { repairTokens } from '../tokens/token-text'

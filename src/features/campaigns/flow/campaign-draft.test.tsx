@@ -1,7 +1,7 @@
 import { signInAs, signOut } from '@mocks/entry/sign-in'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import {
   button,
   chooseOption,

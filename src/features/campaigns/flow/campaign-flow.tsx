@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useUnsavedWork } from '@/shared/lib/unsaved-work'
+import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { Loading } from '@/shared/ui/loading'
 import { emptyForm } from '../model/campaign-form'

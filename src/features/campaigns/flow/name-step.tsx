@@ -1,6 +1,6 @@
 import { Button, Input } from '@chakra-ui/react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'

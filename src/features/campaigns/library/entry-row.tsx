@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { DeleteIcon, DownloadIcon, EditIcon } from '@/shared/ui/icons'
 import type { Entry } from './entry'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { translate } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { sendableHtml } from '../mail/clean-html'
 import { contentOf, type Entry, entryReader, newEntryId } from './entry'
 

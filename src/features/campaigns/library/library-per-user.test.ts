@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { clearSessionStores } from '@/shared/lib/store'
-import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { clearSessionStores } from '@/shared/lib/state/store'
+import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import type { Entry } from './entry'
 import { libraryOfUser } from './library'
 

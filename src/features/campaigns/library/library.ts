@@ -1,9 +1,9 @@
 import { useCurrentUser } from '@/entities/session/session-context'
 import { compareTexts } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
-import { type BrowserStorage, deviceStorage } from '@/shared/lib/browser-storage'
-import { createStore, perUser, type Store } from '@/shared/lib/store'
-import { registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { type BrowserStorage, deviceStorage } from '@/shared/lib/device/browser-storage'
+import { createStore, perUser, type Store } from '@/shared/lib/state/store'
+import { registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Entry, storedEntries } from './entry'
 
 /** Those whose name has all the words, by name; names that start with the text come first. */

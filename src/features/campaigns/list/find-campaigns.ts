@@ -1,7 +1,7 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { compareTexts } from '@/shared/i18n/active-language'
-import { isSameAddress } from '@/shared/lib/addresses'
-import { visibleText } from '@/shared/lib/visible-text'
+import { isSameAddress } from '@/shared/lib/values/addresses'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
 import type { ListPlace } from '../model/campaign-place'
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Stack, Switch, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/kept'
-import { useStore } from '@/shared/lib/store'
+import { kept } from '@/shared/lib/device/kept'
+import { useStore } from '@/shared/lib/state/store'
 
 /**
  * Pictures are shown unless the person switched them off: the mails are the team's own, and the

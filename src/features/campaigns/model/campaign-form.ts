@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { count, items, optionalText, text } from '@/shared/api/answer'
 import type { Wire } from '@/shared/api/contract'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { type EmailStep, firstStep, normaliseDelays } from './sequence'
 
 export type CampaignForm = {

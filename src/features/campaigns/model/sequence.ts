@@ -1,4 +1,4 @@
-import { clampInteger } from '@/shared/lib/clamp-integer'
+import { clampInteger } from '@/shared/lib/values/clamp-integer'
 
 export type WrittenFor = { first_name: string; last_name: string; company: string }
 

@@ -1,4 +1,4 @@
-import { addressesIn } from '@/shared/lib/addresses'
+import { addressesIn } from '@/shared/lib/values/addresses'
 
 export type DraftAddresses = {
   /** Addresses in a form that every mail program reads. */

@@ -6,13 +6,13 @@ import {
   startCampaign,
 } from '@/entities/campaign/launch-queries'
 import { translate } from '@/shared/i18n/translate'
-import { deviceStorage } from '@/shared/lib/browser-storage'
-import { areLaunchesHeld } from '@/shared/lib/held-launches'
+import { deviceStorage } from '@/shared/lib/device/browser-storage'
+import { areLaunchesHeld } from '@/shared/lib/device/held-launches'
 import {
   announceWorkChange,
   registerUnsavedWork,
   type UnsavedWork,
-} from '@/shared/lib/unsaved-work'
+} from '@/shared/lib/work/unsaved-work'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { whyInBulkRun } from './bulk/bulk-run'
 import { createDeviceMarks } from './device-marks'

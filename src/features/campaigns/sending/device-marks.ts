@@ -1,5 +1,5 @@
 import type { Campaign } from '@/entities/campaign/campaign'
-import type { BrowserStorage } from '@/shared/lib/browser-storage'
+import type { BrowserStorage } from '@/shared/lib/device/browser-storage'
 
 /** Times in milliseconds since the epoch. */
 type Hold = { page: string; until: number }

@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import { addressesIn, isSameAddress } from '@/shared/lib/addresses'
+import { addressesIn, isSameAddress } from '@/shared/lib/values/addresses'
 
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
 

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import type { AttachmentStore } from '../attachments/attachment-store'
 import type { CampaignForm } from '../model/campaign-form'
 import { repairStep } from '../tokens/repair-step'

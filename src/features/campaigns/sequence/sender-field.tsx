@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { type Sender, sendersQuery } from '@/entities/campaign/sender-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import { isSameAddress } from '@/shared/lib/addresses'
+import { isSameAddress } from '@/shared/lib/values/addresses'
 import { SelectField, type SelectOption } from '@/shared/ui/fields/select-field'
 import { RetryButton } from '@/shared/ui/unknown-note'
 

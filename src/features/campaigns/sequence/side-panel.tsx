@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
-import { kept } from '@/shared/lib/kept'
-import { useStore } from '@/shared/lib/store'
+import { action } from '@/shared/lib/keyboard/actions'
+import { kept } from '@/shared/lib/device/kept'
+import { useStore } from '@/shared/lib/state/store'
 import { Loading } from '@/shared/ui/loading'
 import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { sidePanel } from './builder-layout'

@@ -1,7 +1,7 @@
 import { Box, Center, Text, Badge, Button, Flex, Menu, Portal } from '@chakra-ui/react'
 import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { AddIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'

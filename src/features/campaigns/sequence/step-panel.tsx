@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { NumberField } from '@/shared/ui/fields/number-field'

@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { clampInteger } from '@/shared/lib/clamp-integer'
+import { clampInteger } from '@/shared/lib/values/clamp-integer'
 import { AddIcon, CloseIcon, MinusIcon, WaitIcon } from '@/shared/ui/icons'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { IconAction } from '@/shared/ui/icon-action'

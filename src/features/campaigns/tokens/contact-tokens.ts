@@ -1,5 +1,5 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import type { TokenName } from './tokens'
 
 /** The tokens that come from the contact, and how to read their values. */

@@ -1,6 +1,6 @@
 import type { Contact } from '@/entities/lead/lead-mapping'
 import type { Translate } from '@/shared/i18n/translate'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { contactValue } from './contact-tokens'
 import { parseMail } from '../mail/mail-source'
 import { splitAtTokens, type TextPiece } from './token-text'

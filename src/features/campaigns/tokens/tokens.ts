@@ -1,5 +1,5 @@
 import { msg, translate } from '@/shared/i18n/translate'
-import { withoutInvisible } from '@/shared/lib/visible-text'
+import { withoutInvisible } from '@/shared/lib/values/visible-text'
 import { editDistance } from './edit-distance'
 
 /** The names are those that the delivery fills. */

@@ -2,7 +2,7 @@ import { compareTexts } from '@/shared/i18n/active-language'
 import * as z from 'zod/mini'
 import { readFilters } from '@/entities/lead/lead-filters'
 import { clampLimit, isSameSearch, type LeadSearch } from '@/entities/lead/lead-search'
-import { kept } from '@/shared/lib/kept'
+import { kept } from '@/shared/lib/device/kept'
 
 type SavedSearch = LeadSearch & { name: string }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { fc } from '@/test/fast-check'
-import { runAtOnce } from '@/shared/lib/slices'
+import { runAtOnce } from '@/shared/lib/state/slices'
 import { type Operation, combineLists, type Part, toLeads } from './combine-lists'
 
 const contact = (apolloId: string, email?: string): Contact => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
-import { runAtOnce } from '@/shared/lib/slices'
+import { runAtOnce } from '@/shared/lib/state/slices'
 import { campaignsOf, positionsOfTwice } from './contact-notes'
 import { contactsToCsv, csvNameOf } from './contacts-actions'
 

@@ -10,7 +10,7 @@ import {
   translate,
   useTranslation,
 } from '@/shared/i18n/translate'
-import { toCsv } from '@/shared/lib/csv-write'
+import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { FileDrop, type FileDropProps } from '@/shared/ui/fields/file-drop'
 import { SelectField } from '@/shared/ui/fields/select-field'

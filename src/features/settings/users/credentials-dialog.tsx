@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text, Textarea } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useUnsavedWork } from '@/shared/lib/unsaved-work'
+import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { copyText } from '@/shared/ui/copy-text'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { FormField } from '@/shared/ui/fields/form-field'

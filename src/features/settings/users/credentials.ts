@@ -1,6 +1,6 @@
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
-import { createSessionStore } from '@/shared/lib/store'
-import { registerUnsavedWork, type UnsavedWork } from '@/shared/lib/unsaved-work'
+import { createSessionStore } from '@/shared/lib/state/store'
+import { registerUnsavedWork, type UnsavedWork } from '@/shared/lib/work/unsaved-work'
 
 export type Credentials = { email: string; password: string }
 

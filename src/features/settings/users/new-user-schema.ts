@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Wire } from '@/shared/api/contract'
-import { isCompanyEmail } from '@/shared/lib/addresses'
-import { visibleText } from '@/shared/lib/visible-text'
+import { isCompanyEmail } from '@/shared/lib/values/addresses'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { userRules } from './messages'
 
 /** Without characters that look alike (l, o, 0, 1). With 32 characters every byte maps evenly. */

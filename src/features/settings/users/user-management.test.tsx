@@ -9,7 +9,7 @@ import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '@/app/app'
 import { createAppQueryClient } from '@/app/app-query-client'
-import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { deferred } from '@/test/deferred'
 import { renderApp } from '@/test/render-app'
 

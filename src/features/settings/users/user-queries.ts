@@ -7,7 +7,7 @@ import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { useWrite } from '@/shared/api/use-write'
 import { msg } from '@/shared/i18n/translate'
-import { sessionSignal } from '@/shared/lib/store'
+import { sessionSignal } from '@/shared/lib/state/store'
 import { credentials } from './credentials'
 import { userMessages } from './messages'
 

@@ -1,7 +1,7 @@
 import { type BoxProps, Dialog as Chakra, Portal, Box } from '@chakra-ui/react'
 import { type ReactNode, useRef, type RefObject, useCallback, useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
+import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { AfterPaint } from '../after-paint'
 import { IconAction } from '../icon-action'
 import { CloseIcon } from '../icons'

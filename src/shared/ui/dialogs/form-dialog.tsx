@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
-import type { UnsavedWork } from '@/shared/lib/unsaved-work'
+import type { UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import type { DialogProps } from './dialog'
 import { GuardedDialog } from './guarded-dialog'
 import { PENDING, Refusal } from '../refusal'

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { isWorkLostBy } from '@/shared/lib/unsaved-work'
+import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
 import { FormDialog } from './form-dialog'
 import { system } from '../theme/theme'
 

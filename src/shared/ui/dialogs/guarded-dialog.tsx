@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWorkLostBy, type UnsavedWork, useUnsavedWork } from '@/shared/lib/unsaved-work'
+import { isWorkLostBy, type UnsavedWork, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { Dialog, type DialogProps } from './dialog'
 import { LeaveDialog } from './leave-dialog'
 

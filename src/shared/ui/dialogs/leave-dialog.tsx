@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import {
   discardWorkLostBy,
   isWorkLostBy,
@@ -9,7 +9,7 @@ import {
   type Leaving,
   questionsBefore,
   unsavedWorkVersion,
-} from '@/shared/lib/unsaved-work'
+} from '@/shared/lib/work/unsaved-work'
 import { ConfirmDialog } from './confirm-dialog'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { visibleText } from '@/shared/lib/visible-text'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormField } from './form-field'
 
 type Props = {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { clampInteger } from '@/shared/lib/clamp-integer'
+import { clampInteger } from '@/shared/lib/values/clamp-integer'
 import { NumberField } from './number-field'
 import { system } from '../theme/theme'
 

@@ -1,6 +1,6 @@
 import { Field, Input } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
-import { clampInteger, type IntegerRange } from '@/shared/lib/clamp-integer'
+import { clampInteger, type IntegerRange } from '@/shared/lib/values/clamp-integer'
 
 export type NumberFieldProps = IntegerRange & {
   label: string

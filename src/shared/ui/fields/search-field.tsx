@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { CloseIcon, SearchIcon } from '../icons'
 import { buttonStyles, inputStyles, staticStyles, StyledBox } from '../static-styles'
 

@@ -1,7 +1,7 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { Suspense, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { NotificationsIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
 import { markNotificationsSeen, useNotificationLog } from './notification-log'

@@ -2,7 +2,7 @@ import { Badge, Box, Button, Drawer, Flex, Portal, Stack, Text } from '@chakra-u
 import { useRef } from 'react'
 import { ofDevice, perLocale } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
-import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
+import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { EmptyState } from '../empty-state'
 import { IconAction } from '../icon-action'
 import { NotificationsIcon, CloseIcon } from '../icons'

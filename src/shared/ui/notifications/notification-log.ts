@@ -1,5 +1,5 @@
 import { toText } from '@/shared/i18n/translate'
-import { createSessionStore, useStore } from '@/shared/lib/store'
+import { createSessionStore, useStore } from '@/shared/lib/state/store'
 import type { Message } from './message'
 
 export type NotificationStatus = 'success' | 'error' | 'info' | 'warning'

@@ -1,7 +1,7 @@
 import { Button, type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
-import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
+import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons'
 import { buttonStyles } from '../static-styles'
 import type { LoggedNotification, NotificationStatus } from './notification-log'

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, useMediaQuery } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { keyboardScroll } from '@/shared/lib/keyboard-scroll'
+import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { IconAction } from '../icon-action'
 import { CloseIcon, DownIcon, UpIcon } from '../icons'
 import { placeToastAgain } from '../notifications/toast-place'

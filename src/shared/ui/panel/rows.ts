@@ -1,5 +1,5 @@
-import { type RowList, rowLists } from '@/shared/lib/actions'
-import { focusByKey } from '@/shared/lib/focus-by-key'
+import { type RowList, rowLists } from '@/shared/lib/keyboard/actions'
+import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 
 export const ROW = 'tbody tr[aria-rowindex], li'
 const HEADER_ROWS = 1

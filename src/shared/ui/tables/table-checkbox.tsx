@@ -1,7 +1,7 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 import { type ChangeEvent, useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { type Selection, useCoverage } from '@/shared/lib/use-selection'
+import { type Selection, useCoverage } from '@/shared/lib/state/use-selection'
 
 /** The label around a checkbox is as large as the cell, or with the space around it in a card. */
 export const tableCheckboxStyles = {

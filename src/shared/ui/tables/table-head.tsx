@@ -1,5 +1,5 @@
 import { toText, useTranslation } from '@/shared/i18n/translate'
-import type { Selection } from '@/shared/lib/use-selection'
+import type { Selection } from '@/shared/lib/state/use-selection'
 import { DownIcon, UpIcon } from '../icons'
 import { SelectAllCheckbox } from './table-checkbox'
 import type { LayoutColumn } from './table-layout'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { kept } from '@/shared/lib/kept'
-import { useStore } from '@/shared/lib/store'
+import { kept } from '@/shared/lib/device/kept'
+import { useStore } from '@/shared/lib/state/store'
 import { arrangeColumns, type LayoutColumn, layoutReader, type TableLayout } from './table-layout'
 
 export type ArrangedTable = { name: string; columns: readonly LayoutColumn[] }

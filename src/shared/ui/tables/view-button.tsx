@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { ViewIcon } from '../icons'
 import { lazyPart } from '../lazy-part'
 import type { KeptLayout } from './use-table-layout'

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type ReactNode, useMemo } from 'react'
-import { type Selection, useIsSelected } from '@/shared/lib/use-selection'
+import { type Selection, useIsSelected } from '@/shared/lib/state/use-selection'
 import { TableCheckbox } from './table-checkbox'
 import { toText, type Translatable } from '@/shared/i18n/translate'
 import type { LayoutColumn } from './table-layout'

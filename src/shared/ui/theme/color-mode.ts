@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { kept } from '@/shared/lib/kept'
-import { createStore, useStore } from '@/shared/lib/store'
+import { kept } from '@/shared/lib/device/kept'
+import { createStore, useStore } from '@/shared/lib/state/store'
 
 const colorModes = z.enum(['light', 'dark', 'system'])
 export type ColorMode = z.output<typeof colorModes>

@@ -1,8 +1,8 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { translate } from '@/shared/i18n/translate'
-import { createSessionStore } from '@/shared/lib/store'
-import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/unsaved-work'
+import { createSessionStore } from '@/shared/lib/state/store'
+import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 
 export type BulkPlan = { kind: BulkKind; campaigns: readonly Campaign[] }
 

@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { useStore } from '@/shared/lib/store'
+import { useStore } from '@/shared/lib/state/store'
 import { NameForm } from '@/shared/ui/fields/name-form'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { notify } from '@/shared/ui/notifications/toaster'

@@ -1,4 +1,4 @@
-import { addressKey } from '@/shared/lib/addresses'
+import { addressKey } from '@/shared/lib/values/addresses'
 import type { Column } from './csv-header'
 
 /** What can be cleaned: the first three correct rows, the others leave them out. */

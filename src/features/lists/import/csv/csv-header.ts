@@ -1,5 +1,5 @@
-import { unguardFormulas } from '@/shared/lib/csv-formula'
-import { visibleText } from '@/shared/lib/visible-text'
+import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
+import { visibleText } from '@/shared/lib/values/visible-text'
 
 export const REQUIRED_COLUMNS = ['first_name', 'last_name', 'email'] as const
 export const COLUMNS = [

@@ -1,5 +1,5 @@
 import { translate } from '@/shared/i18n/translate'
-import { toCsv } from '@/shared/lib/csv-write'
+import { toCsv } from '@/shared/lib/csv/csv-write'
 import { reasonText } from '../../messages'
 import type {
   CsvAnswer,

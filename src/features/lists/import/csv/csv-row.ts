@@ -1,7 +1,7 @@
 import type { Wire } from '@/shared/api/contract'
-import { addressKey } from '@/shared/lib/addresses'
-import { unguardFormulas } from '@/shared/lib/csv-formula'
-import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/visible-text'
+import { addressKey } from '@/shared/lib/values/addresses'
+import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
+import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
 import {
   cleanCells,
   type Cleaning,

@@ -1,7 +1,7 @@
 import { fc } from '@/test/fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '@/shared/lib/csv-write'
-import { visibleText } from '@/shared/lib/visible-text'
+import { toCsv } from '@/shared/lib/csv/csv-write'
+import { visibleText } from '@/shared/lib/values/visible-text'
 import { createCsvSession, type ReadOptions } from './csv-worker'
 import { skippedCsv } from './csv-parser'
 

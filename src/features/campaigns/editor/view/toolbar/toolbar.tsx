@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { action } from '@/shared/lib/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { BULLET, indent, NUMBERED, setAlign, toggleKind } from '../../commands/block-commands'

@@ -1,5 +1,5 @@
 import { useEffect, useInsertionEffect, useRef } from 'react'
-import { createStore } from './store'
+import { createStore } from '../state/store'
 
 /** An action that can lose work. */
 export type Leaving =

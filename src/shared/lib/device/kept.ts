@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type BrowserStorage, deviceStorage, tabStorage } from './browser-storage'
-import { createSessionStore, createStore } from './store'
+import { createSessionStore, createStore } from '../state/store'
 
 type Declaration<Value> = {
   /** The key in storage, or the part of it that does not name the user. */

@@ -1,5 +1,5 @@
 import { type RefCallback, type RefObject, useEffect } from 'react'
-import type { Selection } from './use-selection'
+import type { Selection } from '../state/use-selection'
 
 /** What a screen offers to the keyboard. What reads it is loaded later: src/app/keyboard. */
 

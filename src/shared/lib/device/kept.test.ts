@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetInTab, forgetOfUser, kept } from './kept'
-import { clearSessionStores } from './store'
+import { clearSessionStores } from '../state/store'
 
 const mode = kept({
   name: 'test-mode',
