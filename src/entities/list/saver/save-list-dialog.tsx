@@ -138,7 +138,7 @@ type TargetProps = {
 }
 
 /** A new list, or one of those that were read already; it reads none. */
-export function SaveTargetField({ target, isFixed, onChange, children }: TargetProps) {
+function SaveTargetField({ target, isFixed, onChange, children }: TargetProps) {
   const t = useTranslation()
   const targets = useOptions(targetOptions)
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
