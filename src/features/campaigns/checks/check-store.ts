@@ -259,7 +259,7 @@ export function useCheck(checked: readonly Checked[], { isWithActive = false }: 
     ...state,
     retry: check.retry,
     cancel: check.cancel,
-    /** For somebody who does not wait for it; undefined when it is done. */
+    /** Runs the whole check again for a press that comes before it is done; undefined once it is. */
     finish: state.isDone ? undefined : async () => checkOnce(client, checked, t, { isWithActive }),
   }
 }

@@ -126,9 +126,9 @@ function FileActions({ isEmpty, exportAll, importFile }: FileProps) {
 function useLibraryActions() {
   const library = useLibrary()
 
-  const tell = (isKept: boolean, say?: () => void) => {
+  const reportKept = (isKept: boolean, onKept?: () => void) => {
     if (!isKept) notify.warning(libraryMessages.unwritten)
-    else say?.()
+    else onKept?.()
   }
   const addFile = (file: File, text: string) => {
     const result = readFile(text)
@@ -138,21 +138,21 @@ function useLibraryActions() {
     }
     const { entries } = result
     const added = newEntries(entries, library.entries.get())
-    tell(library.add(added), () =>
+    reportKept(library.add(added), () =>
       notify.success(libraryMessages.imported(added.length, entries.length - added.length)),
     )
   }
 
   return {
     save: (entry: Entry) =>
-      tell(library.add([entry]), () =>
+      reportKept(library.add([entry]), () =>
         notify.success(libraryMessages.saved(entry.kind, entry.name)),
       ),
-    rename: ({ id }: Entry, name: string) => tell(library.rename(id, name)),
+    rename: ({ id }: Entry, name: string) => reportKept(library.rename(id, name)),
     remove: (entry: Entry) => {
       library.remove(entry.id)
       notify.info(libraryMessages.deleted(entry.kind, entry.name), {
-        action: { label: translate('Undo'), onClick: () => tell(library.add([entry])) },
+        action: { label: translate('Undo'), onClick: () => reportKept(library.add([entry])) },
       })
     },
     exportAll: () => exportFile('templates-and-snippets', library.entries.get()),
