@@ -78,9 +78,5 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    worker: { format: 'es' as const },
-    // Where Vite looks for packages. It would discover those of a worker later, and reload the page, which interrupts
-    // users and tests.
-    optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
   }
 })

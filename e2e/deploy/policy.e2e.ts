@@ -31,7 +31,7 @@ test('no screen violates the Content-Security-Policy', async ({ page, openAs }) 
   await expect(page.getByRole('dialog', { name: 'Create User' })).toBeVisible()
 })
 
-test('the Content-Security-Policy allows the CSV worker', async ({ page, openAs }) => {
+test('the Content-Security-Policy allows the import of a CSV file', async ({ page, openAs }) => {
   await openAs('user', '/lists')
   await page.getByRole('button', { name: 'Import new leads' }).click()
   await page.locator('input[type=file]').setInputFiles({

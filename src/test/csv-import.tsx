@@ -13,9 +13,7 @@ import { Providers } from '@/app/providers'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { SaverDialog } from '@/entities/list/saver/saver-dialog'
 import { SessionContext } from '@/entities/session/session-context'
-import * as csvParser from '@/features/lists/import/csv/csv-parser'
 import { ImportDialog } from '@/features/lists/import/import-dialog'
-import { parserInPage } from './parser-in-page'
 
 const signedIn = { id: '2', name: 'Ada', email: 'user@example.com', role: 'user' }
 
@@ -26,8 +24,7 @@ export const rowsOf = (count: number) =>
   )
 
 /** Renders the import dialog with a router, at its CSV tab. */
-export function openImport(createParser = parserInPage) {
-  vi.spyOn(csvParser, 'createCsvParser').mockImplementation(createParser)
+export function openImport() {
   const onOpenList = vi.fn<(listId: string) => void>()
   const history = createMemoryHistory({ initialEntries: ['/', '/?import=csv'] })
   const rootRoute = createRootRoute({ component: ImportPage })

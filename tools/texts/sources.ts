@@ -9,7 +9,6 @@ export type Source = Extracted & {
   path: string
   /** Files of src, loaded with it or later. */
   imports: string[]
-  workers: string[]
   /** Whose texts it loads, so that it holds all texts of its imports. */
   catalogue: string | undefined
 }
@@ -34,20 +33,19 @@ export function readSource(path: string, content: string, known: ReadonlySet<str
   const file = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true)
   const { messages, problems } = extract(file)
   if (!notShown.some((folder) => path.startsWith(folder))) problems.push(...literalText(file))
-  const { imports, workers, problems: unknown } = importsOf(file, path, known)
+  const { imports, problems: unknown } = importsOf(file, path, known)
   const [, catalogue] = /\b(?:loadCatalogue|screenLoader)\('([\w-]+)'/.exec(content) ?? []
-  return { path, messages, problems: [...problems, ...unknown], imports, workers, catalogue }
+  return { path, messages, problems: [...problems, ...unknown], imports, catalogue }
 }
 
 function importsOf(file: ts.SourceFile, path: string, known: ReadonlySet<string>) {
   const imports: string[] = []
-  const workers: string[] = []
   const problems: Problem[] = []
 
-  const add = (to: string[], node: ts.Node, specifier: ts.Expression | undefined) => {
+  const add = (node: ts.Node, specifier: ts.Expression | undefined) => {
     const name = specifier && ts.isStringLiteralLike(specifier) ? specifier.text : undefined
     const target = name === undefined ? undefined : resolve(path, name, known)
-    if (target) to.push(target)
+    if (target) imports.push(target)
     else if (name === undefined || /^(@\/|\.)[^?]*$/.test(name)) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
       problems.push({ line: line + 1, problem: 'an import whose texts cannot be found' })
@@ -56,19 +54,16 @@ function importsOf(file: ts.SourceFile, path: string, known: ReadonlySet<string>
 
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) && !isOfTypes(node.importClause)) {
-      add(imports, node, node.moduleSpecifier)
+      add(node, node.moduleSpecifier)
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier && !isOfTypes(node)) {
-      add(imports, node, node.moduleSpecifier)
+      add(node, node.moduleSpecifier)
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(imports, node, node.arguments[0])
-    } else if (ts.isNewExpression(node) && node.expression.getText(file) === 'Worker') {
-      const [url] = node.arguments ?? []
-      add(workers, node, url && ts.isNewExpression(url) ? url.arguments?.[0] : undefined)
+      add(node, node.arguments[0])
     }
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return { imports, workers, problems }
+  return { imports, problems }
 }
 
 function isOfTypes(node: ts.ImportClause | ts.ExportDeclaration | undefined): boolean {

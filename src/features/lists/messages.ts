@@ -1,12 +1,8 @@
 import { listHolds } from '@/entities/list/saver/save-messages'
 import { msg, translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
-import type { RowReason } from './import/csv/csv-row'
-import type { ImportProblem } from './import/csv/csv-worker'
+import type { ImportProblem } from './import/csv/csv-file'
 
-const noReader = msg(
-  'The part of this page that reads files could not be loaded. Check your connection and try again.',
-)
 const fileProblems: Record<
   Exclude<ImportProblem['kind'], 'missing-columns'>,
   Message | undefined
@@ -25,7 +21,6 @@ const fileProblems: Record<
       'The file could not be read. It may have been moved or changed: choose it again.',
     ),
   },
-  'no-reader': { title: msg('Import failed'), description: noReader },
   binary: {
     title: msg('Invalid CSV format'),
     description: msg(
@@ -50,40 +45,7 @@ export function problemMessage(problem: ImportProblem): Message | undefined {
   }
 }
 
-/** Why a row is left out. */
-export function reasonText(reason: RowReason): string {
-  switch (reason.code) {
-    case 'unreadable':
-      return translate('This row has unreadable characters')
-    case 'missing':
-      return translate('Missing: {columns}', { columns: reason.columns.join(', ') })
-    case 'too-many-cells':
-      return translate('{count} cells where the header has {expected}', {
-        count: reason.count,
-        expected: reason.expected,
-      })
-    case 'no-email':
-      return translate('Not a valid email: {email}', { email: reason.email })
-    case 'several-emails':
-      return translate('More than one email in the cell: {email}', { email: reason.email })
-    case 'mailto':
-      return translate('The email starts with "mailto:": {email}', { email: reason.email })
-    case 'role-address':
-      return translate('Role address: {email}', { email: reason.email })
-    case 'in-other-list':
-      return translate('Already in {list}: {email}', { list: reason.list, email: reason.email })
-    default:
-      return translate('Same email as line {line}', { line: reason.line })
-  }
-}
-
 export const importMessages = {
-  notDownloaded: (isReaderLost: boolean): Message => ({
-    title: translate('Download failed'),
-    description: isReaderLost
-      ? translate(noReader)
-      : translate('The file could not be read again. It may have been moved or changed.'),
-  }),
   created: (listName: string, contacts: number): Message => ({
     title: translate('List created successfully!'),
     description:

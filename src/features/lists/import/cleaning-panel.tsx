@@ -1,14 +1,16 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useListReads } from '@/entities/lead/use-list-reads'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { addressKey } from '@/shared/lib/values/addresses'
+import { useSlices } from '@/shared/lib/state/slices'
 import { ListReads } from '../list-reads'
-import { cleanRows, findCleaning } from './csv-import'
+import { cleanRows } from './csv-import'
 import type { Cleaning, CleaningKind, Finding } from './csv/cleaning'
+import { type CsvFile, findCleaning } from './csv/csv-file'
 
 const labels: Record<CleaningKind, Translatable> = {
   names: msg('Fix the case and spaces of names'),
@@ -24,24 +26,14 @@ const noLists: string[] = []
  * What could be cleaned, each with its count and examples. What is ticked applies at once.
  * @param cleaning with which the rows were read
  */
-export function CleaningPanel({ cleaning }: { cleaning: Cleaning }) {
+export function CleaningPanel({ csv, cleaning }: { csv: CsvFile; cleaning: Cleaning }) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
   const filled = lists.filter(({ totalLeads }) => totalLeads > 0)
   const [known, setKnown] = useState(cleaning.known)
-  const [findings, setFindings] = useState<Finding[]>()
+  const find = useMemo(() => () => findCleaning(csv, known), [csv, known])
+  const { result: findings, isCurrent } = useSlices(find)
   const headingId = useId()
-
-  useEffect(() => {
-    let isLatest = true
-    void findCleaning(known).then(
-      (found) => isLatest && setFindings(found),
-      () => {},
-    )
-    return () => {
-      isLatest = false
-    }
-  }, [known])
 
   const { kinds } = cleaning
   const handleToggle = (kind: CleaningKind) =>
@@ -52,7 +44,7 @@ export function CleaningPanel({ cleaning }: { cleaning: Cleaning }) {
 
   if (!findings) return null
   if (findings.length === 0 && filled.length === 0) return null
-  const isUnknown = known && !findings.some(({ kind }) => kind === 'known')
+  const isUnknown = known && isCurrent && !findings.some(({ kind }) => kind === 'known')
   return (
     <Stack
       as="section"

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { rememberColumns, rememberedColumns } from './csv-import'
+import { describe, expect, it, test } from 'vitest'
+import { checkFile, listNameFromFile, rememberColumns, rememberedColumns } from './csv-import'
 
 const header = ['First Name', 'Last Name', 'Email', 'Private mail']
 
@@ -19,4 +19,32 @@ test('forgets it when the usual columns are chosen again', () => {
 test.each(['broken', '[["a", {"email": "x"}]]', '{}'])('survives %s in storage', (kept) => {
   localStorage.setItem('import-columns', kept)
   expect(rememberedColumns(header)).toBeUndefined()
+})
+
+const TEN_MEGABYTES = 10_485_760
+
+describe('checkFile', () => {
+  it.each([
+    ['contacts.csv', 1, null],
+    ['CONTACTS.CSV', 1, null],
+    ['contacts.csv', 0, null],
+    ['contacts.csv', TEN_MEGABYTES - 1, null],
+    ['contacts.csv', TEN_MEGABYTES, 'too-large'],
+    ['contacts.csv', TEN_MEGABYTES + 1, 'too-large'],
+    ['contacts.csv.txt', 1, 'wrong-type'],
+    ['contacts.xlsx', 1, 'wrong-type'],
+    ['csv', 1, 'wrong-type'],
+  ])('%s of %d bytes: %s', (name, size, kind) => {
+    expect(checkFile({ name, size })?.kind ?? null).toBe(kind)
+  })
+})
+
+describe('listNameFromFile', () => {
+  it.each([
+    ['contacts.csv', 'contacts'],
+    ['q3_event-leads.CSV', 'q3 event leads'],
+    ['.csv', ''],
+  ])('%s becomes %j', (file, name) => {
+    expect(listNameFromFile(file)).toBe(name)
+  })
 })

@@ -3,49 +3,41 @@ import * as z from 'zod/mini'
 import { newManualIds } from '@/entities/lead/manual-id'
 import { isSaverBegun, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { msg, translate } from '@/shared/i18n/translate'
-import { downloadText } from '@/shared/lib/download'
 import { kept } from '@/shared/lib/device/kept'
+import { inSlices } from '@/shared/lib/state/slices'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
+import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Leaving, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages, problemMessage } from '../messages'
-import { type Cleaning, noCleaning } from './csv/cleaning'
-import { type ColumnMap, COLUMNS, suggestColumns } from './csv/csv-header'
+import type { Cleaning } from './csv/cleaning'
 import {
-  checkFile,
-  createCsvParser,
-  type CsvParser,
-  listNameFromFile,
-  ReaderError,
-  skippedCsv,
-} from './csv/csv-parser'
-import type { CsvSummary, ImportProblem, ReadOptions } from './csv/csv-worker'
+  type CsvFile,
+  type ImportProblem,
+  leadsOf,
+  readCsv,
+  type ReadOptions,
+} from './csv/csv-file'
+import { type ColumnMap, COLUMNS, suggestColumns } from './csv/csv-header'
 
-type ReadFile = { file: File; summary: CsvSummary }
+type Chosen = { file: File; options: ReadOptions }
+type ReadFile = Chosen & { csv: CsvFile }
 export type ImportState =
   | { step: 'choose' }
-  | { step: 'reading'; file: File; progress: number }
-  | { step: 'problem'; file: File; problem: ImportProblem }
+  | ({ step: 'reading'; progress: number } & Chosen)
+  | ({ step: 'problem'; problem: ImportProblem } & Chosen)
   | ({ step: 'columns' } & ReadFile)
-  /** It is read again when something else is cleaned; the summary is that of the last time. */
+  /** It is read again when something else is cleaned; the rows are those of the last time. */
   | ({ step: 'preview'; isReading?: boolean } & ReadFile)
   | ({ step: 'report'; end: SaverEnd } & ReadFile)
 
 /** Outlives the dialog: while contacts are saved, the server has some of them. */
 const importState = createSessionStore<ImportState>({ step: 'choose' })
 
-type Reading = { parser: CsvParser; decisions: ReadOptions }
-let reading: Reading | undefined
-
-/** Called before the parser frees its rows. */
-function setReading(next: Reading | undefined): void {
-  reading?.parser.dispose()
-  reading = next
-  sessionSignal().addEventListener('abort', () => next?.parser.dispose(), { once: true })
-}
+let reading = new AbortController()
 
 export function restartImport(): void {
-  setReading(undefined)
+  reading.abort()
   importState.set({ step: 'choose' })
 }
 
@@ -54,7 +46,6 @@ export function useCsvImport(): ImportState {
   useState(() => !isSaverBegun() && restartImport())
   useEffect(
     () => () => {
-      reading?.parser.dispose()
       if (importState.get().step === 'reading') restartImport()
     },
     [],
@@ -90,47 +81,51 @@ export function isLeavingImport(leaving: Leaving): boolean {
 const isReadAndUnsaved = (): boolean =>
   ['preview', 'columns'].includes(importState.get().step) && !isSaverBegun()
 
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** Checks the name, because systems report different types, or none, for .csv files. */
+export function checkFile(file: Pick<File, 'name' | 'size'>) {
+  if (!/\.csv$/i.test(file.name)) return { kind: 'wrong-type' } as const
+  return file.size >= MAX_BYTES ? ({ kind: 'too-large' } as const) : undefined
+}
+
 export function chooseFile(file: File): void {
   restartImport()
   // The problem of an earlier file is not shown for this one.
   dismissNotification()
+  const chosen = { file, options: {} }
   const problem = checkFile(file)
-  if (problem) stopAt(file, problem)
-  else void read(file)
+  if (problem) stopAt(chosen, problem)
+  else void read(chosen)
 }
 
-function stopAt(file: File, problem: ImportProblem): void {
-  importState.set({ step: 'problem', file, problem })
+function stopAt(chosen: Chosen, problem: ImportProblem): void {
+  importState.set({ ...chosen, step: 'problem', problem })
   const message = problemMessage(problem)
   if (message) notify.error(message)
 }
 
 /** Reads the file again with one more choice of the person. */
-export function readAgain(decision: ReadOptions): void {
+export function readAgain(option: ReadOptions): void {
   const state = importState.get()
-  if ('file' in state) void read(state.file, decision)
+  if ('file' in state) void read({ file: state.file, options: { ...state.options, ...option } })
 }
 
 /** @param shown meanwhile; by default the progress */
-async function read(file: File, decision?: ReadOptions, shown?: ImportState): Promise<void> {
-  const parser = createCsvParser()
-  const decisions = { ...reading?.decisions, ...decision }
-  setReading({ parser, decisions })
-  // Meanwhile another file may have been chosen, or the dialog closed.
-  const isCurrent = () => reading?.parser === parser
-  importState.set(shown ?? { step: 'reading', file, progress: 0 })
-  try {
-    const result = await parser.read(file, decisions, (progress) => {
-      if (isCurrent() && !shown) importState.set({ step: 'reading', file, progress })
-    })
-    if (!isCurrent()) return
-    if (result.kind === 'problem') stopAt(file, result.problem)
-    else importState.set({ step: 'preview', file, summary: result.summary })
-  } catch (error) {
-    const wasClosed = error instanceof DOMException && error.name === 'AbortError'
-    if (!isCurrent() || wasClosed) return
-    stopAt(file, { kind: error instanceof ReaderError ? 'no-reader' : 'unreadable' })
-  }
+async function read({ file, options }: Chosen, shown?: ImportState): Promise<void> {
+  reading.abort()
+  reading = new AbortController()
+  const signal = anySignal(reading.signal, sessionSignal())
+  const showProgress = (progress: number) =>
+    importState.set(shown ?? { step: 'reading', file, options, progress })
+
+  showProgress(0)
+  const bytes = await file.arrayBuffer().catch(() => undefined)
+  if (signal.aborted) return
+  if (!bytes) return stopAt({ file, options }, { kind: 'unreadable' })
+  const result = await inSlices(readCsv(new Uint8Array(bytes), options, showProgress), signal)
+  if ('kind' in result) stopAt({ file, options }, result)
+  else importState.set({ step: 'preview', file, options, csv: result })
 }
 
 /** Headers with the columns that a person chose for them, where they are not those suggested. */
@@ -165,31 +160,34 @@ export function matchColumns(header: readonly string[], columns: ColumnMap): voi
 
 export function goTo(step: 'preview' | 'columns'): void {
   importState.update((state) =>
-    'summary' in state ? { step, file: state.file, summary: state.summary } : state,
+    'csv' in state ? { step, file: state.file, options: state.options, csv: state.csv } : state,
   )
 }
 
-/** What was chosen; the rows are read with it. */
-export const currentCleaning = (): Cleaning => reading?.decisions.cleaning ?? noCleaning
-
 export function cleanRows(cleaning: Cleaning): void {
   const state = importState.get()
-  if (state.step === 'preview') void read(state.file, { cleaning }, { ...state, isReading: true })
+  if (state.step !== 'preview') return
+  const options = { ...state.options, cleaning }
+  void read({ file: state.file, options }, { ...state, options, isReading: true })
 }
 
-export const findCleaning = async (known: Cleaning['known']) =>
-  (await reading?.parser.findings(known)) ?? []
+/** The suggested list name: 'q3_event-leads.csv' -> 'q3 event leads'. */
+export function listNameFromFile(fileName: string): string {
+  return fileName
+    .replace(/\.csv$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .trim()
+}
 
 export function saveRows(): void {
   const state = importState.get()
-  const parser = reading?.parser
-  if (state.step !== 'preview' || !parser) return
-  const { file, summary } = state
+  if (state.step !== 'preview') return
+  const { file, options, csv } = state
   const ids = newManualIds()
   openSaver({
     source: {
-      total: summary.counts.valid,
-      takeSlice: (offset, limit) => parser.takeSlice(offset, limit, ids),
+      total: csv.valid.length,
+      takeSlice: async (offset, limit) => leadsOf(csv, offset, limit, ids),
     },
     title: msg('Name Your List'),
     submitLabel: msg('Save'),
@@ -197,16 +195,6 @@ export function saveRows(): void {
     name: listNameFromFile(file.name),
     description: translate('Imported from {name}', { name: file.name }),
     messages: importMessages,
-    onEnd: (end) => importState.set({ step: 'report', file, summary, end }),
+    onEnd: (end) => importState.set({ step: 'report', file, options, csv, end }),
   })
-}
-
-export async function downloadSkipped(fileName: string): Promise<void> {
-  try {
-    const skipped = await reading?.parser.skippedRows()
-    if (!skipped) return
-    downloadText(fileName.replace(/\.csv$/i, '-skipped.csv'), skippedCsv(skipped))
-  } catch (error) {
-    notify.error(importMessages.notDownloaded(error instanceof ReaderError))
-  }
 }

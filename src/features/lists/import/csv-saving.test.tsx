@@ -65,6 +65,19 @@ describe('saving', () => {
     expect(onOpenList).toHaveBeenCalledExactlyOnceWith('7')
   })
 
+  it('leaves out what is ticked, without another button', async () => {
+    const { user, choose, press } = openImport()
+    await choose(`${HEADER}\nAnn,Lee,info@x.example\nBo,Ek,bo@x.example`)
+    const box = await screen.findByRole('checkbox', { name: /^Leave out role addresses/ })
+    await user.click(box)
+    expect(box).toBeChecked()
+    await press('Continue')
+    expect(await screen.findByText('1 contact will be saved into a new list.')).toBeVisible()
+    await press('Save')
+    expect(await screen.findByRole('heading', { name: '“fair” is saved' })).toBeVisible()
+    expect(counts()).toMatchObject({ Imported: '1', 'Left out': '1' })
+  })
+
   it.each(['', '   ', '\u200B\u2060'])('refuses the name %j', async (name) => {
     const { user, choose, press } = openImport()
     await choose(rowsOf(1))

@@ -26,7 +26,7 @@ import {
   type Column,
   type ColumnMap,
 } from './csv/csv-header'
-import type { ImportProblem } from './csv/csv-worker'
+import type { ImportProblem } from './csv/csv-file'
 import { StepActions, StepHeading } from './step-actions'
 
 const SAMPLE = [
@@ -112,11 +112,7 @@ export function ProblemStep({ fileName, problem }: ProblemProps & { fileName: st
         <Alert.Root status="error" alignItems="flex-start">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>
-              {problem.kind === 'no-reader'
-                ? t('The file was not read')
-                : t('This file cannot be imported as it is')}
-            </Alert.Title>
+            <Alert.Title>{t('This file cannot be imported as it is')}</Alert.Title>
             <Alert.Description>{reason}</Alert.Description>
           </Alert.Content>
         </Alert.Root>
@@ -141,13 +137,6 @@ function inlineReason(problem: ImportProblem): string | undefined {
 function Remedy({ problem }: ProblemProps) {
   const t = useTranslation()
 
-  if (problem.kind === 'no-reader') {
-    return (
-      <Button alignSelf="flex-start" onClick={() => readAgain({})}>
-        {t('Retry')}
-      </Button>
-    )
-  }
   if (problem.kind === 'encoding') return <EncodingChoice samples={problem.samples} />
   if (problem.kind !== 'missing-columns') return null
   const { separator, suggestion, header } = problem

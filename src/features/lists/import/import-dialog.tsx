@@ -77,23 +77,14 @@ function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState })
       return (
         <Stack gap="4">
           <StepHeading>{t('Columns of {name}', { name })}</StepHeading>
-          <ColumnMatch {...state.summary} onCancel={() => goTo('preview')} />
+          <ColumnMatch {...state.csv} onCancel={() => goTo('preview')} />
         </Stack>
       )
 
     case 'preview':
-      return <PreviewStep fileName={name} summary={state.summary} isReading={state.isReading} />
+      return <PreviewStep {...state} />
 
     case 'report':
-      break
+      return <ReportStep {...state} onViewContacts={onOpenList} onDone={onClose} />
   }
-  return (
-    <ReportStep
-      fileName={name}
-      counts={state.summary.counts}
-      end={state.end}
-      onViewContacts={onOpenList}
-      onDone={onClose}
-    />
-  )
 }

@@ -3,35 +3,27 @@ import { useMemo } from 'react'
 import type { SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
+import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { Refusal } from '@/shared/ui/refusal'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { UserText } from '@/shared/ui/user-text'
-import { reasonText } from '../messages'
 import { CleaningPanel } from './cleaning-panel'
-import {
-  currentCleaning,
-  downloadSkipped,
-  goTo,
-  rememberedColumns,
-  restartImport,
-  saveRows,
-} from './csv-import'
-import type { CleaningKind } from './csv/cleaning'
-import { COLUMNS, isNameSplit, type ColumnMap } from './csv/csv-header'
+import { goTo, type ImportState, rememberedColumns, restartImport, saveRows } from './csv-import'
+import { noCleaning } from './csv/cleaning'
+import { COLUMNS, isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
-import type { CsvSummary, PreviewRow, RowCounts } from './csv/csv-worker'
+import { type CsvFile, type PreviewRow, type RowCounts, skippedCsv } from './csv/csv-file'
 import { StepActions, StepHeading } from './step-actions'
 
-type PreviewProps = { fileName: string; summary: CsvSummary; isReading: boolean | undefined }
+type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
 
-export function PreviewStep({ fileName, summary, isReading }: PreviewProps) {
+export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
-  const { valid, invalid, duplicate, blank, rows, leftOut = 0 } = summary.counts
-  const isSomeSkipped = invalid + duplicate + leftOut > 0
-  const cleaning = currentCleaning()
+  const fileName = file.name
+  const { valid, invalid, duplicate, blank, rows, leftOut } = csv.counts
 
   return (
     <Stack gap="4">
@@ -49,9 +41,9 @@ export function PreviewStep({ fileName, summary, isReading }: PreviewProps) {
           ...(blank > 0 ? [{ label: t('Blank'), count: blank }] : []),
         ]}
       />
-      <Notes summary={summary} />
-      {valid + leftOut > 0 && <CleaningPanel cleaning={cleaning} />}
-      <PreviewTable summary={summary} cleaning={cleaning.kinds} />
+      <Notes csv={csv} />
+      {valid + leftOut > 0 && <CleaningPanel csv={csv} cleaning={options.cleaning ?? noCleaning} />}
+      <PreviewTable csv={csv} />
       <StepActions>
         <Refusal
           reason={valid === 0 ? t('No row of this file can be imported.') : undefined}
@@ -65,7 +57,7 @@ export function PreviewStep({ fileName, summary, isReading }: PreviewProps) {
             {t('Continue')}
           </Button>
         </Refusal>
-        {isSomeSkipped && <DownloadSkipped fileName={fileName} />}
+        <DownloadSkipped {...{ fileName, csv }} />
         <Button variant="ghost" onClick={() => goTo('columns')}>
           {t('Match columns')}
         </Button>
@@ -77,10 +69,12 @@ export function PreviewStep({ fileName, summary, isReading }: PreviewProps) {
   )
 }
 
-function DownloadSkipped({ fileName }: { fileName: string }) {
+function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) {
   const t = useTranslation()
+  if (csv.skipped.length === 0) return null
+  const skippedName = fileName.replace(/\.csv$/i, '-skipped.csv')
   return (
-    <Button variant="outline" onClick={() => void downloadSkipped(fileName)}>
+    <Button variant="outline" onClick={() => downloadText(skippedName, skippedCsv(csv))}>
       {t('Download skipped rows')}
     </Button>
   )
@@ -113,17 +107,17 @@ function Counts({ of }: { of: Count[] }) {
 }
 
 /** Notes about what a person may not expect; they block nothing. */
-function Notes({ summary }: { summary: CsvSummary }) {
+function Notes({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
-  const { linesAbove, unused, columns, shortRows } = summary
-  const offers = offeredColumns(summary)
+  const { linesAbove, unused, columns, shortRows } = csv
+  const offers = offeredColumns(csv)
   const notes = [
     linesAbove === 1 && t('The line above the header row is left out.'),
     linesAbove > 1 &&
       t('The {linesAbove, number} lines above the header row are left out.', { linesAbove }),
     isNameSplit(columns) &&
       t('The names of {column} are split: the first word is first_name, the rest is last_name.', {
-        column: summary.header[columns.first_name ?? -1] ?? '',
+        column: csv.header[columns.first_name ?? -1] ?? '',
       }),
     unused.length > 0 && t('Not imported: {columns}.', { columns: unused.join(', ') }),
     offers.length > 0 && t('Match columns can import {columns}.', { columns: offers.join(', ') }),
@@ -142,7 +136,7 @@ function Notes({ summary }: { summary: CsvSummary }) {
 }
 
 /** 'Organization as company': columns that a person can add by matching them. */
-function offeredColumns({ header, columns, suggestion }: CsvSummary): string[] {
+function offeredColumns({ header, columns, suggestion }: CsvFile): string[] {
   const suggested = rememberedColumns(header) ?? suggestion
   return COLUMNS.flatMap((column) => {
     const index = suggested[column]
@@ -152,11 +146,10 @@ function offeredColumns({ header, columns, suggestion }: CsvSummary): string[] {
   })
 }
 
-type TableProps = { summary: CsvSummary; cleaning: readonly CleaningKind[] }
-
-function PreviewTable({ summary: { columns, preview, counts }, cleaning }: TableProps) {
+function PreviewTable({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
-  const tableColumns = useMemo(() => toTableColumns(columns, cleaning), [columns, cleaning])
+  const { preview, counts } = csv
+  const tableColumns = useMemo(() => toTableColumns(csv), [csv])
   const isCut = counts.rows - counts.blank > preview.length
 
   return (
@@ -177,10 +170,7 @@ function PreviewTable({ summary: { columns, preview, counts }, cleaning }: Table
   )
 }
 
-function toTableColumns(
-  columns: ColumnMap,
-  cleaning: readonly CleaningKind[],
-): TableColumn<PreviewRow>[] {
+function toTableColumns({ columns, cleaning }: CsvFile): TableColumn<PreviewRow>[] {
   const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
   return [
     { id: 'line', header: msg('Line'), width: '4.5rem', text: ({ line }) => String(line) },
@@ -195,7 +185,7 @@ function toTableColumns(
       header: column,
       text: ({ cells, verdict }: PreviewRow) =>
         verdict.kind === 'valid'
-          ? importedCells(cells, columns, cleaning)[column]
+          ? importedCells(cells, columns, cleaning.kinds)[column]
           : cellAt(cells, columns, column),
     })),
   ]
@@ -204,19 +194,18 @@ function toTableColumns(
 function Verdict({ verdict }: Pick<PreviewRow, 'verdict'>) {
   const t = useTranslation()
   if (!('reason' in verdict)) return <chakra.span color="fg.success">{t('Valid')}</chakra.span>
-  return <UserText text={reasonText(verdict.reason)} color="fg.error" />
+  return <UserText text={verdict.reason()} color="fg.error" />
 }
 
-type ReportProps = {
-  fileName: string
-  counts: RowCounts
-  end: SaverEnd
+type ReportProps = StepOf<'report'> & {
   onViewContacts: (listId: string) => void
   onDone: () => void
 }
 
-export function ReportStep({ fileName, counts, end, onViewContacts, onDone }: ReportProps) {
+export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportProps) {
   const t = useTranslation()
+  const fileName = file.name
+  const { counts } = csv
   const { list } = end
   const parts = reportCounts(counts, end.progress)
 
@@ -238,9 +227,7 @@ export function ReportStep({ fileName, counts, end, onViewContacts, onDone }: Re
       </VisuallyHidden>
       <StepActions>
         <Button onClick={onDone}>{t('Done')}</Button>
-        {counts.invalid + counts.duplicate + (counts.leftOut ?? 0) > 0 && (
-          <DownloadSkipped fileName={fileName} />
-        )}
+        <DownloadSkipped {...{ fileName, csv }} />
         <Button variant="outline" onClick={() => onViewContacts(list.id)}>
           {t('View contacts')}
         </Button>
@@ -256,7 +243,7 @@ function reportCounts(counts: RowCounts, progress: SaverEnd['progress']): Count[
     { label: translate('Created, not in the list'), count: waiting.length },
     { label: translate('In the list before'), count: already },
     { label: translate('Refused by the server'), count: sent - saved - already - waiting.length },
-    { label: translate('Left out'), count: counts.valid - sent + (counts.leftOut ?? 0) },
+    { label: translate('Left out'), count: counts.valid - sent + counts.leftOut },
     { label: translate('Blank'), count: counts.blank },
   ]
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { skippedCsv } from './csv-parser'
-import { createCsvSession } from './csv-worker'
+import { runAtOnce } from '@/shared/lib/state/slices'
+import { findCleaning, leadsOf, readCsv, skippedCsv } from './csv-file'
 import { type Cleaning, cleaningKinds, noCleaning } from './cleaning'
 
 const FILE = [
@@ -13,22 +13,21 @@ const FILE = [
 ].join('\n')
 const known = new Map([['cy@x.example', 'Pilot']])
 
-async function read(cleaning: Cleaning) {
-  const session = createCsvSession()
-  const result = await session.read(new Blob([FILE]), { cleaning }, () => {})
-  if (result.kind !== 'ready') throw new Error('Not ready')
-  const leads = session
-    .takeSlice(0, 10, { stamp: 1_700_000_000_000, random: '123456789012' })
-    .map((lead) => `${lead.firstName} ${lead.lastName} ${lead.email} ${lead.companyName}`)
-  return { session, leads, counts: result.summary.counts }
+function read(cleaning: Cleaning) {
+  const csv = runAtOnce(readCsv(new TextEncoder().encode(FILE), { cleaning }, () => {}))
+  if ('kind' in csv) throw new Error('Not ready')
+  const leads = leadsOf(csv, 0, 10, { stamp: 1_700_000_000_000, random: '123456789012' }).map(
+    (lead) => `${lead.firstName} ${lead.lastName} ${lead.email} ${lead.companyName}`,
+  )
+  return { csv, leads, counts: csv.counts }
 }
 
 describe('cleaning a file', () => {
-  it('changes nothing unless it is chosen, and says what it would', async () => {
-    const { session, leads, counts } = await read(noCleaning)
-    expect(counts).toEqual({ rows: 5, valid: 4, invalid: 1, duplicate: 0, blank: 0 })
+  it('changes nothing unless it is chosen, and says what it would', () => {
+    const { csv, leads, counts } = read(noCleaning)
+    expect(counts).toEqual({ rows: 5, valid: 4, invalid: 1, duplicate: 0, blank: 0, leftOut: 0 })
     expect(leads[0]).toBe('ADA lovelace ada@gmial.com Acme, Inc.')
-    expect(session.findings(known)).toEqual([
+    expect(runAtOnce(findCleaning(csv, known))).toEqual([
       { kind: 'names', count: 1, examples: [{ text: 'ADA lovelace → Ada Lovelace' }] },
       {
         kind: 'companies',
@@ -41,20 +40,20 @@ describe('cleaning a file', () => {
     ])
   })
 
-  it('corrects and leaves out what is chosen; each row is counted once', async () => {
-    const { session, leads, counts } = await read({ kinds: cleaningKinds, known })
+  it('corrects and leaves out what is chosen; each row is counted once', () => {
+    const { csv, leads, counts } = read({ kinds: cleaningKinds, known })
     expect(counts).toEqual({ rows: 5, valid: 1, invalid: 1, duplicate: 1, blank: 0, leftOut: 2 })
     expect(leads).toEqual(['Ada Lovelace ada@gmail.com Acme'])
-    const report = skippedCsv(session.skippedRows())
+    const report = skippedCsv(csv)
     expect(report).toContain('3,Role address: info@x.example,Bo')
     expect(report).toContain('4,Already in Pilot: CY@x.example,Cy')
     // So that the choice can be taken back, its findings are still there.
-    expect(session.findings(known).map(({ kind }) => kind)).toEqual([...cleaningKinds])
+    expect(runAtOnce(findCleaning(csv, known)).map(({ kind }) => kind)).toEqual([...cleaningKinds])
   })
 
-  it.each(cleaningKinds)('%s alone', async (kind) => {
-    const { counts } = await read({ kinds: [kind], known })
-    expect(counts.valid + counts.invalid + counts.duplicate + (counts.leftOut ?? 0)).toBe(5)
-    expect(counts.leftOut).toBe(kind === 'roles' || kind === 'known' ? 1 : undefined)
+  it.each(cleaningKinds)('%s alone', (kind) => {
+    const { counts } = read({ kinds: [kind], known })
+    expect(counts.valid + counts.invalid + counts.duplicate + counts.leftOut).toBe(5)
+    expect(counts.leftOut).toBe(kind === 'roles' || kind === 'known' ? 1 : 0)
   })
 })

@@ -1,4 +1,5 @@
 import type { Wire } from '@/shared/api/contract'
+import { translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
@@ -13,14 +14,8 @@ import {
 } from './cleaning'
 import { isNameSplit, REQUIRED_COLUMNS, type Column, type ColumnMap } from './csv-header'
 
-/** Why a row is left out. The worker knows no language: the page says it. */
-export type RowReason =
-  | { code: 'unreadable' }
-  | { code: 'missing'; columns: readonly Column[] }
-  | { code: 'too-many-cells'; count: number; expected: number }
-  | { code: 'no-email' | 'several-emails' | 'mailto' | 'role-address'; email: string }
-  | { code: 'in-other-list'; email: string; list: string }
-  | { code: 'same-email'; line: number }
+/** Says why a row is left out, in the language of the moment. */
+export type RowReason = () => string
 
 export type RowVerdict =
   { kind: 'valid' | 'blank' } | { kind: 'invalid' | 'duplicate' | 'leftOut'; reason: RowReason }
@@ -48,18 +43,25 @@ export function cellAt(cells: readonly string[], columns: ColumnMap, column: Col
 
 const cleanEmail = (text: string) => withoutInvisible(text).trim()
 
-/** Why this is not one e-mail address; null if it is one. */
-export function emailProblem(email: string): RowReason | null {
-  if (isEmail(email)) return null
-  if (/^mailto:/i.test(email)) return { code: 'mailto', email }
-  if ((email.match(/@/g)?.length ?? 0) > 1) return { code: 'several-emails', email }
-  return { code: 'no-email', email }
+/** Why this is not one e-mail address; undefined if it is one. */
+export function emailProblem(email: string): RowReason | undefined {
+  if (isEmail(email)) return undefined
+  if (/^mailto:/i.test(email)) {
+    return () => translate('The email starts with "mailto:": {email}', { email })
+  }
+  if ((email.match(/@/g)?.length ?? 0) > 1) {
+    return () => translate('More than one email in the cell: {email}', { email })
+  }
+  return () => translate('Not a valid email: {email}', { email })
 }
 
 function whyLeftOut(email: string, { kinds, known }: Cleaning): RowReason | undefined {
-  if (kinds.includes('roles') && isRoleAddress(email)) return { code: 'role-address', email }
+  if (kinds.includes('roles') && isRoleAddress(email)) {
+    return () => translate('Role address: {email}', { email })
+  }
   const list = kinds.includes('known') ? known?.get(addressKey(email)) : undefined
-  return list === undefined ? undefined : { code: 'in-other-list', email, list }
+  if (list === undefined) return undefined
+  return () => translate('Already in {list}: {email}', { list, email })
 }
 
 const isEmpty = (cell: string) => isBlank(plainCell(cell))
@@ -79,22 +81,29 @@ export function createRowJudge(
   const isMissing = (cells: readonly string[], column: Column) =>
     isBlank(cellAt(cells, columns, column))
 
-  return function judgeRow(cells: readonly string[], line: number): RowVerdict {
+  /** @param isUnreadable whether its characters could not be decoded */
+  return function judgeRow(
+    cells: readonly string[],
+    line: number,
+    isUnreadable = false,
+  ): RowVerdict {
+    const invalid = (reason: RowReason): RowVerdict => ({ kind: 'invalid', reason })
+    if (isUnreadable) return invalid(() => translate('This row has unreadable characters'))
     const typed = cleanEmail(plainCell(cells[email] ?? ''))
     const address = isDomainFixed ? fixDomain(typed) : typed
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
       if (cells.every(isEmpty)) return { kind: 'blank' }
-      const missing = REQUIRED_COLUMNS.filter((column) => isMissing(cells, column))
-      return { kind: 'invalid', reason: { code: 'missing', columns: missing } }
+      const missing = REQUIRED_COLUMNS.filter((column) => isMissing(cells, column)).join(', ')
+      return invalid(() => translate('Missing: {columns}', { columns: missing }))
     }
-    if (cells.length > header.length && !cells.slice(header.length).every(isEmpty)) {
-      return {
-        kind: 'invalid',
-        reason: { code: 'too-many-cells', count: cells.length, expected: header.length },
-      }
+    const [count, expected] = [cells.length, header.length]
+    if (count > expected && !cells.slice(expected).every(isEmpty)) {
+      return invalid(() =>
+        translate('{count} cells where the header has {expected}', { count, expected }),
+      )
     }
     const problem = emailProblem(address)
-    if (problem) return { kind: 'invalid', reason: problem }
+    if (problem) return invalid(problem)
 
     const leftOut = whyLeftOut(address, cleaning)
     if (leftOut) return { kind: 'leftOut', reason: leftOut }
@@ -102,7 +111,10 @@ export function createRowJudge(
     const key = address.toLowerCase()
     const keptLine = lineOf.get(key)
     if (keptLine !== undefined) {
-      return { kind: 'duplicate', reason: { code: 'same-email', line: keptLine } }
+      return {
+        kind: 'duplicate',
+        reason: () => translate('Same email as line {line}', { line: keptLine }),
+      }
     }
     lineOf.set(key, line)
     return { kind: 'valid' }

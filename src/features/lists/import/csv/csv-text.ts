@@ -160,39 +160,35 @@ function headerCells(head: string, delimiter: Separator): string[] {
 
 const isContact = (header: readonly string[]) => header.some((cell) => cell.includes('@'))
 
-/** Characters that are parsed at a time: of a large file all rows at once take half as long again. */
+/** Characters that are parsed at a time. */
 const PART_LENGTH = 64 * 1024
 
-/** Where a row starts: in the body, and in the file, which newlines inside quotes make differ. */
-export type Place = { offset: number; line: number }
-
-export const startOf = ({ firstLine }: CsvText): Place => ({ offset: 0, line: firstLine })
+type Part = {
+  rows: { cells: string[]; line: number }[]
+  /** How much of the text is read with it, from 0 to 1. */
+  fraction: number
+}
 
 /**
- * Gives some rows from a place on, each with its line in the file; the header is not among them.
- * Quotes inside cells are still there: stripping a million cells takes long.
- * @returns where the rows after them start, if there are any
+ * The rows below the header, some at a time, each with its line in the file. Quotes inside cells are still
+ * there: stripping a million cells takes long.
  */
-export function readPart(
-  { body, separator }: CsvText,
-  start: Place,
-  onRow: (cells: string[], line: number) => void,
-): Place | undefined {
-  const { text, results } = parsePart(body, separator, start.offset)
-  // For the parser a text without any characters has no rows; here it is a blank line.
-  const rows = text ? results.data : [['']]
-  // Rows and lines are as many as each other unless a cell holds some newlines.
-  const hasMultiline = countNewlines(text) >= rows.length
-
-  let { line } = start
-  rows.forEach((cells, index) => {
-    const isHeader = start.offset === 0 && index === 0
-    if (!isHeader) onRow(cells, line)
-    line += hasMultiline ? linesIn(cells) : 1
-  })
-  letGo(results)
-  const end = start.offset + text.length
-  return end < body.length ? { offset: end + 1, line } : undefined
+export function* readRows({ body, firstLine, separator }: CsvText): Generator<Part> {
+  let line = firstLine
+  for (let start = 0, end = -1; end < body.length; start = end + 1) {
+    const { text, data } = parsePart(body, separator, start)
+    end = start + text.length
+    // For the parser a text without any characters has no rows; here it is a blank line.
+    const all = text ? data : [['']]
+    // Rows and lines are as many as each other unless a cell holds some newlines.
+    const hasMultiline = countNewlines(text) >= all.length
+    const rows = all.map((cells) => {
+      const row = { cells, line }
+      line += hasMultiline ? linesIn(cells) : 1
+      return row
+    })
+    yield { rows: start === 0 ? rows.slice(1) : rows, fraction: end / body.length }
+  }
 }
 
 /** Whole rows: the part grows while it ends inside of quotes. */
@@ -201,15 +197,10 @@ function parsePart(body: string, delimiter: Separator, start: number) {
     const newline = body.indexOf('\n', start + length)
     const isLast = newline < 0
     const text = body.slice(start, isLast ? undefined : newline)
-    const results = Papa.parse<string[]>(text, { delimiter, newline: '\n', complete: letGo })
-    const isOpen = results.errors.some(({ code }) => code === 'MissingQuotes')
-    if (isLast || !isOpen) return { text, results }
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' })
+    const isOpen = errors.some(({ code }) => code === 'MissingQuotes')
+    if (isLast || !isOpen) return { text, data }
   }
-}
-
-/** The parser keeps its results, twice, and the browser keeps old parsers for a while. */
-function letGo(results: { data: string[][] }) {
-  results.data = []
 }
 
 const linesIn = (cells: readonly string[]) =>
