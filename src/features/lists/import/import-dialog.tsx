@@ -84,7 +84,7 @@ function CsvStep({ state, onOpenList, onClose }: Leave & { state: ImportState })
     case 'preview':
       return <PreviewStep {...state} />
 
-    case 'report':
+    default:
       return <ReportStep {...state} onViewContacts={onOpenList} onDone={onClose} />
   }
 }
