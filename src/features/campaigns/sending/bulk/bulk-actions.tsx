@@ -1,14 +1,16 @@
-import { List, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Badge, List, Menu, Text } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
+import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
+import { areLaunchesHeld, setLaunchesHeld } from '@/shared/lib/device/held-launches'
 import { useStore } from '@/shared/lib/state/store'
+import { AnchoredMenu } from '@/shared/ui/anchored-menu'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { UserText } from '@/shared/ui/user-text'
 import { BulkPanel } from './bulk-panel'
 import { type BulkPlan, bulkRun, isRunning } from './bulk-run'
 import { commandText } from './bulk-texts'
-import { MoreMenu } from './more-menu'
 import { useBulkRun } from './use-bulk-run'
 
 type Props = {
@@ -18,29 +20,98 @@ type Props = {
   onMenuClose: () => void
 }
 
+const kinds: BulkKind[] = ['pause', 'resume', 'duplicate', 'delete']
+
+function planOf(kind: BulkKind, campaigns: readonly Campaign[]): BulkPlan {
+  if (kind !== 'pause' && kind !== 'resume') return { kind, campaigns }
+  const from = kind === 'pause' ? 'active' : 'paused'
+  return { kind, campaigns: campaigns.filter(({ status }) => status === from) }
+}
+
 /** The menu of changes of several campaigns, the question before some of them, and their results. */
 export function BulkActions({ menuButton, selected, campaigns, onMenuClose }: Props) {
+  const t = useTranslation()
   const run = useStore(bulkRun)
+  const isHoldOn = useStore(areLaunchesHeld)
   const { start } = useBulkRun()
   const [asked, setAsked] = useState<BulkPlan>()
+  const pauseAll = planOf('pause', campaigns)
 
-  const handleChoose = (plan: BulkPlan, isForAll: boolean) => {
+  const handleChoose = (plan: BulkPlan) => {
     const isHarmless = plan.kind === 'pause' || plan.kind === 'duplicate'
-    if (isHarmless && !isForAll) start(plan)
+    if (isHarmless && plan !== pauseAll) start(plan)
     else setAsked(plan)
   }
   return (
     <>
       {run && <BulkPanel run={run} />}
       {menuButton && (
-        <MoreMenu
+        <AnchoredMenu
           button={menuButton}
-          selected={selected}
-          campaigns={campaigns}
-          isRunning={isRunning(run)}
-          onChoose={handleChoose}
+          label={t('More actions')}
+          minWidth="14rem"
           onClose={onMenuClose}
-        />
+        >
+          {(choose) => {
+            const itemOf = (plan: BulkPlan, value: string, label: ReactNode) => {
+              const isOff = isRunning(run) || plan.campaigns.length === 0
+              return (
+                <Menu.Item
+                  key={value}
+                  value={value}
+                  disabled={isOff}
+                  color={plan.kind === 'delete' ? 'fg.error' : undefined}
+                  onClick={isOff ? undefined : () => choose(() => handleChoose(plan))}
+                >
+                  {label}
+                </Menu.Item>
+              )
+            }
+            return (
+              <>
+                {isRunning(run) && (
+                  <Text role="presentation" px="2" py="1" textStyle="xs" color="fg.muted">
+                    {t('One change at a time: please wait for the one that runs.')}
+                  </Text>
+                )}
+                {selected.length > 0 && (
+                  <>
+                    <Menu.ItemGroup aria-label={t('Selected campaigns')}>
+                      {kinds
+                        .map((kind) => planOf(kind, selected))
+                        .map((plan) =>
+                          itemOf(plan, plan.kind, commandText(plan.kind, plan.campaigns.length)),
+                        )}
+                    </Menu.ItemGroup>
+                    <Menu.Separator />
+                  </>
+                )}
+                {itemOf(
+                  pauseAll,
+                  'pause-all',
+                  <>
+                    {t('Pause all active campaigns')}
+                    {pauseAll.campaigns.length === 0 && (
+                      <Badge size="xs" ms="auto">
+                        {t('None is active')}
+                      </Badge>
+                    )}
+                  </>,
+                )}
+                <Menu.Separator />
+                <Menu.CheckboxItem
+                  value="hold"
+                  checked={isHoldOn}
+                  onCheckedChange={setLaunchesHeld}
+                  closeOnSelect={false}
+                >
+                  {t('Hold launches for 10 seconds')}
+                  <Menu.ItemIndicator />
+                </Menu.CheckboxItem>
+              </>
+            )
+          }}
+        </AnchoredMenu>
       )}
       {asked && (
         <BulkConfirm

@@ -3,9 +3,8 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { UserText } from '@/shared/ui/user-text'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
-import type { BulkRow, BulkRun } from './bulk-run'
+import { type BulkRow, type BulkRun, hasRest } from './bulk-run'
 import { countDone, outcomeText, progressText, rowText } from './bulk-texts'
-import { hasRest } from './change-rows'
 import { useBulkRun } from './use-bulk-run'
 
 const colors: Partial<Record<BulkRow['state'], string>> = {

@@ -1,113 +1,88 @@
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { BusyError } from '@/shared/api/use-write'
-import { msg, type Translatable, translate } from '@/shared/i18n/translate'
+import { type Translate, translate } from '@/shared/i18n/translate'
 import type { BulkRow, BulkRun } from './bulk-run'
 
-type Texts = {
-  command: (count: number) => string
-  progress: (count: number) => string
-  all: (count: number) => string
-  some: (count: number, total: number) => string
-  waiting: Translatable
-  running: Translatable
-  done: Translatable
+/** The `count` of all campaigns of a run. */
+type All = { count: number }
+/** The `count` of those of the `total` that are changed. */
+type Done = { count: number; total: number }
+
+const textsOf = {
+  pause: (t: Translate, all: All, done: Done) => ({
+    command: t('{count, plural, one {Pause # campaign} other {Pause # campaigns}}', all),
+    progress: t('{count, plural, one {Pausing # campaign} other {Pausing # campaigns}}', all),
+    all: t('{count, plural, one {# campaign paused} other {# campaigns paused}}', all),
+    some: t(
+      '{total, plural, one {{count, number} of # campaign paused} other {{count, number} of # campaigns paused}}',
+      done,
+    ),
+    waiting: t('Not paused yet'),
+    running: t('Pausing...'),
+    done: t('Paused'),
+  }),
+  resume: (t: Translate, all: All, done: Done) => ({
+    command: t('{count, plural, one {Resume # campaign} other {Resume # campaigns}}', all),
+    progress: t('{count, plural, one {Resuming # campaign} other {Resuming # campaigns}}', all),
+    all: t('{count, plural, one {# campaign resumed} other {# campaigns resumed}}', all),
+    some: t(
+      '{total, plural, one {{count, number} of # campaign resumed} other {{count, number} of # campaigns resumed}}',
+      done,
+    ),
+    waiting: t('Not resumed yet'),
+    running: t('Resuming...'),
+    done: t('Resumed'),
+  }),
+  duplicate: (t: Translate, all: All, done: Done) => ({
+    command: t('{count, plural, one {Duplicate # campaign} other {Duplicate # campaigns}}', all),
+    progress: t(
+      '{count, plural, one {Duplicating # campaign} other {Duplicating # campaigns}}',
+      all,
+    ),
+    all: t('{count, plural, one {# campaign duplicated} other {# campaigns duplicated}}', all),
+    some: t(
+      '{total, plural, one {{count, number} of # campaign duplicated} other {{count, number} of # campaigns duplicated}}',
+      done,
+    ),
+    waiting: t('Not duplicated yet'),
+    running: t('Duplicating...'),
+    done: t('Duplicated'),
+  }),
+  delete: (t: Translate, all: All, done: Done) => ({
+    command: t('{count, plural, one {Delete # campaign} other {Delete # campaigns}}', all),
+    progress: t('{count, plural, one {Deleting # campaign} other {Deleting # campaigns}}', all),
+    all: t('{count, plural, one {# campaign deleted} other {# campaigns deleted}}', all),
+    some: t(
+      '{total, plural, one {{count, number} of # campaign deleted} other {{count, number} of # campaigns deleted}}',
+      done,
+    ),
+    waiting: t('Not deleted yet'),
+    running: t('Deleting...'),
+    done: t('Deleted'),
+  }),
 }
 
-const texts: Record<BulkKind, Texts> = {
-  pause: {
-    command: (count) =>
-      translate('{count, plural, one {Pause # campaign} other {Pause # campaigns}}', { count }),
-    progress: (count) =>
-      translate('{count, plural, one {Pausing # campaign} other {Pausing # campaigns}}', { count }),
-    all: (count) =>
-      translate('{count, plural, one {# campaign paused} other {# campaigns paused}}', { count }),
-    some: (count, total) =>
-      translate(
-        '{total, plural, one {{count, number} of # campaign paused} other {{count, number} of # campaigns paused}}',
-        { count, total },
-      ),
-    waiting: msg('Not paused yet'),
-    running: msg('Pausing...'),
-    done: msg('Paused'),
-  },
-  resume: {
-    command: (count) =>
-      translate('{count, plural, one {Resume # campaign} other {Resume # campaigns}}', { count }),
-    progress: (count) =>
-      translate('{count, plural, one {Resuming # campaign} other {Resuming # campaigns}}', {
-        count,
-      }),
-    all: (count) =>
-      translate('{count, plural, one {# campaign resumed} other {# campaigns resumed}}', { count }),
-    some: (count, total) =>
-      translate(
-        '{total, plural, one {{count, number} of # campaign resumed} other {{count, number} of # campaigns resumed}}',
-        { count, total },
-      ),
-    waiting: msg('Not resumed yet'),
-    running: msg('Resuming...'),
-    done: msg('Resumed'),
-  },
-  duplicate: {
-    command: (count) =>
-      translate('{count, plural, one {Duplicate # campaign} other {Duplicate # campaigns}}', {
-        count,
-      }),
-    progress: (count) =>
-      translate('{count, plural, one {Duplicating # campaign} other {Duplicating # campaigns}}', {
-        count,
-      }),
-    all: (count) =>
-      translate('{count, plural, one {# campaign duplicated} other {# campaigns duplicated}}', {
-        count,
-      }),
-    some: (count, total) =>
-      translate(
-        '{total, plural, one {{count, number} of # campaign duplicated} other {{count, number} of # campaigns duplicated}}',
-        { count, total },
-      ),
-    waiting: msg('Not duplicated yet'),
-    running: msg('Duplicating...'),
-    done: msg('Duplicated'),
-  },
-  delete: {
-    command: (count) =>
-      translate('{count, plural, one {Delete # campaign} other {Delete # campaigns}}', { count }),
-    progress: (count) =>
-      translate('{count, plural, one {Deleting # campaign} other {Deleting # campaigns}}', {
-        count,
-      }),
-    all: (count) =>
-      translate('{count, plural, one {# campaign deleted} other {# campaigns deleted}}', { count }),
-    some: (count, total) =>
-      translate(
-        '{total, plural, one {{count, number} of # campaign deleted} other {{count, number} of # campaigns deleted}}',
-        { count, total },
-      ),
-    waiting: msg('Not deleted yet'),
-    running: msg('Deleting...'),
-    done: msg('Deleted'),
-  },
-}
+const textsFor = (kind: BulkKind, total: number, count = 0) =>
+  textsOf[kind](translate, { count: total }, { count, total })
 
 /** 'Pause 2 campaigns' */
-export const commandText = (kind: BulkKind, count: number) => texts[kind].command(count)
+export const commandText = (kind: BulkKind, total: number) => textsFor(kind, total).command
 
-export const progressText = ({ kind, rows }: BulkRun) => texts[kind].progress(rows.length)
+export const progressText = ({ kind, rows }: BulkRun) => textsFor(kind, rows.length).progress
 
 export const countDone = ({ rows }: BulkRun) => rows.filter(({ state }) => state === 'done').length
 
 /** '3 of 5 campaigns paused' */
 export function outcomeText(run: BulkRun): string {
-  const { all, some } = texts[run.kind]
   const { length } = run.rows
   const count = countDone(run)
-  return count === length ? all(count) : some(count, length)
+  const { all, some } = textsFor(run.kind, length, count)
+  return count === length ? all : some
 }
 
 export function rowText(kind: BulkKind, { state, error }: BulkRow): string {
-  if (state !== 'unknown' && state !== 'failed') return translate(texts[kind][state])
+  if (state !== 'unknown' && state !== 'failed') return textsFor(kind, 1)[state]
   const reason = error instanceof BusyError ? error.message : reasonOf(error)
   return state === 'failed'
     ? translate('Failed: {reason}', { reason })

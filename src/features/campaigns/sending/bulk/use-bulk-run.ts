@@ -6,8 +6,7 @@ import { sessionSignal } from '@/shared/lib/state/store'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { sending } from '../app-sending'
 import { campaignSelection } from '../sending'
-import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, isRunning } from './bulk-run'
-import { changeRows, restOf } from './change-rows'
+import { type BulkPlan, type BulkRow, type BulkRun, bulkRun, changeRows, restOf } from './bulk-run'
 import { countDone, outcomeText } from './bulk-texts'
 
 const showRow = (row: BulkRow) =>
@@ -58,17 +57,14 @@ export function useBulkRun() {
       run && countDone(run) === run.rows.length ? { title: outcomeText(run) } : undefined,
   })
 
-  const start = (run: BulkRun) => {
-    if (!isRunning(bulkRun.get())) mutate(run)
-  }
   return {
     start: ({ kind, campaigns }: BulkPlan) =>
-      start({
+      mutate({
         kind,
         state: 'running',
         rows: campaigns.map((campaign) => ({ campaign, state: 'waiting' })),
       }),
-    retryRest: (run: BulkRun) => start(restOf(run)),
+    retryRest: (run: BulkRun) => mutate(restOf(run)),
     stop: () => bulkRun.update((run) => run && { ...run, state: 'stopping' }),
     dismiss: () => {
       bulkRun.set(undefined)

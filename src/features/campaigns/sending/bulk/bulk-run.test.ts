@@ -3,8 +3,7 @@ import type { Campaign } from '@/entities/campaign/campaign'
 import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { ApiError, NetworkError } from '@/shared/api/api-error'
 import { fc } from '@/test/fast-check'
-import type { BulkRow, BulkRun } from './bulk-run'
-import { changeRows, hasRest, restOf } from './change-rows'
+import { type BulkRow, type BulkRun, changeRows, hasRest, restOf } from './bulk-run'
 
 const campaign = (id: string): Campaign => ({
   id,
