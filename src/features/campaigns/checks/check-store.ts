@@ -1,4 +1,9 @@
-import { type QueryKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useLayoutEffect, useMemo } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
@@ -8,9 +13,9 @@ import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { runInSlices } from '@/shared/lib/state/slices'
-import { createStore, useStore } from '@/shared/lib/state/store'
+import { createStore, until, useStore } from '@/shared/lib/state/store'
 import type * as CheckCode from './check'
-import type { CheckData, Checked, CheckResult, Reading } from './check'
+import type { Checked, CheckResult, Reading } from './check'
 
 export type CheckState = CheckResult & {
   /** What can be read is read and checked; the rest has failed, or was cancelled. */
@@ -35,24 +40,21 @@ const nothing: CheckState = {
   progress: { value: 0, max: 0 },
 }
 
+/** How many lists are read at the same time. */
 const AT_ONCE = 4
 
 const screenKeys = [campaignsQuery.queryKey, listsQuery.queryKey, sendersQuery.queryKey]
-/** Stands among the keys of the reads. */
-const CODE = 'code'
 const neededKeys = new Set([...screenKeys, listContactsKey].map(([name]) => name))
 
+const CODE = 'code'
 /** The first load of the screens does not need it. */
 let code: typeof CheckCode | undefined
 
-async function loadCode() {
-  code = await import('./check')
-}
-
-type Input = { checked: readonly Checked[]; t: Translate }
 /** Equal for the same campaigns with the same lists, whatever their steps are. */
 const listsOf = (checked: readonly Checked[]) =>
   JSON.stringify(checked.map(({ id, listId }) => [id, listId]))
+
+const idOf = (queryKey: QueryKey) => JSON.stringify(queryKey)
 
 type Options = {
   /** Also reads the lists of the campaigns that are active already. */
@@ -65,47 +67,28 @@ type Options = {
  */
 export function createCheck(client: QueryClient, { isWithActive = false }: Options = {}) {
   const state = createStore<CheckState>(nothing)
+  /** The reads that have failed, and CODE. */
   const failed = new Set<string>()
-  const inFlight = new Set<string>()
-  let input: Input | undefined
+  let input: { checked: readonly Checked[]; t: Translate } | undefined
   let checkedWith: readonly unknown[] = []
-  let isCalculated = false
-  let isAllRead = false
   let isScheduled = false
   let endCalculation = () => {}
   let unfollow: (() => void) | undefined
 
   const set = (part: Partial<CheckState>) => state.update((current) => ({ ...current, ...part }))
 
-  async function begin(id: string, read: () => Promise<unknown>) {
-    if (inFlight.has(id)) return
-    inFlight.add(id)
-    try {
-      await read()
-    } catch {
-      failed.add(id)
-    }
-    inFlight.delete(id)
-    schedule()
-  }
-
-  /** @param read called where the value is missing and may be read now */
-  function peek<Value>(queryKey: QueryKey, read?: () => Promise<Value>): Reading<Value> {
-    const id = JSON.stringify(queryKey)
-    const known = client.getQueryState<Value>(queryKey)
+  /** What is known; reads it where it is missing. */
+  function peek<Value>(
+    query: FetchQueryOptions<Value, Error, Value, string[]>,
+    mayRead = true,
+  ): Reading<Value> {
+    const known = client.getQueryState<Value>(query.queryKey)
     if (known?.data !== undefined && !known.isInvalidated) return known.data
-    if (failed.has(id)) return 'failed'
-    if (read) void begin(id, read)
+    if (failed.has(idOf(query.queryKey))) return 'failed'
+    // It may also be cancelled: by a dialog that reads the same, and closes.
+    if (mayRead && known?.fetchStatus !== 'fetching')
+      client.fetchQuery(query).then(schedule, schedule)
     return 'reading'
-  }
-
-  /** A screen that has tried to read it offers to try again. */
-  function peekOfScreen<Value>(queryKey: QueryKey, read: () => Promise<Value>): Reading<Value> {
-    const known = client.getQueryState<Value>(queryKey)
-    const hasFailed = known?.status === 'error' && known.fetchStatus === 'idle'
-    const id = JSON.stringify(queryKey)
-    if (hasFailed && !inFlight.has(id)) failed.add(id)
-    return peek(queryKey, read)
   }
 
   function update() {
@@ -113,31 +96,27 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     if (!input || !unfollow) return
     const { checked, t } = input
     if (checked.length === 0) return set({ ...nothing, isDone: true })
-    const campaigns = peekOfScreen(campaignsQuery.queryKey, async () =>
-      client.fetchQuery(campaignsQuery),
-    )
-    const lists = peekOfScreen(listsQuery.queryKey, async () => client.fetchQuery(listsQuery))
-    const senders = peekOfScreen(sendersQuery.queryKey, async () => client.fetchQuery(sendersQuery))
+    const campaigns = peek(campaignsQuery)
+    const lists = peek(listsQuery)
+    const senders = peek(sendersQuery)
     if (failed.has(CODE)) return set({ audience: 'failed', overlap: 'failed', isDone: true })
-    if (!code) return void begin(CODE, loadCode)
+    if (!code) return void loadCode()
 
     const heads = { checked, campaigns, lists, senders }
     const { own, active } = code.listsToRead(heads)
-    const isCancelled = state.get().isCancelled
+    const { isCancelled } = state.get()
     let waiting = 0
-    const peekList = ({ id }: List, mayRead: boolean): Reading<readonly Contact[]> => {
-      const query = listContactsQuery(id)
-      const isFree = mayRead && waiting < AT_ONCE
-      const known = peek(query.queryKey, isFree ? async () => client.fetchQuery(query) : undefined)
+    const peekList = ({ id }: List, mayRead = true): Reading<readonly Contact[]> => {
+      const known = peek(listContactsQuery(id), mayRead && waiting < AT_ONCE)
       if (known === 'reading') waiting += 1
       return known
     }
-    const ofOwn = own.map((list) => peekList(list, true))
+    const ofOwn = own.map((list) => peekList(list))
     const ofActive = isWithActive ? active.map((list) => peekList(list, !isCancelled)) : []
     const isOwnRead = !ofOwn.includes('reading')
     const isActiveRead = isWithActive && isOwnRead && !ofActive.includes('reading')
-    const isAnyHead = [campaigns, lists, senders].includes('reading')
-    isAllRead = !isAnyHead && isOwnRead && (isActiveRead || isCancelled || !isWithActive)
+    const isHeadRead = ![campaigns, lists, senders].includes('reading')
+    const isAllRead = isHeadRead && isOwnRead && (isActiveRead || isCancelled || !isWithActive)
     const readings = [...ofOwn, ...ofActive]
     const value = readings.filter((reading) => reading !== 'reading').length
     set({ progress: { value, max: readings.length } })
@@ -145,19 +124,26 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     // The lists of active campaigns count together: people are not counted again for each.
     const used = isActiveRead ? [...own, ...active] : own
     const contacts = new Map(used.map(({ id }, index) => [id, readings[index] ?? 'reading']))
-    const parts = [checked, t, campaigns, lists, senders, isActiveRead, ...contacts.values()]
+    const parts = [checked, t, campaigns, lists, senders, isAllRead, ...contacts.values()]
     const isSame =
       parts.length === checkedWith.length && parts.every((part, i) => part === checkedWith[i])
-    if (isSame) return set({ isDone: isCalculated && isAllRead })
+    if (isSame) return
     endCalculation()
     checkedWith = parts
-    isCalculated = false
     set({ isDone: false })
-    const data: CheckData = { ...heads, contacts, isActiveRead }
-    endCalculation = runInSlices(code.checkCampaigns(data, t), (result) => {
-      isCalculated = true
-      set({ ...result, isDone: isAllRead })
-    })
+    endCalculation = runInSlices(
+      code.checkCampaigns({ ...heads, contacts, isActiveRead }, t),
+      (result) => set({ ...result, isDone: isAllRead }),
+    )
+  }
+
+  async function loadCode() {
+    try {
+      code = await import('./check')
+    } catch {
+      failed.add(CODE)
+    }
+    schedule()
   }
 
   function schedule() {
@@ -170,9 +156,10 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     return client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || !neededKeys.has(String(event.query.queryKey[0]))) return
       const { type } = event.action
-      const id = JSON.stringify(event.query.queryKey)
+      const id = idOf(event.query.queryKey)
       if (type === 'success') failed.delete(id)
-      if (type === 'invalidate' || (type === 'success' && !inFlight.has(id))) schedule()
+      if (type === 'error') failed.add(id)
+      if (type === 'success' || type === 'error' || type === 'invalidate') schedule()
     })
   }
 
@@ -194,6 +181,11 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       const { findings, reach } = state.get()
       const kept = findings.filter(({ campaignId }) => ids.has(campaignId))
       set(isForSame ? { isDone: false } : { ...nothing, findings: kept, reach })
+      // A screen that has tried to read it offers to try again.
+      for (const queryKey of screenKeys) {
+        const known = client.getQueryState(queryKey)
+        if (known?.status === 'error' && known.fetchStatus === 'idle') failed.add(idOf(queryKey))
+      }
       unfollow = follow()
       update()
     },
@@ -201,12 +193,8 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
     /** Reads what could not be read, or was cancelled. */
     retry: () => {
       failed.clear()
-      set({ isCancelled: false })
-      for (const queryKey of screenKeys) {
-        if (client.getQueryState(queryKey)?.status === 'error')
-          void client.refetchQueries({ queryKey })
-      }
       checkedWith = []
+      set({ isCancelled: false })
       schedule()
     },
     /** Reads no further lists of active campaigns. */
@@ -215,31 +203,8 @@ export function createCheck(client: QueryClient, { isWithActive = false }: Optio
       schedule()
     },
     /** Resolves once the check is done, also with what could not be read. */
-    async whenDone(): Promise<CheckState> {
-      return new Promise((resolve) => {
-        const look = () => {
-          if (!state.get().isDone) return
-          unsubscribe()
-          resolve(state.get())
-        }
-        const unsubscribe = state.subscribe(look)
-        look()
-      })
-    },
+    whenDone: async () => until(state, ({ isDone }) => isDone),
   }
-}
-
-async function checkOnce(
-  client: QueryClient,
-  checked: readonly Checked[],
-  t: Translate,
-  options: Options,
-): Promise<CheckState> {
-  const check = createCheck(client, options)
-  check.open(checked, t)
-  const state = await check.whenDone()
-  check.close()
-  return state
 }
 
 /**
@@ -255,11 +220,18 @@ export function useCheck(checked: readonly Checked[], { isWithActive = false }: 
     return check.close
   }, [check, checked, t])
   const state = useStore(check.state)
+  const finish = async () => {
+    const own = createCheck(client, { isWithActive })
+    own.open(checked, t)
+    const done = await own.whenDone()
+    own.close()
+    return done
+  }
   return {
     ...state,
     retry: check.retry,
     cancel: check.cancel,
     /** Runs the whole check again for a press that comes before it is done; undefined once it is. */
-    finish: state.isDone ? undefined : async () => checkOnce(client, checked, t, { isWithActive }),
+    finish: state.isDone ? undefined : finish,
   }
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import { randomId } from '@/shared/lib/values/random-id'
-import { createStore, type Store } from '@/shared/lib/state/store'
+import { createStore, type Store, until } from '@/shared/lib/state/store'
 import type { AiAnswers } from '../ai/ai-answers'
 import { type CampaignForm, emptyForm } from '../model/campaign-form'
 import { placeOf } from '../model/campaign-place'
@@ -369,16 +369,4 @@ export function createCampaignDraft(options: Options) {
       lock?.end()
     },
   }
-}
-
-/** Resolves as soon as the store has such a value. */
-export async function until<Value>(store: Store<Value>, isIt: (value: Value) => boolean) {
-  if (isIt(store.get())) return
-  await new Promise<void>((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!isIt(store.get())) return
-      stop()
-      resolve()
-    })
-  })
 }

@@ -69,6 +69,22 @@ export function clearSessionStores(): void {
   for (const clear of clearers) clear()
 }
 
+/** Resolves with the first value that is such a one, which may be the current one. */
+export async function until<Value>(
+  { get, subscribe }: Readable<Value>,
+  isIt: (value: Value) => boolean,
+): Promise<Value> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isIt(get())) return
+      stop()
+      resolve(get())
+    }
+    const stop = subscribe(look)
+    look()
+  })
+}
+
 export function useStore<Value>(store: Readable<Value>): Value
 /** Re-renders only when the selected value changes. */
 export function useStore<Value, Picked>(
