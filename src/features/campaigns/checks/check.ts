@@ -6,7 +6,7 @@ import { listState } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import type { Sliced } from '@/shared/lib/state/slices'
 import { type Audience, countAudience, type Source } from './audience/count-audience'
-import type { Finding, Flight, FlightStep } from './flight'
+import type { Finding, Flight, FlightStep } from './inspect-step'
 import { preflight } from './preflight'
 
 export type Reading<Value> = Value | 'reading' | 'failed'

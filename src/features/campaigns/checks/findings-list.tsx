@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { WarningIcon } from '@/shared/ui/icons'
 import type { TokenName } from '../tokens/tokens'
-import type { Finding } from './flight'
+import type { Finding } from './inspect-step'
 import { LackingDialog } from './lacking-dialog'
 
 type Props = {

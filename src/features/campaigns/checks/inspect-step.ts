@@ -1,16 +1,42 @@
+import type { Sender } from '@/entities/campaign/sender-queries'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import type { ListState } from '@/entities/list/list-state'
 import type { Translate } from '@/shared/i18n/translate'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { visibleText } from '@/shared/lib/values/visible-text'
+import type { EmailStep } from '../model/sequence'
 import { countLacking } from '../tokens/contact-tokens'
-import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
 import { findMentions } from '../tokens/mentions'
+import { describeTokenProblem, lintTokens } from '../tokens/token-lint'
 import { findTokens } from '../tokens/token-text'
 import { type TokenName, tokenText } from '../tokens/tokens'
-import type { Finding, Flight, FlightStep } from './flight'
 import { findForeignTokens, findSpintax } from './foreign-tokens'
 import { announcedFile } from './mentioned-files'
 import { type BodyParts, readBody } from './read-body'
 import { keptWrittenFor } from './written-for'
+
+export type Finding = {
+  /** The step to look at; undefined when the finding is about the whole campaign. */
+  stepId?: string
+  /** A full sentence that names the step. */
+  text: string
+  /** The words that it is about, as they stand in the subject or the body. */
+  quote?: string
+  /** The token that some contacts of the list lack. */
+  lacking?: TokenName
+}
+
+export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
+
+export type Flight = {
+  steps: readonly FlightStep[]
+  list: ListState
+  /** The contacts of the list; undefined until they have loaded, like the senders. */
+  contacts?: readonly Contact[]
+  senders?: readonly Sender[]
+  /** The number of files by step id. */
+  attachments?: Readonly<Record<string, number>>
+}
 
 /** Without the step, which is the same for all. */
 type StepFinding = Omit<Finding, 'stepId'>

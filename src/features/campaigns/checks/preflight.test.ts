@@ -4,7 +4,7 @@ import type { List } from '@/entities/list/list-queries'
 import { translate } from '@/shared/i18n/translate'
 import template from '../editor/clipboard/fixtures/template.mail?raw'
 import { firstStep } from '../model/sequence'
-import { type Flight, type FlightStep } from './flight'
+import { type Flight, type FlightStep } from './inspect-step'
 import { preflight } from './preflight'
 import { keepWrittenFor } from './written-for'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import type { Finding, Flight, FlightStep } from './flight'
+import type { Finding, Flight, FlightStep } from './inspect-step'
 import { inspectStep } from './inspect-step'
 
 function inspectAudience({ list, contacts }: Flight, t: Translate): string[] {

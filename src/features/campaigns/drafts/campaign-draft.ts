@@ -11,7 +11,7 @@ import {
   problemOf,
   type StorageProblem,
 } from './draft-device'
-import { changedBodies, createMemory, type DraftMemory } from './draft-memory'
+import { createMemory, type DraftMemory } from './draft-memory'
 import { openTabLock, type TabLock } from './tab-lock'
 
 /** Writes are debounced, because a draft can contain pictures. Milliseconds. */
@@ -58,8 +58,13 @@ type Options = {
   onRefused?: () => void
 }
 
-type Part = Exclude<keyof DraftParts, 'bodies'> | 'step'
-const parts: readonly Part[] = ['form', 'files', 'answers', 'step']
+/** What the device keeps in a record of its own. */
+type Entry = {
+  key: string
+  /** Another one when it has changed. */
+  version: unknown
+  changed: Partial<DraftParts>
+}
 
 /**
  * The form of one creation flow with its files and AI answers. It is kept on this device from its first
@@ -84,10 +89,9 @@ export function createCampaignDraft(options: Options) {
   })
   /** Each writes the pending text of an open editor into the form. */
   const openEditors = new Set<() => void>()
-  /** What the device has, or is being given. */
-  let given: Partial<Record<Part, unknown>> = {}
-  let givenBodies: DraftParts['bodies'] = {}
-  const failed = new Set<Part>()
+  /** The versions that the device has, or is being given. */
+  const given = new Map<string, unknown>()
+  const failed = new Set<string>()
   /** Resolves when the undo history has given way on a full device. */
   let room: Promise<unknown> | undefined
   let writeCount = 0
@@ -107,14 +111,26 @@ export function createCampaignDraft(options: Options) {
     for (const commitEditor of openEditors) commitEditor()
   }
 
-  /** The value of each part, and what tells whether it has changed. */
-  const current = () => {
+  const parts = () => {
     const { form = emptyForm, memory } = state.get()
-    const files = memory.attachments.store.get()
-    const values = { form, files, answers: memory.answers.all() }
-    const answers = memory.answers.store.get()
-    const versions: Record<Part, unknown> = { form, files, answers, step }
-    return { values, versions }
+    return { form, files: memory.attachments.store.get(), answers: memory.answers.all() }
+  }
+  const entries = (): Entry[] => {
+    const { form, files, answers } = parts()
+    const { memory } = state.get()
+    const ids = new Set(form.steps.map(({ id }) => id))
+    const bodies = Object.entries(memory.bodies.get()).map(([id, body]) => {
+      // Nothing is kept of a step that was deleted.
+      const version = ids.has(id) ? body : undefined
+      return { key: `body of ${id}`, version, changed: { bodies: { [id]: version } } }
+    })
+    return [
+      { key: 'form', version: form, changed: { form } },
+      { key: 'files', version: files, changed: { files } },
+      { key: 'answers', version: memory.answers.store.get(), changed: { answers } },
+      { key: 'step', version: step, changed: {} },
+      ...(room ? [] : bodies),
+    ]
   }
   const headOf = (id: string): DraftHead => {
     const { form = emptyForm } = state.get()
@@ -123,49 +139,36 @@ export function createCampaignDraft(options: Options) {
   }
 
   /** Never rejects: a failure is in the state. */
-  async function put(part: Part, { values, versions }: ReturnType<typeof current>) {
-    given[part] = versions[part]
+  async function put({ key, version, changed }: Entry): Promise<void> {
+    given.set(key, version)
     const hasHistory = !room
     try {
       const head = headOf(id)
-      await device.write(head, part === 'step' ? {} : { [part]: values[part] })
-      failed.delete(part)
+      await device.write(head, changed)
+      failed.delete(key)
       set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
     } catch (error) {
       const problem = problemOf(error)
-      if (problem === 'full' && hasHistory) {
-        await makeRoom()
-        return put(part, { values, versions })
-      }
-      if (given[part] === versions[part]) given = { ...given, [part]: undefined }
-      failed.add(part)
+      const canGiveWay = problem === 'full' && hasHistory
+      if (canGiveWay) await (room ??= device.removeBodies(id).catch(() => {}))
+      // A draft is complete without its undo history.
+      if (changed.bodies) return undefined
+      if (canGiveWay) return put({ key, version, changed })
+      if (given.get(key) === version) given.delete(key)
+      failed.add(key)
       set({ problem })
     }
+    return undefined
   }
-  async function putBodies(bodies: DraftParts['bodies']) {
-    givenBodies = { ...givenBodies, ...bodies }
-    try {
-      await device.write(headOf(id), { bodies })
-    } catch (error) {
-      if (problemOf(error) === 'full') await makeRoom()
-    }
-  }
-  const makeRoom = async () => (room ??= device.removeBodies(id).catch(() => {}))
   /** A part that is too large does not keep the others from being written. */
   async function flush() {
     clearTimeout(timer)
     timer = undefined
     const { phase, isUnsaved } = state.get()
     if (phase !== 'open' || !isUnsaved) return
-    const now = current()
-    const changed = parts.filter((part) => given[part] !== now.versions[part])
-    const { form = emptyForm, memory } = state.get()
-    const bodies = room ? {} : changedBodies(form, memory, givenBodies)
+    const changed = entries().filter(({ key, version }) => given.get(key) !== version)
     writeCount += 1
-    await Promise.all([
-      ...changed.map(async (part) => put(part, now)),
-      ...(Object.keys(bodies).length > 0 ? [putBodies(bodies)] : []),
-    ])
+    await Promise.all(changed.map(put))
     writeCount -= 1
     if (changed.length > 0) onChange()
     letGoIfIdle()
@@ -198,8 +201,7 @@ export function createCampaignDraft(options: Options) {
   const reset = (part: Partial<DraftState>) => {
     clearTimeout(timer)
     timer = undefined
-    given = {}
-    givenBodies = {}
+    given.clear()
     failed.clear()
     replace(part)
   }
@@ -228,8 +230,7 @@ export function createCampaignDraft(options: Options) {
       if (!kept && wasElsewhere) return end({ ...begin(), phase: 'gone' })
       if (!kept) return replace({ ...begin(), phase: 'open' })
       replace({ ...begin(kept), phase: 'open', keptAt: kept.head?.changedAt })
-      given = current().versions
-      givenBodies = kept.bodies
+      for (const { key, version } of entries()) given.set(key, version)
     } catch (error) {
       if (isOutdated()) return
       replace({ phase: 'unreadable', failure: error instanceof Error ? error : undefined })
@@ -247,7 +248,7 @@ export function createCampaignDraft(options: Options) {
         if (state.get().phase === 'open') {
           commit()
           if (state.get().isUnsaved && !isWritten())
-            void device.write(headOf(randomId()), current().values).catch(() => {})
+            void device.write(headOf(randomId()), parts()).catch(() => {})
         }
         reset({ ...begin(), phase: 'in another tab' })
         onChange()

@@ -1,7 +1,6 @@
 import { createStore, type Store } from '@/shared/lib/state/store'
 import { type AiAnswers, createAiAnswers } from '../ai/ai-answers'
 import { type AttachmentStore, createAttachments } from '../attachments/attachment-store'
-import type { CampaignForm } from '../model/campaign-form'
 import type { DraftParts } from './draft-device'
 
 /** What belongs to the steps of a draft, beside its form. */
@@ -32,18 +31,4 @@ export function createMemory(
   memory.attachments.store.subscribe(onChange)
   memory.answers.store.subscribe(onChange)
   return memory
-}
-
-/** The bodies that the device does not have like this. That of a deleted step is undefined. */
-export function changedBodies(
-  { steps }: CampaignForm,
-  { bodies }: DraftMemory,
-  given: DraftParts['bodies'],
-): DraftParts['bodies'] {
-  const ids = new Set(steps.map(({ id }) => id))
-  return Object.fromEntries(
-    Object.entries(bodies.get())
-      .map(([id, body]) => [id, ids.has(id) ? body : undefined] as const)
-      .filter(([id, body]) => given[id] !== body),
-  )
 }

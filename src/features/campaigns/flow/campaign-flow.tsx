@@ -1,19 +1,24 @@
-import { useLocation } from '@tanstack/react-router'
+import { Button, Stack } from '@chakra-ui/react'
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
-import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
-import { emptyForm } from '../model/campaign-form'
-import type { AdjustPlace, CampaignPlace, ChangePlace } from '../model/campaign-place'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import type { CampaignDraft } from '../drafts/campaign-draft'
 import { DraftGate } from '../drafts/draft-gate'
 import { discardDraft, newDraftId } from '../drafts/drafts-of-user'
 import { draftOnScreen } from '../drafts/unsaved-draft'
-import { type DraftView, useDraft, useDrafts } from '../drafts/use-draft'
-import { useSaveCampaign } from '../drafts/use-save-campaign'
-import { ManualStep } from './manual-step'
-import { NameStep } from './name-step'
-import { EditEntry } from './edit-entry'
+import { type DraftView, useDraft, useDrafts, useSaveCampaign } from '../drafts/use-draft'
+import { emptyForm, fromCampaign } from '../model/campaign-form'
+import type { AdjustPlace, CampaignPlace, ChangePlace } from '../model/campaign-place'
+import { campaignMessages } from '../model/messages'
+import { ManualStep, NameStep } from './first-steps'
 import { SequenceBuilder } from './late-builder'
 
 type Props = {
@@ -146,4 +151,55 @@ function ToLatestDraft({ onAdjust }: Pick<Props, 'onAdjust'>) {
     }
   }, [drafts, onAdjust])
   return null
+}
+
+/** Milliseconds. A link to the editor opens the screen too, which has just loaded the campaigns. */
+const JUST_READ = 3_000
+
+type EditProps = { campaignId: string; draft: CampaignDraft; onLeave: () => void }
+
+/** Loads the campaigns again before one is edited: it may have been deleted elsewhere. */
+function EditEntry({ campaignId, draft, onLeave }: EditProps) {
+  const t = useTranslation()
+  const client = useQueryClient()
+  const [error, setError] = useState<Error>()
+
+  /** @param failure why the campaigns are those that were loaded before */
+  const handleRead = useEffectEvent((failure?: Error) => {
+    const campaigns = client.getQueryData(campaignsQuery.queryKey)
+    const campaign = campaigns?.find(({ id }) => id === campaignId)
+    if (campaign) {
+      draft.open(fromCampaign(campaign))
+      notify.info(campaignMessages.editMode(campaign.name))
+    } else if (failure) setError(failure)
+    else {
+      notify.error(campaignMessages.notFound)
+      onLeave()
+    }
+  })
+  useEffect(() => {
+    if (error) return undefined
+    let isCurrent = true
+    client.fetchQuery({ ...campaignsQuery, staleTime: JUST_READ }).then(
+      () => isCurrent && handleRead(),
+      (failure: Error) => isCurrent && handleRead(failure),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, error])
+
+  if (!error) return <Loading label={t('Opening the campaign...')} />
+  return (
+    <Stack gap="4">
+      <ErrorPanel
+        title={t('The campaign could not be opened')}
+        message={reasonOf(error)}
+        onRetry={() => setError(undefined)}
+      />
+      <Button variant="outline" alignSelf="flex-start" onClick={onLeave}>
+        {t('Back to the campaigns')}
+      </Button>
+    </Stack>
+  )
 }

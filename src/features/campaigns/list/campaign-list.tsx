@@ -1,21 +1,45 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import type { Campaign } from '@/entities/campaign/campaign'
+import {
+  campaignsQuery,
+  useDuplicateCampaign,
+  useSetCampaignStatus,
+} from '@/entities/campaign/campaign-queries'
 import { isOutcomeUnknown as isUnknown } from '@/entities/campaign/launch-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
+import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
-import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
 import { FillingPage } from '@/shared/ui/filling-page'
+import { AddIcon, CampaignsIcon } from '@/shared/ui/icons'
 import { PageHeader } from '@/shared/ui/page-header'
+import { PanelArea } from '@/shared/ui/panel/panel-area'
+import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
+import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
-import { sending } from '../sending/app-sending'
-import { CampaignOverview, type OverviewProps } from './campaign-overview'
+import type { AdjustPlace, CampaignPlace, ListPlace } from '../model/campaign-place'
+import { sending, useSendingServer } from '../sending/app-sending'
+import { AudienceDialog, LaunchBar } from '../sending/launch-bar'
+import { campaignSelection as selection } from '../sending/sending'
+import { CampaignFilters } from './campaign-filters'
+import { type CampaignAction, CampaignMenu, type StartCheck } from './campaign-menu'
+import { campaignsTable, CampaignTable } from './campaign-table'
+import { DeleteCampaignDialog } from './delete-campaign-dialog'
+import {
+  ALL,
+  type CampaignFilters as Filters,
+  findCampaigns,
+  orderOf,
+  placeOfChoices,
+  type SortColumn,
+} from './find-campaigns'
 
 type Props = Omit<OverviewProps, 'campaigns' | 'onRefresh'> & {
   notice?: ReactNode
@@ -83,6 +107,137 @@ function Campaigns({ onCreate, ...props }: Omit<Props, 'notice'>) {
         />
       )}
       {campaigns.data?.length === 0 && props.panel}
+    </>
+  )
+}
+
+type OverviewProps = {
+  campaigns: Campaign[]
+  place: CampaignPlace
+  onAdjust: AdjustPlace
+  onRefresh: () => void
+  onEdit: (campaign: Campaign) => void
+  onOpen: (campaign: Campaign) => void
+  panel: ReactNode
+}
+
+type OpenMenu = { campaign: Campaign; button: HTMLElement; isByKey: boolean }
+
+function CampaignOverview(props: OverviewProps) {
+  const t = useTranslation()
+  const { campaigns, place, onAdjust, onRefresh, onEdit, onOpen, panel } = props
+  const { q = '', status = ALL, sender = ALL, sort } = place
+  const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
+  const filters = useMemo<Filters>(() => ({ name, status, sender }), [name, status, sender])
+  const order = useMemo(() => orderOf({ sort }), [sort])
+  const layout = useTableLayout(useCurrentUser().id, campaignsTable)
+  const [menu, setMenu] = useState<OpenMenu>()
+  const [deleted, setDeleted] = useState<Campaign>()
+  const [audienceOf, setAudienceOf] = useState<readonly Campaign[]>()
+  const server = useSendingServer()
+  const duplicateCampaign = useDuplicateCampaign()
+  const { mutate: setStatus } = useSetCampaignStatus()
+
+  const found = useMemo(() => findCampaigns(campaigns, filters, order), [campaigns, filters, order])
+
+  const handleFilter = useCallback(
+    ({ name, ...choice }: Partial<Filters>) => {
+      if (name !== undefined) return setName(name)
+      onAdjust(placeOfChoices(choice))
+    },
+    [setName, onAdjust],
+  )
+  const handleSort = useCallback(
+    (column: SortColumn) => onAdjust({ sort: writeOrder(nextOrder(order, column)) }),
+    [onAdjust, order],
+  )
+  const showAll = (rest: ListPlace) => {
+    setName('')
+    onAdjust({ q: undefined, status: undefined, sender: undefined, ...rest })
+  }
+  const handleSwitch = useCallback(
+    (campaign: Campaign) =>
+      setStatus({ campaign, status: campaign.status === 'active' ? 'paused' : 'active' }),
+    [setStatus],
+  )
+  const handleMenu = useCallback(
+    (campaign: Campaign, button: HTMLElement, isByKey: boolean) =>
+      setMenu({ campaign, button, isByKey }),
+    [],
+  )
+  const handleStart = (campaign: Campaign, checked: StartCheck) =>
+    sending.request({ kind: 'start', campaigns: [campaign], ...checked, server })
+  const handleAction = (action: CampaignAction, campaign: Campaign) => {
+    switch (action) {
+      case 'audience':
+        return setAudienceOf([campaign])
+      case 'edit':
+        return onEdit(campaign)
+      case 'duplicate':
+        return duplicateCampaign.mutate(campaign)
+      case 'delete':
+        return setDeleted(campaign)
+    }
+  }
+
+  return (
+    <>
+      <CampaignFilters
+        filters={filters}
+        layout={layout}
+        onChange={handleFilter}
+        isChanged={order !== undefined || name !== '' || status !== ALL || sender !== ALL}
+        note={
+          found.length < campaigns.length
+            ? t('Showing {shown} of {total} campaigns.', {
+                shown: found.length,
+                total: campaigns.length,
+              })
+            : undefined
+        }
+        onReset={() => showAll({ sort: undefined })}
+      />
+      <PanelArea panel={panel}>
+        {found.length === 0 ? (
+          <EmptyState
+            title={t('No campaigns found')}
+            description={t('No campaign matches the search and the filters.')}
+            action={
+              <Button variant="outline" onClick={() => showAll({})}>
+                {t('Show all campaigns')}
+              </Button>
+            }
+          />
+        ) : (
+          <CampaignTable
+            campaigns={found}
+            selection={selection}
+            layout={layout}
+            order={order}
+            onSort={handleSort}
+            onSwitch={handleSwitch}
+            onOpen={onOpen}
+            openId={place.details}
+            onEdit={onEdit}
+            onMenu={handleMenu}
+          />
+        )}
+      </PanelArea>
+      <LaunchBar campaigns={campaigns} shown={found} onRefresh={onRefresh} onOpen={onOpen} />
+      {menu && (
+        <CampaignMenu
+          {...menu}
+          onAction={handleAction}
+          onStart={handleStart}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {audienceOf && (
+        <Suspense>
+          <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
+        </Suspense>
+      )}
+      {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>
   )
 }

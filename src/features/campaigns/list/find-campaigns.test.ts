@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Campaign } from '@/entities/campaign/campaign'
-import { findCampaigns, noFilters, sendersOf, type CampaignOrder } from './find-campaigns'
+import { ALL, findCampaigns, sendersOf, type CampaignOrder } from './find-campaigns'
 
 const campaign = (part: Partial<Campaign> & { sender?: string }): Campaign => ({
   id: part.name ?? '',
@@ -34,7 +34,9 @@ const campaigns = [
 ]
 
 const names = (order?: CampaignOrder, filters = {}) =>
-  findCampaigns(campaigns, { ...noFilters, ...filters }, order).map(({ name }) => name)
+  findCampaigns(campaigns, { name: '', status: ALL, sender: ALL, ...filters }, order).map(
+    ({ name }) => name,
+  )
 
 describe('the campaigns that are shown', () => {
   it("are all campaigns in the server's order at first", () => {

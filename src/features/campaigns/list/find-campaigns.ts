@@ -14,11 +14,6 @@ export type CampaignFilters = {
   sender: string
 }
 
-export const noFilters: CampaignFilters = { name: '', status: ALL, sender: ALL }
-
-export const isEveryCampaign = ({ name, status, sender }: CampaignFilters): boolean =>
-  name === '' && status === ALL && sender === ALL
-
 const sortColumns = ['status', 'name', 'leads', 'sender', 'created'] as const
 export type SortColumn = (typeof sortColumns)[number]
 /** Undefined for the server’s order: newest first. */

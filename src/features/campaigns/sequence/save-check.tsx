@@ -8,7 +8,7 @@ import { repairStep } from '../tokens/repair-step'
 import { useCheck } from '../checks/check-store'
 import { unknownTexts } from '../checks/check-texts'
 import { FindingsList } from '../checks/findings-list'
-import type { Finding } from '../checks/flight'
+import type { Finding } from '../checks/inspect-step'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 
 type Props = {

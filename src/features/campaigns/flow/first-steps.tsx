@@ -1,8 +1,9 @@
-import { Button, Input, Badge, Box, chakra, Grid } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex, Grid, Input, Stack } from '@chakra-ui/react'
+import type { FormEvent, ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
-import { translate, useTranslation, toText } from '@/shared/i18n/translate'
+import { toText, translate, useTranslation } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -10,14 +11,100 @@ import { FormField } from '@/shared/ui/fields/form-field'
 import { ContactsIcon } from '@/shared/ui/icons'
 import { linkAsButton } from '@/shared/ui/link-as-button'
 import { notify } from '@/shared/ui/notifications/toaster'
+import { PageHeader } from '@/shared/ui/page-header'
 import { Refusal } from '@/shared/ui/refusal'
+import { SavingNote, whySaving } from '../drafts/draft-state'
 import type { CampaignForm } from '../model/campaign-form'
 import { campaignMessages } from '../model/messages'
-import { FlowPage } from './flow-page'
 import { LeadListField } from '../sequence/lead-list-field'
 import { stepTypes } from '../sequence/step-types'
 
-type Props = {
+type PageProps = {
+  title: string
+  subtitle: string
+  /** Disables the fields until Save Campaign is answered. */
+  isSaving: boolean
+  children: ReactNode
+  footer: ReactNode
+  onSubmit: () => void
+}
+
+/** One step of the creation flow before the builder: a form on a card. */
+function FlowPage({ title, subtitle, isSaving, children, footer, onSubmit }: PageProps) {
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    <Box maxW="44rem" mx="auto">
+      <PageHeader title={title} subtitle={subtitle} />
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack gap="6" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
+          {isSaving && <SavingNote />}
+          <Stack gap="6" inert={isSaving}>
+            {children}
+          </Stack>
+          <Flex justify="flex-end" wrap="wrap" gap="2">
+            {footer}
+          </Flex>
+        </Stack>
+      </form>
+    </Box>
+  )
+}
+
+type NameProps = {
+  name: string
+  isSaving: boolean
+  onChange: (name: string) => void
+  onCancel: () => void
+  onContinue: () => void
+}
+
+export function NameStep({ name, isSaving, onChange, onCancel, onContinue }: NameProps) {
+  const t = useTranslation()
+  const isBlank = visibleText(name) === ''
+
+  return (
+    <FlowPage
+      title={t('Create a new campaign')}
+      subtitle={t('Give it a name that your team will recognise.')}
+      isSaving={isSaving}
+      onSubmit={() => (isBlank ? notify.error(campaignMessages.nameRequired) : onContinue())}
+      footer={
+        <>
+          <Refusal reason={whySaving(isSaving)}>
+            <Button variant="outline" disabled={isSaving} onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+          </Refusal>
+          <Refusal isShown reason={isBlank ? t('Enter a name to go on.') : undefined}>
+            <Button type="submit" disabled={isBlank}>
+              {t('Continue')}
+            </Button>
+          </Refusal>
+        </>
+      }
+    >
+      <FormField label={t('Campaign name')} isRequired>
+        <Input
+          autoFocus
+          autoComplete="off"
+          placeholder={t('Spring outreach')}
+          value={name}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // A disabled submit button would keep Enter from submitting; the rule is shown instead.
+            if (event.key === 'Enter' && isBlank) notify.error(campaignMessages.nameRequired)
+          }}
+        />
+      </FormField>
+    </FlowPage>
+  )
+}
+
+type ManualProps = {
   form: CampaignForm
   isSaving: boolean
   onChange: (change: Partial<CampaignForm>) => void
@@ -25,7 +112,7 @@ type Props = {
   onContinue: () => void
 }
 
-export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Props) {
+export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: ManualProps) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, form.listId)
