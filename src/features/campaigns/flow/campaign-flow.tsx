@@ -15,7 +15,7 @@ import { DraftGate } from '../drafts/draft-gate'
 import { discardDraft, newDraftId } from '../drafts/drafts-of-user'
 import { draftOnScreen } from '../drafts/unsaved-draft'
 import { type DraftView, useDraft, useDrafts, useSaveCampaign } from '../drafts/use-draft'
-import { emptyForm, fromCampaign } from '../model/campaign-form'
+import { type CampaignForm, emptyForm, fromCampaign } from '../model/campaign-form'
 import type { AdjustPlace, CampaignPlace, ChangePlace } from '../model/campaign-place'
 import { campaignMessages } from '../model/messages'
 import { ManualStep, NameStep } from './first-steps'
@@ -91,13 +91,13 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
 
   const handleCancel = () => discardDraft(draft)
   const showStep = () => {
+    const onChange = (part: Partial<CampaignForm>) => change((form) => ({ ...form, ...part }))
+    const fields = { form, isSaving, onChange }
     if (place.flow === 'name') {
       return (
         <NameStep
-          name={form.name}
-          isSaving={isSaving}
-          onChange={(name) => change((form) => ({ ...form, name }))}
-          onCancel={handleCancel}
+          {...fields}
+          onBack={handleCancel}
           onContinue={() => onPlaceChange({ flow: 'manual', draft: id })}
         />
       )
@@ -105,9 +105,7 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
     if (place.flow === 'manual') {
       return (
         <ManualStep
-          form={form}
-          isSaving={isSaving}
-          onChange={(part) => change((form) => ({ ...form, ...part }))}
+          {...fields}
           onBack={() => onPlaceChange({ flow: 'name', draft: id })}
           onContinue={() => onPlaceChange({ flow: 'sequence', draft: id })}
         />

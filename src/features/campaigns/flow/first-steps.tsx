@@ -1,5 +1,15 @@
-import { Badge, Box, Button, chakra, Flex, Grid, Input, Stack } from '@chakra-ui/react'
-import type { FormEvent, ReactNode } from 'react'
+import {
+  Badge,
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Grid,
+  Input,
+  type InputProps,
+  Stack,
+} from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
@@ -10,6 +20,7 @@ import { ReadError } from '@/shared/ui/error-panel'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { ContactsIcon } from '@/shared/ui/icons'
 import { linkAsButton } from '@/shared/ui/link-as-button'
+import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Refusal } from '@/shared/ui/refusal'
@@ -19,139 +30,62 @@ import { campaignMessages } from '../model/messages'
 import { LeadListField } from '../sequence/lead-list-field'
 import { stepTypes } from '../sequence/step-types'
 
-type PageProps = {
-  title: string
-  subtitle: string
+type Props = {
+  form: CampaignForm
   /** Disables the fields until Save Campaign is answered. */
   isSaving: boolean
-  children: ReactNode
-  footer: ReactNode
-  onSubmit: () => void
-}
-
-/** One step of the creation flow before the builder: a form on a card. */
-function FlowPage({ title, subtitle, isSaving, children, footer, onSubmit }: PageProps) {
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-
-  return (
-    <Box maxW="44rem" mx="auto">
-      <PageHeader title={title} subtitle={subtitle} />
-      <form noValidate onSubmit={handleSubmit}>
-        <Stack gap="6" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
-          {isSaving && <SavingNote />}
-          <Stack gap="6" inert={isSaving}>
-            {children}
-          </Stack>
-          <Flex justify="flex-end" wrap="wrap" gap="2">
-            {footer}
-          </Flex>
-        </Stack>
-      </form>
-    </Box>
-  )
-}
-
-type NameProps = {
-  name: string
-  isSaving: boolean
-  onChange: (name: string) => void
-  onCancel: () => void
-  onContinue: () => void
-}
-
-export function NameStep({ name, isSaving, onChange, onCancel, onContinue }: NameProps) {
-  const t = useTranslation()
-  const isBlank = visibleText(name) === ''
-
-  return (
-    <FlowPage
-      title={t('Create a new campaign')}
-      subtitle={t('Give it a name that your team will recognise.')}
-      isSaving={isSaving}
-      onSubmit={() => (isBlank ? notify.error(campaignMessages.nameRequired) : onContinue())}
-      footer={
-        <>
-          <Refusal reason={whySaving(isSaving)}>
-            <Button variant="outline" disabled={isSaving} onClick={onCancel}>
-              {t('Cancel')}
-            </Button>
-          </Refusal>
-          <Refusal isShown reason={isBlank ? t('Enter a name to go on.') : undefined}>
-            <Button type="submit" disabled={isBlank}>
-              {t('Continue')}
-            </Button>
-          </Refusal>
-        </>
-      }
-    >
-      <FormField label={t('Campaign name')} isRequired>
-        <Input
-          autoFocus
-          autoComplete="off"
-          placeholder={t('Spring outreach')}
-          value={name}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            // A disabled submit button would keep Enter from submitting; the rule is shown instead.
-            if (event.key === 'Enter' && isBlank) notify.error(campaignMessages.nameRequired)
-          }}
-        />
-      </FormField>
-    </FlowPage>
-  )
-}
-
-type ManualProps = {
-  form: CampaignForm
-  isSaving: boolean
-  onChange: (change: Partial<CampaignForm>) => void
+  onChange: (part: Partial<CampaignForm>) => void
   onBack: () => void
   onContinue: () => void
 }
 
-export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: ManualProps) {
+export function NameStep({ onBack, ...props }: Props) {
   const t = useTranslation()
+  const { form, isSaving } = props
+
+  return (
+    <FlowPage
+      {...props}
+      title={t('Create a new campaign')}
+      subtitle={t('Give it a name that your team will recognise.')}
+      back={
+        <Refusal reason={whySaving(isSaving)}>
+          <Button variant="outline" disabled={isSaving} onClick={onBack}>
+            {t('Cancel')}
+          </Button>
+        </Refusal>
+      }
+      continueLabel={t('Continue')}
+      missing={visibleText(form.name) === '' ? t('Enter a name to go on.') : undefined}
+      refusal={campaignMessages.nameRequired}
+      nameProps={{ autoFocus: true, placeholder: t('Spring outreach') }}
+    />
+  )
+}
+
+export function ManualStep({ onBack, ...props }: Props) {
+  const t = useTranslation()
+  const { form, onChange } = props
   const lists = useQuery(listsQuery)
   const list = listState(lists.data, form.listId)
   const hasName = visibleText(form.name) !== ''
   const hasList = list !== 'none' && list !== 'deleted' && lists.data?.length !== 0
-  const canContinue = hasName && hasList
-  const missing = canContinue ? undefined : whatIsMissing(hasName, hasList)
-  const showWhatIsMissing = () => notify.error(campaignMessages.missingInformation)
 
   return (
     <FlowPage
+      {...props}
       title={t('Build my campaign manually')}
       subtitle={t('Choose how it starts and whom it is for.')}
-      isSaving={isSaving}
-      onSubmit={() => (canContinue ? onContinue() : showWhatIsMissing())}
-      footer={
-        <>
-          <Button variant="outline" onClick={onBack}>
-            {t('Back')}
-          </Button>
-          <Refusal isShown reason={missing}>
-            <Button type="submit" disabled={!canContinue} flexShrink="1" whiteSpace="normal">
-              {t('Continue to Sequence Builder')}
-            </Button>
-          </Refusal>
-        </>
+      back={
+        <Button variant="outline" onClick={onBack}>
+          {t('Back')}
+        </Button>
       }
+      continueLabel={t('Continue to Sequence Builder')}
+      missing={hasName && hasList ? undefined : whatIsMissing(hasName, hasList)}
+      refusal={campaignMessages.missingInformation}
+      first={<FirstStepChoice />}
     >
-      <FirstStepChoice />
-      <FormField label={t('Campaign name')} isRequired>
-        <Input
-          autoComplete="off"
-          value={form.name}
-          onChange={(event) => onChange({ name: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !canContinue) showWhatIsMissing()
-          }}
-        />
-      </FormField>
       {lists.isError && <ReadError of={lists} title={t('The lead lists could not be loaded')} />}
       {lists.data?.length === 0 ? (
         <EmptyState
@@ -174,6 +108,74 @@ export function ManualStep({ form, isSaving, onChange, onBack, onContinue }: Man
         />
       )}
     </FlowPage>
+  )
+}
+
+type PageProps = Omit<Props, 'onBack'> & {
+  title: string
+  subtitle: string
+  back: ReactNode
+  continueLabel: string
+  /** Why it cannot go on; `refusal` is shown for Enter all the same. */
+  missing: string | undefined
+  refusal: Message
+  nameProps?: InputProps
+  /** What comes before the name. */
+  first?: ReactNode
+  children?: ReactNode
+}
+
+/** One step of the creation flow before the builder: a form on a card, with the name of the campaign. */
+function FlowPage(props: PageProps) {
+  const t = useTranslation()
+  const { form, isSaving, onChange, onContinue, title, subtitle, back, continueLabel } = props
+  const { missing, refusal, nameProps, first, children } = props
+  const submit = () => (missing === undefined ? onContinue() : notify.error(refusal))
+
+  return (
+    <Box maxW="44rem" mx="auto">
+      <PageHeader title={title} subtitle={subtitle} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack gap="6" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
+          {isSaving && <SavingNote />}
+          <Stack gap="6" inert={isSaving}>
+            {first}
+            <FormField label={t('Campaign name')} isRequired>
+              <Input
+                {...nameProps}
+                autoComplete="off"
+                value={form.name}
+                onChange={(event) => onChange({ name: event.target.value })}
+                onKeyDown={(event) => {
+                  // A disabled submit button keeps Enter from submitting.
+                  if (event.key === 'Enter' && missing !== undefined) submit()
+                }}
+              />
+            </FormField>
+            {children}
+          </Stack>
+          <Flex justify="flex-end" wrap="wrap" gap="2">
+            {back}
+            <Refusal isShown reason={missing}>
+              <Button
+                type="submit"
+                disabled={missing !== undefined}
+                flexShrink="1"
+                whiteSpace="normal"
+              >
+                {continueLabel}
+              </Button>
+            </Refusal>
+          </Flex>
+        </Stack>
+      </form>
+    </Box>
   )
 }
 
