@@ -1,5 +1,4 @@
 import type { Translate } from '@/shared/i18n/translate'
-import type { Audience } from './audience/count-audience'
 import { type CheckResult, isRead } from './check'
 
 type Recipients = Pick<CheckResult, 'audience' | 'failedLists'>
@@ -43,7 +42,7 @@ export function recipientsText({ audience, failedLists }: Recipients, t: Transla
 }
 
 /** How many of them are in the lists of active campaigns; undefined where nobody is. */
-export function overlapText(result: Overlap, t: Translate): string | undefined {
+function overlapText(result: Overlap, t: Translate): string | undefined {
   const { audience, overlap, failedActive } = result
   if (!isRead(audience)) return undefined
   const count = audience.inActive.length
@@ -60,33 +59,23 @@ export function overlapText(result: Overlap, t: Translate): string | undefined {
 }
 
 export function peopleTexts(result: Recipients & Overlap, t: Translate): string[] {
-  const overlap = overlapText(result, t)
+  const { inListTwice, inSeveral } = isRead(result.audience) ? result.audience : nobody
   return [
     recipientsText(result, t),
-    ...(isRead(result.audience) ? repeatTexts(result.audience, t) : []),
-    ...(overlap ? [overlap] : []),
-  ]
+    inListTwice.length > 0 && t('{count, number} twice in a list', { count: inListTwice.length }),
+    inSeveral.length > 0 &&
+      t('{count, number} in several of these campaigns', { count: inSeveral.length }),
+    overlapText(result, t),
+  ].filter((text) => typeof text === 'string')
 }
 
-function repeatTexts({ inListTwice, inSeveral }: Audience, t: Translate): string[] {
-  return [
-    ...(inListTwice.length > 0
-      ? [t('{count, number} twice in a list', { count: inListTwice.length })]
-      : []),
-    ...(inSeveral.length > 0
-      ? [t('{count, number} in several of these campaigns', { count: inSeveral.length })]
-      : []),
-  ]
-}
+const nobody = { inListTwice: [], inSeveral: [] }
 
-export function unknownTexts(
+export const unknownTexts = (
   result: Recipients & Pick<CheckResult, 'areSendersUnknown'>,
   t: Translate,
-): string[] {
-  return [
-    ...(result.audience === 'failed' ? [recipientsText(result, t)] : []),
-    ...(result.areSendersUnknown
-      ? [t('The senders could not be read, so they are not checked.')]
-      : []),
-  ]
-}
+): string[] =>
+  [
+    result.audience === 'failed' && recipientsText(result, t),
+    result.areSendersUnknown && t('The senders could not be read, so they are not checked.'),
+  ].filter((text) => text !== false)

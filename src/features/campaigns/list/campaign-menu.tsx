@@ -140,9 +140,10 @@ function checkedOf({ id }: Campaign, check: CheckResult, t: Translate): Checked 
     whyNobody: typeof reach === 'object' ? reach.whyNobody : undefined,
     summary: [
       recipientsText(check, t),
-      ...(count > 0
-        ? [t('{count, plural, one {# thing to check} other {# things to check}}', { count })]
-        : []),
-    ].join(' · '),
+      count > 0 &&
+        t('{count, plural, one {# thing to check} other {# things to check}}', { count }),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }
 }

@@ -222,15 +222,14 @@ function checkedOf(chosen: readonly Campaign[], check: CheckResult, t: Translate
     summary: [
       ...peopleTexts(check, t),
       ...(isNobody ? [] : unreached.map(({ name }) => t('“{name}” reaches nobody', { name }))),
-      ...(active > 0
-        ? [
-            t(
-              '{count, plural, one {# campaign is already active} other {# campaigns are already active}}',
-              { count: active },
-            ),
-          ]
-        : []),
-    ].join(' · '),
+      active > 0 &&
+        t(
+          '{count, plural, one {# campaign is already active} other {# campaigns are already active}}',
+          { count: active },
+        ),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }
 }
 
