@@ -42,8 +42,10 @@ export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps
   }
   const handleSubmit = () => {
     if (!url) return setIsRefused(true)
-    if (isBlankLink(url)) notify.error({ title: t(ADDRESS_REFUSED), description: rule })
-    return onSave(url, text)
+    if (!isBlankLink(url)) return onSave(url, text)
+    notify.error({ title: t(ADDRESS_REFUSED), description: rule })
+    // The words that were typed stay where a person can read and change them.
+    return onSave(url, draft.isNew ? text || address.trim() : text)
   }
 
   return (

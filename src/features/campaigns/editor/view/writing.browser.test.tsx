@@ -1,4 +1,4 @@
-import { cleanup, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountBody, writeIn } from '@/test/mount-body'
@@ -175,6 +175,20 @@ describe('tokens', () => {
     await body.press('Use {{first_name}}')
     expect(body.html()).toBe('<p>Hi {{first_name}}</p>')
     expect(document.body.textContent).not.toContain('is not a token')
+  })
+})
+
+describe('a link without a text of its own', () => {
+  it.each([
+    ['javascript:alert(1)', '<a href="about:blank">javascript:alert(1)</a>'],
+    ['example.com', '<a href="https://example.com">https://example.com</a>'],
+    ['me@example.com', '<a href="mailto:me@example.com">mailto:me@example.com</a>'],
+  ])('shows its address, also a refused one: %s', async (address, link) => {
+    const body = mountBody()
+    await writeIn(body, '{Control>}k{/Control}')
+    await userEvent.fill(await screen.findByRole('textbox', { name: /^Address/ }), address)
+    await body.press('Save link')
+    await expect.poll(body.html).toBe(`<p>${link}</p>`)
   })
 })
 
