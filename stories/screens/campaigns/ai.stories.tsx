@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { createAiAnswers } from '@/features/campaigns/ai/ai-answers'
 import { AiPanel } from '@/features/campaigns/ai/ai-panel'
-import { useAiHelp } from '@/features/campaigns/ai/use-ai-help'
+import { useAiHelp } from '@/features/campaigns/ai/ai-help'
 import {
   StepBodyEditor,
   type StepBodyHandle,

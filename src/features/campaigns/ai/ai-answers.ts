@@ -1,5 +1,5 @@
-import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import * as z from 'zod/mini'
+import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
 import { items } from '@/shared/api/answer'
 import { createStore } from '@/shared/lib/state/store'
 import type { AiContent } from './ai-answer'
@@ -30,16 +30,17 @@ export const answersReader = z.catch(
   {},
 )
 
-export type StepHelp = {
-  isPending: boolean
+type StepHelp = {
   /** Newest first. */
   answers: readonly AiAnswer[]
+  /** Of the request whose answer the step waits for. */
+  running?: AbortController
   error?: Error
 }
 
-export type AiAnswers = ReturnType<typeof createAiAnswers>
+export const noHelp: StepHelp = { answers: [] }
 
-export const noHelp: StepHelp = { isPending: false, answers: [] }
+export type AiAnswers = ReturnType<typeof createAiAnswers>
 
 /**
  * The AI's answers for one campaign, each with the step that asked for it. An answer that arrives
@@ -47,19 +48,17 @@ export const noHelp: StepHelp = { isPending: false, answers: [] }
  */
 export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
   const store = createStore<Readonly<Record<string, StepHelp>>>(
-    Object.fromEntries(
-      Object.entries(kept).map(([stepId, answers]) => [stepId, { isPending: false, answers }]),
-    ),
+    Object.fromEntries(Object.entries(kept).map(([stepId, answers]) => [stepId, { answers }])),
   )
-  const running = new Map<string, AbortController>()
   let stepIds: readonly string[] = []
 
   const of = (stepId: string) => store.get()[stepId] ?? noHelp
-  const change = (stepId: string, part: Partial<StepHelp>) =>
-    store.update((all) => ({ ...all, [stepId]: { ...of(stepId), error: undefined, ...part } }))
-  const end = (stepId: string, part: Partial<StepHelp> = {}) => {
-    running.delete(stepId)
-    change(stepId, { ...part, isPending: false })
+  /** Only the answers stay as they are. */
+  const set = (stepId: string, help: Partial<StepHelp>) =>
+    store.update((all) => ({ ...all, [stepId]: { answers: of(stepId).answers, ...help } }))
+  const cancel = (stepId: string) => {
+    of(stepId).running?.abort()
+    set(stepId, {})
   }
 
   return {
@@ -68,34 +67,26 @@ export function createAiAnswers(onAsk = () => {}, kept: ByStep = {}) {
       Object.fromEntries(
         Object.entries(store.get()).map(([stepId, { answers }]) => [stepId, answers]),
       ),
-    isWaiting: () => running.size > 0,
+    isWaiting: () => Object.values(store.get()).some(({ running }) => running),
     /** The number of the step, from 1. */
     positionOf: (stepId: string) => stepIds.indexOf(stepId) + 1,
-    /**
-     * @returns a function that ends the request; undefined while the step still waits for an answer
-     */
+    /** @returns ends the request; undefined while the step still waits for an answer */
     ask: (stepId: string): AbortSignal | undefined => {
-      if (running.has(stepId)) return undefined
-      const controller = new AbortController()
-      running.set(stepId, controller)
-      change(stepId, { isPending: true })
+      if (of(stepId).running) return undefined
+      const running = new AbortController()
+      set(stepId, { running })
       onAsk()
-      return controller.signal
+      return running.signal
     },
     add: (stepId: string, answer: AiAnswer) =>
-      end(stepId, { answers: [answer, ...of(stepId).answers] }),
-    fail: (stepId: string, error: Error) => end(stepId, { error }),
-    cancel: (stepId: string) => {
-      running.get(stepId)?.abort()
-      end(stepId)
-    },
+      set(stepId, { answers: [answer, ...of(stepId).answers] }),
+    fail: (stepId: string, error: Error) => set(stepId, { error }),
+    cancel,
     /** Stops the requests of deleted steps. Their answers stay for Undo. */
     stopAllBut: (ids: readonly string[]): void => {
       stepIds = ids
-      for (const [stepId, controller] of running) {
-        if (ids.includes(stepId)) continue
-        controller.abort()
-        end(stepId)
+      for (const [stepId, { running }] of Object.entries(store.get())) {
+        if (running && !ids.includes(stepId)) cancel(stepId)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { reasonOf } from '@/shared/api/api-error'
-import { translate, useTranslation } from '@/shared/i18n/translate'
+import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { AiIcon } from '@/shared/ui/icons'
@@ -14,11 +14,10 @@ import type { EmailStep, WrittenFor } from '../model/sequence'
 import { subjectsOf, toggleVariant } from '../model/variants'
 import { NoContentError } from './ai-answer'
 import type { AiAnswer } from './ai-answers'
+import type { AiHelp } from './ai-help'
 import { AiOptions, PresetChoice } from './ai-options'
 import { AiResult } from './ai-result'
 import { type AiSettings, isRewrite } from './ai-settings'
-import { aiMessages } from './messages'
-import type { AiHelp } from './use-ai-help'
 
 export type AiPanelProps = {
   step: EmailStep
@@ -31,10 +30,13 @@ export type AiPanelProps = {
 
 type Target = 'body' | 'subject'
 
+const INSERTED = { title: msg('Content inserted successfully!') }
+
 export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps) {
   const t = useTranslation()
   const { settings } = help
-  const { isPending, answers, error } = help.of(step.id)
+  const { running, answers, error } = help.of(step.id)
+  const isPending = running !== undefined
   const [inserted, setInserted] = useState<Target>()
 
   const writtenFor = addContacts(step.writtenFor, answers)
@@ -46,7 +48,7 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
       contact: recipient.contact,
     })
   const showInserted = (target: Target) => {
-    logNotification(aiMessages.inserted, 'success')
+    logNotification(INSERTED, 'success')
     setInserted(target)
   }
   const insert = (change: (body: StepBodyHandle) => void) => {
@@ -187,7 +189,7 @@ function InsertedDialog({ onClose, focusAfter }: InsertedDialogProps) {
   return (
     <Dialog
       size="sm"
-      title={t(aiMessages.inserted.title)}
+      title={t(INSERTED.title)}
       onClose={onClose}
       finalFocusEl={
         focusAfter &&

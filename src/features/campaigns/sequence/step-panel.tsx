@@ -17,7 +17,7 @@ import {
   WritingIcon,
 } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { useAiHelp } from '../ai/use-ai-help'
+import { useAiHelp } from '../ai/ai-help'
 import { Attachments } from '../attachments/attachments'
 import type { CampaignDraft } from '../drafts/campaign-draft'
 import type { DraftView } from '../drafts/use-draft'
