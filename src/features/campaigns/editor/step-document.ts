@@ -14,10 +14,10 @@ import {
   isHtmlBlock,
   type Origin,
   type StepEditor,
+  type Wrapper,
 } from './model/document'
 import { withHtmlBlocks } from './commands/html-block-rules'
-import { readFragment, readSource, type Wrapper } from './html/read-source'
-import { setWrapper, wrapperOf } from './html/wrapper'
+import { readFragment, readSource } from './html/read-source'
 import { insertHtml } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'
 import { plainBlocks, toPlainText } from './html/plain-text'
@@ -86,7 +86,7 @@ export class StepDocument {
     this.editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null)
     const isFit = kept?.format === FORMAT && kept.html === html
     const { source, sourceBlocks, blocks, wrapper, history } = isFit ? kept : openedFrom(html)
-    setWrapper(this.editor, wrapper)
+    this.editor.wrapper = wrapper
     this.sourceBlocks = sourceBlocks
     this.sourceOrigins = new Set(sourceBlocks.map(({ origin }) => origin))
     this.editor.children = blocks
@@ -115,7 +115,7 @@ export class StepDocument {
       source,
       sourceBlocks,
       blocks: [...bodyBlocks(editor)],
-      wrapper: wrapperOf(editor),
+      wrapper: editor.wrapper,
       history: copyOf(editor.history),
     }
     return JSON.stringify(kept).length > MAX_KEPT ? undefined : kept
@@ -131,7 +131,7 @@ export class StepDocument {
     // The page around is only needed by what came with it.
     const isOwn = ({ origin }: Block) => origin !== undefined && this.sourceOrigins.has(origin)
     if (!blocks.some((block) => isHtmlBlock(block) || isOwn(block))) return html
-    const { before, after } = wrapperOf(this.editor)
+    const { before, after } = this.editor.wrapper
     return before + html + after
   }
 

@@ -1,8 +1,7 @@
 import { Editor, Node, type Path, Transforms } from 'slate'
 import type { Align, Block, BlockKind, Origin, StepEditor } from '../model/document'
 import { bodyBlocks, isBlock, isHtmlBlock, MAX_DEPTH, NO_KIND, NO_LAYOUT } from '../model/document'
-import { deepestAt } from '../model/list-depth'
-import { nextInList } from '../model/list-numbers'
+import { deepestAt, nextInList } from '../model/lists'
 import { startSide } from '../model/text-direction'
 import { asOneStep } from '../model/undo-steps'
 

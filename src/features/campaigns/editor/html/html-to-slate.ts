@@ -12,8 +12,7 @@ import {
   paragraph,
 } from '../model/document'
 import { chipTokens, type InlineRun, runText, toInlines } from '../model/inline-run'
-import { clampDepths } from '../model/list-depth'
-import { withoutLostStarts } from '../model/list-numbers'
+import { normaliseLists } from '../model/lists'
 import { attributesOf, boxOf, hasBlocks, isBox, sourceOf, wrapOf } from './origin'
 import { readAlign, readDir, readMarks } from './read-marks'
 import { withoutControlCharacters } from '../model/normalise-text'
@@ -88,7 +87,7 @@ export function domToSlate(body: Element, reading: Reading = {}): Block[] {
   })
   reader.close()
   const { blocks, listStarts } = reader
-  return blocks.length > 0 ? withoutLostStarts(clampDepths(blocks, listStarts)) : [paragraph()]
+  return blocks.length > 0 ? normaliseLists(blocks, listStarts) : [paragraph()]
 }
 
 class BlockReader {

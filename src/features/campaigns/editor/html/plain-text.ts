@@ -4,7 +4,7 @@ import { tokenText } from '../../tokens/tokens'
 import { type Block, type Inline, isLeaf } from '../model/document'
 import { htmlToSlate } from './html-to-slate'
 import { chipTokens, toInlines } from '../model/inline-run'
-import { ListCounter } from '../model/list-numbers'
+import { ListCounter } from '../model/lists'
 import { tabsToSpaces, withoutControlCharacters } from '../model/normalise-text'
 import { blockDirection } from '../model/text-direction'
 

@@ -1,6 +1,13 @@
 import { BLOCK_TAGS, UNREAD_TAGS } from '../../tokens/body-tokens'
 import { isWholePage, parseMail } from '../../mail/mail-source'
-import { type Block, htmlBlock, isHtmlBlock, isLeaf, paragraph } from '../model/document'
+import {
+  type Block,
+  htmlBlock,
+  isHtmlBlock,
+  isLeaf,
+  paragraph,
+  type Wrapper,
+} from '../model/document'
 import { domToSlate } from './html-to-slate'
 import { hasForeign, isForeign } from './is-foreign'
 import { hasBlocks, outlineOf } from './origin'
@@ -8,15 +15,11 @@ import { inlineStyleSheets } from './style-sheets'
 import { slateToHtml } from './slate-to-html'
 import { isOpening, type Segment, scanHtml } from '../../mail/scan-html'
 
-/** The HTML around the blocks of a body: the head of a whole page, or the styles at the start. */
-export type Wrapper = { before: string; after: string }
-export type SourceBody = Wrapper & { blocks: Block[] }
-
 /**
  * The document of a body. What the editor's blocks cannot express is kept as exact source, in HTML
  * blocks between the editable ones.
  */
-export function readSource(html: string): SourceBody {
+export function readSource(html: string): Wrapper & { blocks: Block[] } {
   const { page, body } = parseMail(html)
   const { before, inner, after } = unwrap(html)
   const isStyled = page.querySelector('style') !== null

@@ -5,7 +5,7 @@ import { tokens } from '../../tokens/tokens'
 import { type Block, type BlockKind, type Marks, marksOf } from '../model/document'
 import { htmlToSlate } from './html-to-slate'
 import { type InlineRun, toInlines } from '../model/inline-run'
-import { clampDepths } from '../model/list-depth'
+import { normaliseLists } from '../model/lists'
 import { fromPlainText, htmlToPlainText, plainBlocks, toPlainText } from './plain-text'
 import { slateToHtml } from './slate-to-html'
 
@@ -114,7 +114,7 @@ const block = fc.oneof(
   },
   code,
 )
-const body = fc.array(block, { minLength: 1, maxLength: 8 }).map(clampDepths)
+const body = fc.array(block, { minLength: 1, maxLength: 8 }).map((blocks) => normaliseLists(blocks))
 const plain = fc
   .tuple(kind, words)
   .map(([kind, text]): Block => Object.assign({ children: [{ text }] }, kind))

@@ -1,7 +1,6 @@
 import type { Align, Block, Box, Dir, Origin } from '../model/document'
 import { writeCode, writeInlines, writePlainLine } from './inlines-to-html'
-import { clampDepths } from '../model/list-depth'
-import { withoutLostStarts } from '../model/list-numbers'
+import { normaliseLists } from '../model/lists'
 import { blockDirection, startSide } from '../model/text-direction'
 
 /** Mail programs drop classes and style sheets, so every style is inline. */
@@ -18,7 +17,7 @@ const OPEN_DEEPER = '<ul style="list-style-type:none"><li style="list-style-type
  * that it was read from. Reading it gives the same document.
  */
 export function slateToHtml(document: readonly Block[]): string {
-  const blocks = withoutLostStarts(clampDepths(document))
+  const blocks = normaliseLists(document)
   const chains = chainsOf(blocks)
   const boxes = new OpenBoxes()
   let html = ''

@@ -16,8 +16,7 @@ import {
   paragraph,
   type StepEditor,
 } from './document'
-import { DepthCounter } from './list-depth'
-import { ListCounter } from './list-numbers'
+import { normaliseLists } from './lists'
 
 /** Normalises a body to what it may contain, however the content came in. */
 export function withBodyRules(editor: StepEditor): StepEditor {
@@ -53,27 +52,19 @@ function repairRoot(editor: StepEditor): boolean {
   }
   const blocks = bodyBlocks(editor)
   const isPlain = blocks[0]?.type === 'plain'
-  const depths = new DepthCounter()
-  const counter = new ListCounter()
-  for (const [index, block] of blocks.entries()) {
-    if ((block.type === 'plain') !== isPlain) {
-      const type = isPlain ? 'plain' : 'paragraph'
-      Transforms.setNodes<Block>(editor, { ...NO_KIND, ...NO_LAYOUT, type }, { at: [index] })
-      return true
-    }
-    const depth = depths.next(block)
-    const item = counter.next(block)
-    if (block.type !== 'list-item') continue
-    if (depth !== block.depth) {
-      Transforms.setNodes<Block>(editor, { depth }, { at: [index] })
-      return true
-    }
-    if (block.start !== undefined && !(item?.isFirst && block.ordered)) {
-      Transforms.setNodes<Block>(editor, { start: undefined }, { at: [index] })
-      return true
-    }
+  const other = blocks.findIndex(({ type }) => (type === 'plain') !== isPlain)
+  if (other >= 0) {
+    const type = isPlain ? 'plain' : 'paragraph'
+    Transforms.setNodes<Block>(editor, { ...NO_KIND, ...NO_LAYOUT, type }, { at: [other] })
+    return true
   }
-  return false
+  const valid = normaliseLists(blocks)
+  const index = blocks.findIndex((block, at) => block !== valid[at])
+  const item = valid[index]
+  if (item?.type !== 'list-item') return false
+  const { depth, start } = item
+  Transforms.setNodes<Block>(editor, { depth, start }, { at: [index] })
+  return true
 }
 
 /** What is joined to code or plain text: Slate looks at the block, not at all that came with it. */

@@ -107,7 +107,10 @@ export const NO_KIND = {
 /** Set with a kind that has neither an alignment nor a direction. */
 export const NO_LAYOUT = { align: undefined, dir: undefined }
 
-export type StepEditor = BaseEditor & ReactEditor & HistoryEditor
+/** The HTML around the blocks of a body: the head of a whole page, or the styles at the start. */
+export type Wrapper = { before: string; after: string }
+
+export type StepEditor = BaseEditor & ReactEditor & HistoryEditor & { wrapper: Wrapper }
 
 declare module 'slate' {
   interface CustomTypes {

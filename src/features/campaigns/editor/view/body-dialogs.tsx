@@ -14,9 +14,8 @@ import { ImageDialog } from './image-dialog'
 import { selectedHtml } from '../clipboard/clipboard'
 import { insertHtml } from '../commands/insert-blocks'
 import { convertToText, selectedHtmlBlock, setHtml } from '../commands/html-block-commands'
-import type { HtmlBlockDialog } from './html-block/html-block-dialogs'
-import { ConvertDialog } from './html-block/convert-dialog'
-import { TextsDialog } from './html-block/texts-dialog'
+import { ConvertDialog, TextsDialog } from './html-block/html-block-dialogs'
+import type { HtmlBlockDialog } from './html-block/html-block-view'
 import { LinkDialog, type LinkDraft } from './link-dialog'
 
 export type OpenDialog = 'link' | 'image' | 'snippets' | HtmlBlockDialog

@@ -16,7 +16,7 @@ import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
-import { HtmlBlockDialogs } from './html-block/html-block-dialogs'
+import { OpenHtmlBlockDialog } from './html-block/html-block-view'
 import { ModeSwitch } from './toolbar/mode-switch'
 import { ensureSelection } from '../commands/inline-commands'
 import { syncSelection } from '../commands/sync-selection'
@@ -119,7 +119,7 @@ function OpenBody(props: OpenBodyProps) {
         >
           <ModeSwitch onLost={setLost} />
         </Toolbar>
-        <HtmlBlockDialogs value={setDialog}>
+        <OpenHtmlBlockDialog value={setDialog}>
           <BodySurface
             labelId={labelId}
             toolbarRef={toolbarRef}
@@ -127,7 +127,7 @@ function OpenBody(props: OpenBodyProps) {
             // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
             onBlur={() => void flush()}
           />
-        </HtmlBlockDialogs>
+        </OpenHtmlBlockDialog>
         <Text role="status" px="3" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
           {lost.length > 0 &&
             t(

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react'
-import { type MouseEvent, use } from 'react'
+import { chakra, Text } from '@chakra-ui/react'
+import { type MouseEvent, use, useState } from 'react'
 import type { Path } from 'slate'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -12,16 +12,42 @@ import {
   removeBlock,
   selectBlock,
 } from '../../commands/html-block-commands'
-import { HtmlBlockFrame } from './html-block-frame'
-import { type HtmlBlockDialog, HtmlBlockDialogs } from './html-block-dialogs'
-import { wrapperOf } from '../../html/wrapper'
+import { MailFrame } from '../../../mail/mail-frame'
+import { wordsOfBody } from '../../../tokens/body-tokens'
+import { type HtmlBlockDialog, OpenHtmlBlockDialog } from './html-block-view'
 
+/** Pixels: a block that was shown before has its height at once. */
+const heights = new WeakMap<HtmlBlock, number>()
+
+/** A layout as it looks in the mail. A press selects it, and the wheel scrolls the text around it. */
 export function HtmlBlockContent({ element }: { element: HtmlBlock }) {
-  const editor = useSlateStatic()
+  const t = useTranslation()
+  const { before, after } = useSlateStatic().wrapper
+  const [isEmpty, setIsEmpty] = useState(heights.get(element) === 0)
+  const words = isEmpty && wordsOfBody(element.html).replace(/\s+/g, ' ').trim()
+
   return (
     <>
       <BlockBar element={element} />
-      <HtmlBlockFrame block={element} wrapper={wrapperOf(editor)} />
+      <MailFrame
+        title={t('Layout block')}
+        html={before + element.html + after}
+        firstHeight={heights.get(element)}
+        onHeight={(height) => {
+          heights.set(element, height)
+          setIsEmpty(height === 0)
+        }}
+        tabIndex={undefined}
+        overflowY="hidden"
+        pointerEvents="none"
+      />
+      {isEmpty && (
+        <Text px="3" py="2" textStyle="sm" color="fg.muted" lineClamp={2}>
+          {words
+            ? t('Not shown in the mail: {words}', { words })
+            : t('Not shown in the mail: nothing to read')}
+        </Text>
+      )}
     </>
   )
 }
@@ -34,7 +60,7 @@ const steps = [
 function BlockBar({ element }: { element: HtmlBlock }) {
   const t = useTranslation()
   const editor = useSlateStatic()
-  const open = use(HtmlBlockDialogs)
+  const open = use(OpenHtmlBlockDialog)
   const act = (run: (editor: StepEditor, path: Path) => void) => () => {
     run(editor, ReactEditor.findPath(editor, element))
     ReactEditor.focus(editor)

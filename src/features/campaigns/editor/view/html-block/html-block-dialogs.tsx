@@ -1,13 +1,48 @@
 import { Input, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
+import { listInWords } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
+import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { parseMail } from '../../../mail/mail-source'
 import { readTexts, type SourceText, writeTexts } from '../../html/source-texts'
 
-type Props = { html: string; onSave: (html: string) => void; onClose: () => void }
+type ConvertProps = { html: string; onConfirm: () => void; onClose: () => void }
+
+/** Says what will be lost before anything is converted. */
+export function ConvertDialog({ html, onConfirm, onClose }: ConvertProps) {
+  const t = useTranslation()
+  const tables = parseMail(html).body.querySelectorAll('table').length
+  const lost = listInWords().format([
+    ...(tables > 0
+      ? [t('{tables, plural, one {its table} other {its {tables} tables}}', { tables })]
+      : []),
+    t('columns'),
+    t('the shape of buttons'),
+    t('backgrounds, borders and spacing'),
+  ])
+  return (
+    <ConfirmDialog
+      title={t('Convert to simple text')}
+      confirmLabel={t('Convert to simple text')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Stack gap="2">
+        <Text>
+          {t('The texts, links and pictures of this block become paragraphs that you can edit.')}
+        </Text>
+        <Text>{t('What is lost: {lost}.', { lost })}</Text>
+        <Text>{t('Undo brings the block back exactly as it is now.')}</Text>
+      </Stack>
+    </ConfirmDialog>
+  )
+}
+
+type TextsProps = { html: string; onSave: (html: string) => void; onClose: () => void }
 
 /** One field for each text of a block; the HTML between them stays as it is. */
-export function TextsDialog({ html, onSave, onClose }: Props) {
+export function TextsDialog({ html, onSave, onClose }: TextsProps) {
   const t = useTranslation()
   const texts = useMemo(() => readTexts(html), [html])
   const [changes, setChanges] = useState<ReadonlyMap<SourceText, string>>(new Map())

@@ -1,0 +1,79 @@
+import type { Block } from './document'
+
+type Numbered = { number: number; isFirst: boolean }
+
+/**
+ * Numbers the items of a body, block by block. A list consists of adjacent items of one depth and
+ * kind; deeper items belong to the item before them.
+ */
+export class ListCounter {
+  private readonly open: { ordered: boolean; number: number }[] = []
+
+  /** The position of an item in its list, ordered or not; undefined for other blocks. */
+  next(block: Block): Numbered | undefined {
+    const { open } = this
+    if (block.type !== 'list-item') {
+      open.length = 0
+      return undefined
+    }
+    const { depth, ordered, start = 1 } = block
+    open.length = Math.min(open.length, depth + 1)
+    const list = open[depth]
+    const isFirst = list?.ordered !== ordered
+    const number = isFirst ? start : list.number + 1
+    open[depth] = { ordered, number }
+    return { number, isFirst }
+  }
+}
+
+/**
+ * An item is one level below the nearest item before it that was less deep, so that siblings stay
+ * siblings where the level above them is missing. Only the first item of a numbered list has a start
+ * number. Blocks that are right already stay the same objects.
+ * @param listStarts items that begin a list, though only a paragraph separates them from another
+ */
+export function normaliseLists(
+  blocks: readonly Block[],
+  listStarts: ReadonlySet<Block> = new Set(),
+): Block[] {
+  const counter = new ListCounter()
+  /** The original depths of the open items, outermost first. */
+  let open: number[] = []
+  return blocks.map((block) => {
+    const { type } = block
+    if (listStarts.has(block) || (type !== 'list-item' && type !== 'paragraph')) open = []
+    if (type !== 'list-item') {
+      counter.next(block)
+      return block
+    }
+    open = [...open.filter((depth) => depth < block.depth), block.depth]
+    const item = { ...block, depth: open.length - 1 }
+    const isFirst = counter.next(item)?.isFirst
+    if (!isFirst || !item.ordered) delete item.start
+    return item.depth === block.depth && item.start === block.start ? block : item
+  })
+}
+
+/**
+ * An item is at most one level below the item before it. Paragraphs between them belong to that
+ * item and do not end its list.
+ */
+export function deepestAt(blocks: readonly Block[], index: number): number {
+  let at = index - 1
+  while (blocks[at]?.type === 'paragraph') at -= 1
+  const before = blocks[at]
+  return before?.type === 'list-item' ? before.depth + 1 : 0
+}
+
+/** The index of the next item of the list whose first item is at `index`. */
+export function nextInList(blocks: readonly Block[], index: number): number | undefined {
+  const first = blocks[index]
+  if (first?.type !== 'list-item') return undefined
+  const at = blocks.findIndex(
+    (block, at) => at > index && (block.type !== 'list-item' || block.depth <= first.depth),
+  )
+  const next = blocks[at]
+  const isSame =
+    next?.type === 'list-item' && next.depth === first.depth && next.ordered === first.ordered
+  return isSame ? at : undefined
+}

@@ -1,6 +1,0 @@
-import { createContext } from 'react'
-
-export type HtmlBlockDialog = 'texts' | 'convert'
-
-/** Opens a dialog about the selected block; it renders outside the editable text. */
-export const HtmlBlockDialogs = createContext<(dialog: HtmlBlockDialog) => void>(() => {})
