@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { kept } from '@/shared/lib/device/kept'
 import type { EmailStep, WrittenFor } from '../model/sequence'
-import { wordsOfBody } from '../tokens/body-tokens'
-import { repairStep } from '../tokens/repair-step'
+import { repairStep, wordsOfBody } from '../tokens/body-tokens'
 
 /**
  * The server does not keep for whom the AI wrote a step, so this device does: by the words of the mail, and

@@ -4,7 +4,7 @@ import { type History, withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { isPlainMode } from './commands/block-commands'
+import { isPlainMode } from './commands/format-commands'
 import { withBodyRules } from './model/body-rules'
 import { withClipboard } from './clipboard/clipboard'
 import {
@@ -16,7 +16,7 @@ import {
   type StepEditor,
   type Wrapper,
 } from './model/document'
-import { withHtmlBlocks } from './commands/html-block-rules'
+import { withHtmlBlocks } from './commands/html-block-commands'
 import { readFragment, readSource } from './html/read-source'
 import { insertHtml } from './commands/insert-blocks'
 import { replaceAll } from './commands/modes'

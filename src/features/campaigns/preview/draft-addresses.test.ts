@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftAddresses } from './draft-addresses'
+import { draftAddresses } from './eml'
 
 it.each([
   ['ann@example.com', ['ann@example.com'], []],

@@ -116,3 +116,19 @@ function removeEmpty(text: Text) {
 /** By nodeType, because a parsed page has its own classes. */
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE
 export const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
+
+const repaired = new WeakMap<object, unknown>()
+
+/** Repairs the tokens of a step, as saving does. The same step gives the same result. */
+export function repairStep<Step extends { subject: string; content: string }>(step: Step): Step {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this function writes it, with the type of the key
+  const known = repaired.get(step) as Step | undefined
+  if (known) return known
+  const result = {
+    ...step,
+    subject: repairTokens(step.subject),
+    content: repairBody(step.content),
+  }
+  repaired.set(step, result)
+  return result
+}

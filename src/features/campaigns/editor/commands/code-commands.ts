@@ -1,5 +1,5 @@
 import { Editor, Node, type Path, type Point, Range, Transforms } from 'slate'
-import { currentBlock, selectedBlocks } from './block-commands'
+import { currentBlock, selectedBlocks } from './format-commands'
 import type { StepEditor } from '../model/document'
 import { leaveVoid, pointInBlock } from './inline-commands'
 import { verbatimInlines } from '../html/plain-text'

@@ -1,6 +1,14 @@
 import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
-import { canIndent, indent, setAlign, toggleKind } from './block-commands'
+import {
+  canIndent,
+  clearFormat,
+  indent,
+  setAlign,
+  setColor,
+  toggleKind,
+  toggleMark,
+} from './format-commands'
 import {
   currentLink,
   insertImage,
@@ -11,7 +19,6 @@ import {
 } from './inline-commands'
 import type { StepEditor } from '../model/document'
 import { insertHtml } from './insert-blocks'
-import { clearFormat, setColor, toggleMark } from './mark-commands'
 import { switchMode } from './modes'
 import { paletteColors } from '../view/toolbar/palette'
 import { StepDocument } from '../step-document'

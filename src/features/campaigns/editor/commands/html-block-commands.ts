@@ -86,3 +86,95 @@ export function insertWhole(editor: StepEditor, blocks: readonly Block[]): void 
   Transforms.insertNodes(editor, [...blocks], { at: [index] })
   Transforms.select(editor, Editor.end(editor, [index + blocks.length - 1]))
 }
+
+/** How keys treat a kept HTML block: it is selected, left or deleted as a whole. */
+export function withHtmlBlocks(editor: StepEditor): StepEditor {
+  const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
+
+  editor.insertText = (text, options) => {
+    if (!options?.at) {
+      if (isEdged(editor)) editor.deleteFragment()
+      leaveHtmlBlock(editor)
+    }
+    insertText(text, options)
+  }
+  editor.insertBreak = () => {
+    if (selectedHtmlBlock(editor)) leaveHtmlBlock(editor)
+    else insertBreak()
+  }
+  editor.deleteBackward = (unit) => {
+    if (!removeSelected(editor) && !selectNeighbour(editor, -1)) deleteBackward(unit)
+  }
+  editor.deleteForward = (unit) => {
+    if (!removeSelected(editor) && !selectNeighbour(editor, 1)) deleteForward(unit)
+  }
+  editor.deleteFragment = (options) => {
+    deleteFragment(options)
+    // After such blocks are deleted, there may be no text left for the caret.
+    if (!editor.selection) Transforms.select(editor, Editor.start(editor, []))
+  }
+  return editor
+}
+
+/** Whether a selection starts or ends in such a block, which cannot be replaced by text. */
+function isEdged({ selection, children }: StepEditor): boolean {
+  if (!selection || Range.isCollapsed(selection)) return false
+  return Range.edges(selection).some(({ path: [index = 0] }) => {
+    const block = children[index]
+    return block !== undefined && isHtmlBlock(block)
+  })
+}
+
+function removeSelected(editor: StepEditor): boolean {
+  const place = selectedHtmlBlock(editor)
+  if (place) removeBlock(editor, place[1])
+  return place !== undefined
+}
+
+/** At the edge of a text the block beside it is selected first, and an empty line is removed. */
+function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
+  const { selection, children } = editor
+  if (!selection || Range.isExpanded(selection)) return false
+  const [index = 0] = selection.anchor.path
+  const block = children[index]
+  const neighbour = children[index + by]
+  if (!block || !neighbour || !isHtmlBlock(neighbour)) return false
+  const isAtEdge =
+    by === 1
+      ? Editor.isEnd(editor, selection.anchor, [index])
+      : Editor.isStart(editor, selection.anchor, [index])
+  // Backspace removes the formatting of a heading or an item first.
+  const hasFormat = by === -1 && !('type' in block && block.type === 'paragraph')
+  if (!isAtEdge || hasFormat) return false
+  const isEmpty =
+    Editor.isStart(editor, selection.anchor, [index]) &&
+    Editor.isEnd(editor, selection.anchor, [index])
+  asOneStep(editor, () => {
+    selectBlock(editor, [index + by])
+    if (isEmpty) Transforms.removeNodes(editor, { at: [index] })
+  })
+  return true
+}
+
+/** The browser's own selection would start behind such a block, or end in front of one. */
+function selectAll(editor: StepEditor): boolean {
+  if (!editor.children.some(isHtmlBlock)) return false
+  Transforms.select(editor, Editor.range(editor, []))
+  return true
+}
+
+/** Whether the key moved a selected block, or the caret away from it. */
+export function runBlockKey(editor: StepEditor, event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  if (key.toLowerCase() === 'a' && (ctrlKey || metaKey) && !altKey) return selectAll(editor)
+  const by = /^Arrow(?:Up|Left)$/.test(key) ? -1 : /^Arrow(?:Down|Right)$/.test(key) ? 1 : 0
+  const place = selectedHtmlBlock(editor)
+  if (!place || by === 0 || ctrlKey || metaKey || shiftKey) return false
+  const [, path] = place
+  if (altKey) moveBlock(editor, path, by)
+  else if (by === 1 && Editor.hasPath(editor, Path.next(path))) selectBlock(editor, Path.next(path))
+  else if (by === -1 && Path.hasPrevious(path)) {
+    Transforms.select(editor, Editor.end(editor, Path.previous(path)))
+  }
+  return true
+}

@@ -1,7 +1,7 @@
 import { Editor, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
 import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
 import { readTokenName, type TokenName } from '../../tokens/tokens'
-import { currentBlock } from './block-commands'
+import { currentBlock } from './format-commands'
 import {
   type ImageNode,
   isBlock,
@@ -15,6 +15,7 @@ import {
 import { leaveHtmlBlock } from './html-block-commands'
 import { chipTokens, toInlines } from '../model/inline-run'
 import { asOneStep } from '../model/undo-steps'
+import { ReactEditor } from 'slate-react'
 
 /**
  * The place of the next insertion: the selection, the last one when the focus is elsewhere, or the
@@ -220,4 +221,18 @@ export function pointInBlock(editor: StepEditor, blockPath: Path, offset: number
     left -= text.length
   }
   return Editor.end(editor, blockPath)
+}
+
+/** Slate updates its selection after a delay; a key or a button may be pressed before that. */
+export function syncSelection(editor: StepEditor) {
+  const hasNewer = editor.operations.length > 0
+  if (hasNewer || ReactEditor.isComposing(editor)) return
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
+  const range = ReactEditor.toSlateRange(editor, selection, {
+    exactMatch: false,
+    suppressThrow: true,
+  })
+  const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
+  if (isNew) Transforms.select(editor, range)
 }

@@ -1,5 +1,5 @@
 import { Editor, Range, Transforms } from 'slate'
-import { currentBlock, isPlainMode } from './block-commands'
+import { currentBlock, isPlainMode } from './format-commands'
 import { insertCodeText } from './code-commands'
 import { type Block, isHtmlBlock, type StepEditor } from '../model/document'
 import { insertWhole } from './html-block-commands'

@@ -1,6 +1,6 @@
 import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
-import { setKind } from './block-commands'
+import { setKind } from './format-commands'
 import { bodyBlocks } from '../model/document'
 import { switchMode } from './modes'
 import { readPastedHtml } from '../clipboard/pasted-html'

@@ -1,6 +1,6 @@
 import { Editor, Transforms } from 'slate'
 import type { Translatable } from '@/shared/i18n/translate'
-import { isPlainMode } from './block-commands'
+import { isPlainMode } from './format-commands'
 import { type Block, bodyBlocks, type StepEditor } from '../model/document'
 import { formattingOf, fromPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { asOneStep } from '../model/undo-steps'

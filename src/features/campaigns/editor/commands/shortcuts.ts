@@ -1,8 +1,15 @@
 import { isHotkey } from 'is-hotkey'
-import { BULLET, currentBlock, indent, NUMBERED, toggleKind } from './block-commands'
+import {
+  BULLET,
+  clearFormat,
+  currentBlock,
+  indent,
+  NUMBERED,
+  toggleKind,
+  toggleMark,
+} from './format-commands'
 import { indentCode, isInCode, outdentCode } from './code-commands'
 import type { StepEditor } from '../model/document'
-import { clearFormat, toggleMark } from './mark-commands'
 import { leaveCode } from './writing-rules'
 
 export const shortcuts = {

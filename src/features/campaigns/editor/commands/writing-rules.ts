@@ -1,5 +1,5 @@
 import { Editor, Range, Transforms } from 'slate'
-import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './block-commands'
+import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './format-commands'
 import type { BlockKind, StepEditor } from '../model/document'
 import { chipBeforeCaret, leaveVoid, textBeforeCaret } from './inline-commands'
 import { asOneStep } from '../model/undo-steps'

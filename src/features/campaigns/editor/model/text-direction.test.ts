@@ -1,7 +1,6 @@
 import { Editor, Transforms } from 'slate'
 import { describe, expect, it } from 'vitest'
-import { setAlign } from '../commands/block-commands'
-import { clearFormat } from '../commands/mark-commands'
+import { clearFormat, setAlign } from '../commands/format-commands'
 import { switchMode } from '../commands/modes'
 import { readPastedHtml } from '../clipboard/pasted-html'
 import { slateToHtml } from '../html/slate-to-html'

@@ -18,8 +18,7 @@ import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
 import { OpenHtmlBlockDialog } from './html-block/html-block-view'
 import { ModeSwitch } from './toolbar/mode-switch'
-import { ensureSelection } from '../commands/inline-commands'
-import { syncSelection } from '../commands/sync-selection'
+import { ensureSelection, syncSelection } from '../commands/inline-commands'
 import { snippetsOf } from '../snippets/snippet-suggestions'
 import {
   createEditorSession,

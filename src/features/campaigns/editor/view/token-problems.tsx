@@ -2,11 +2,12 @@ import { Alert, Button, Stack } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import { useTranslation } from '@/shared/i18n/translate'
-import { describeTokenProblem } from '../../tokens/token-lint'
+import { describeTokenProblem, lintTokens, type TokenProblem } from '../../tokens/token-lint'
 import { tokenText } from '../../tokens/tokens'
-import { areSameProblems, type BodyProblem, findBodyProblems } from './body-problems'
-import type { StepEditor } from '../model/document'
+import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
 import { findText, replaceTextWithToken } from '../commands/find-text'
+import { wordsOfBody } from '../../tokens/body-tokens'
+import { runText, toRun } from '../model/inline-run'
 
 const HIGHLIGHT = 'token-problem'
 const MAX_SHOWN = 3
@@ -60,4 +61,35 @@ export function TokenProblems() {
 function toDomRange(editor: StepEditor, { at, written }: BodyProblem): StaticRange[] | Range[] {
   const range = findText(editor, [at], written)
   return range ? [ReactEditor.toDOMRange(editor, range)] : []
+}
+
+/**
+ * A problem and the block object that has it; a changed block is a new object with new problems.
+ */
+export type BodyProblem = TokenProblem & { block: Block; at: number }
+
+const found = new WeakMap<Block, readonly TokenProblem[]>()
+
+export function findBodyProblems(editor: StepEditor): BodyProblem[] {
+  const problems: BodyProblem[] = []
+  for (const [at, block] of bodyBlocks(editor).entries()) {
+    for (const problem of problemsOf(block)) problems.push({ ...problem, block, at })
+  }
+  return problems
+}
+
+export const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
+  a?.length === b.length &&
+  a.every(({ block, index, at }, position) => {
+    const other = b[position]
+    return other?.block === block && other.index === index && other.at === at
+  })
+
+function problemsOf(block: Block): readonly TokenProblem[] {
+  const known = found.get(block)
+  if (known) return known
+  const text = isHtmlBlock(block) ? wordsOfBody(block.html) : runText(toRun(block.children))
+  const problems = lintTokens(text)
+  found.set(block, problems)
+  return problems
 }

@@ -1,7 +1,6 @@
-import { canIndent, currentBlock, isPlainMode } from '../../commands/block-commands'
+import { canIndent, currentBlock, currentMarks, isPlainMode } from '../../commands/format-commands'
 import type { Align, BlockKind, Marks, StepEditor } from '../../model/document'
 import { currentImage, currentLink } from '../../commands/inline-commands'
-import { currentMarks } from '../../commands/mark-commands'
 import { startSide } from '../../model/text-direction'
 
 export type ToolbarState = Marks & {

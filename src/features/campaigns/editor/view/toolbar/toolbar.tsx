@@ -11,13 +11,20 @@ import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
-import { BULLET, indent, NUMBERED, setAlign, toggleKind } from '../../commands/block-commands'
+import {
+  BULLET,
+  clearFormat,
+  indent,
+  NUMBERED,
+  setAlign,
+  setColor,
+  toggleKind,
+  toggleMark,
+} from '../../commands/format-commands'
 import { ColorButton } from './color-button'
 import type { Align, BlockKind, StepEditor, ToggleMark } from '../../model/document'
 import * as icons from './editor-icons'
-import { ensureSelection, insertToken } from '../../commands/inline-commands'
-import { clearFormat, setColor, toggleMark } from '../../commands/mark-commands'
-import { syncSelection } from '../../commands/sync-selection'
+import { ensureSelection, insertToken, syncSelection } from '../../commands/inline-commands'
 import { moveFocus, useRovingFocus } from './roving-focus'
 import { shortcuts } from '../../commands/shortcuts'
 import { TokenIcon, TokenMenu } from '../../../tokens/token-menu'

@@ -1,6 +1,22 @@
-import { Editor, Node, type Path, Transforms } from 'slate'
-import type { Align, Block, BlockKind, Origin, StepEditor } from '../model/document'
-import { bodyBlocks, isBlock, isHtmlBlock, MAX_DEPTH, NO_KIND, NO_LAYOUT } from '../model/document'
+import { Editor, Node, type Path, Range, Text, Transforms } from 'slate'
+import {
+  type Align,
+  type Block,
+  type BlockKind,
+  bodyBlocks,
+  type ColorMark,
+  isBlock,
+  isHtmlBlock,
+  markNames,
+  type Marks,
+  marksOf,
+  MAX_DEPTH,
+  NO_KIND,
+  NO_LAYOUT,
+  type Origin,
+  type StepEditor,
+  type ToggleMark,
+} from '../model/document'
 import { deepestAt, nextInList } from '../model/lists'
 import { startSide } from '../model/text-direction'
 import { asOneStep } from '../model/undo-steps'
@@ -116,5 +132,48 @@ function movable(editor: StepEditor, by: 1 | -1) {
     const isPossible = depth >= 0 && depth <= Math.min(MAX_DEPTH, deepestAt(blocks, index))
     if (isPossible) blocks[index] = { ...block, depth }
     return isPossible ? [{ path, depth: block.depth }] : []
+  })
+}
+
+export const currentMarks = (editor: StepEditor): Marks => {
+  const marks = Editor.marks(editor)
+  return marks ? marksOf(marks) : {}
+}
+
+export function toggleMark(editor: StepEditor, mark: ToggleMark): void {
+  const isOn = currentMarks(editor)[mark] === true
+  asOneStep(editor, () => {
+    if (isOn) Editor.removeMark(editor, mark)
+    else Editor.addMark(editor, mark, true)
+  })
+}
+
+/** Undefined removes the colour. */
+export function setColor(editor: StepEditor, mark: ColorMark, color: string | undefined): void {
+  asOneStep(editor, () => {
+    if (color) Editor.addMark(editor, mark, color)
+    else Editor.removeMark(editor, mark)
+  })
+}
+
+/** Turns the selected blocks into plain paragraphs. Links keep their address, which is content. */
+export function clearFormat(editor: StepEditor): void {
+  const { selection } = editor
+  if (!selection) return
+  asOneStep(editor, () => {
+    for (const [, path] of selectedBlocks(editor)) {
+      setKind(editor, PARAGRAPH, path)
+      Transforms.setNodes<Block>(editor, { align: undefined, dir: undefined }, { at: path })
+    }
+    if (Range.isCollapsed(selection)) {
+      for (const mark of markNames) Editor.removeMark(editor, mark)
+    } else {
+      Transforms.unsetNodes<Text>(editor, [...markNames], {
+        at: selection,
+        match: Text.isText,
+        split: true,
+        voids: true,
+      })
+    }
   })
 }
