@@ -10,9 +10,6 @@ export type BodyMode = 'rich' | 'plain'
 /** The rich body before the switch to plain text, and its text. */
 const richBefore = new WeakMap<StepEditor, { blocks: readonly Block[]; text: string }>()
 
-export const currentMode = (editor: StepEditor): BodyMode =>
-  isPlainMode(editor) ? 'plain' : 'rich'
-
 /** Replaces the whole body in one undo step. */
 export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
   asOneStep(editor, () => Transforms.setChildren(editor, [...blocks]))
@@ -25,7 +22,7 @@ export function replaceAll(editor: StepEditor, blocks: readonly Block[]): void {
  * @returns the kinds of formatting that plain text cannot show
  */
 export function switchMode(editor: StepEditor, mode: BodyMode): Translatable[] {
-  if (currentMode(editor) === mode) return []
+  if (isPlainMode(editor) === (mode === 'plain')) return []
   const blocks = bodyBlocks(editor)
   const text = toPlainText(blocks)
   if (mode === 'plain') {

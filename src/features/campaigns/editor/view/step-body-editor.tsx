@@ -17,7 +17,6 @@ import { useOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
 import { OpenHtmlBlockDialog } from './html-block/html-block-view'
-import { ModeSwitch } from './toolbar/mode-switch'
 import { ensureSelection, syncSelection } from '../commands/inline-commands'
 import { snippetsOf } from '../snippets/snippet-suggestions'
 import {
@@ -110,14 +109,7 @@ function OpenBody(props: OpenBodyProps) {
         <VisuallyHidden as="label" id={labelId}>
           {label}
         </VisuallyHidden>
-        <Toolbar
-          ref={toolbarRef}
-          onLink={() => setDialog('link')}
-          onImage={() => setDialog('image')}
-          onSnippets={() => setDialog('snippets')}
-        >
-          <ModeSwitch onLost={setLost} />
-        </Toolbar>
+        <Toolbar ref={toolbarRef} onOpen={setDialog} onLost={setLost} />
         <OpenHtmlBlockDialog value={setDialog}>
           <BodySurface
             labelId={labelId}

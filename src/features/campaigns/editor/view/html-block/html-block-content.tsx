@@ -4,7 +4,7 @@ import type { Path } from 'slate'
 import { ReactEditor, useSlateStatic } from 'slate-react'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import type { HtmlBlock, StepEditor } from '../../model/document'
-import * as icons from '../toolbar/editor-icons'
+import * as icons from 'lucide-react'
 import { ToolbarButton, ToolbarControl } from '../toolbar/toolbar-button'
 import {
   addParagraph,
@@ -53,8 +53,8 @@ export function HtmlBlockContent({ element }: { element: HtmlBlock }) {
 }
 
 const steps = [
-  { by: -1, name: msg('Move up'), Icon: icons.MoveUpIcon },
-  { by: 1, name: msg('Move down'), Icon: icons.MoveDownIcon },
+  { by: -1, name: msg('Move up'), Icon: icons.ArrowUpIcon },
+  { by: 1, name: msg('Move down'), Icon: icons.ArrowDownIcon },
 ] as const
 
 function BlockBar({ element }: { element: HtmlBlock }) {
@@ -86,12 +86,12 @@ function BlockBar({ element }: { element: HtmlBlock }) {
       ))}
       <ToolbarButton
         name={t('Add text above')}
-        Icon={icons.AddAboveIcon}
+        Icon={icons.BetweenHorizontalStartIcon}
         onPress={act(addParagraph)}
       />
       <ToolbarButton
         name={t('Add text below')}
-        Icon={icons.AddBelowIcon}
+        Icon={icons.BetweenHorizontalEndIcon}
         onPress={act((_, [index = 0]) => addParagraph(editor, [index + 1]))}
       />
       <ToolbarControl px="2" onClick={opening('texts')}>
@@ -100,7 +100,7 @@ function BlockBar({ element }: { element: HtmlBlock }) {
       <ToolbarControl px="2" onClick={opening('convert')}>
         {t('Convert to simple text')}
       </ToolbarControl>
-      <ToolbarButton name={t('Delete block')} Icon={icons.DeleteIcon} onPress={act(removeBlock)} />
+      <ToolbarButton name={t('Delete block')} Icon={icons.Trash2Icon} onPress={act(removeBlock)} />
     </Bar>
   )
 }

@@ -3,12 +3,13 @@ import {
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useState,
 } from 'react'
-import { msg, useTranslation } from '@/shared/i18n/translate'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
 import { action } from '@/shared/lib/keyboard/actions'
+import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
 import {
@@ -23,23 +24,28 @@ import {
 } from '../../commands/format-commands'
 import { ColorButton } from './color-button'
 import type { Align, BlockKind, StepEditor, ToggleMark } from '../../model/document'
-import * as icons from './editor-icons'
+import * as icons from 'lucide-react'
 import { ensureSelection, insertToken, syncSelection } from '../../commands/inline-commands'
 import { moveFocus, useRovingFocus } from './roving-focus'
+import { type BodyMode, switchMode } from '../../commands/modes'
 import { shortcuts } from '../../commands/shortcuts'
+import type { OpenDialog } from '../body-dialogs'
 import { TokenIcon, TokenMenu } from '../../../tokens/token-menu'
 import { ToolbarButton, ToolbarControl } from './toolbar-button'
 import { isSameToolbar, readToolbarState, type ToolbarState } from './toolbar-state'
 
 export const BodyDialogs = lazyPart(async () => (await import('../body-dialogs')).BodyDialogs)
 
+const modes = [
+  { value: 'rich', label: msg('Rich text') },
+  { value: 'plain', label: msg('Plain text') },
+] satisfies { value: BodyMode; label: Translatable }[]
+
 type ToolbarProps = {
   ref: RefObject<HTMLDivElement | null>
-  onLink: () => void
-  onImage: () => void
-  onSnippets: () => void
-  /** Stands before the buttons. */
-  children: ReactNode
+  onOpen: (dialog: OpenDialog) => void
+  /** Receives what plain text would leave out. */
+  onLost: (formatting: Translatable[]) => void
 }
 
 type ButtonProps = ComponentProps<typeof ToolbarButton>
@@ -48,12 +54,12 @@ type Command = (editor: StepEditor) => void
 type Kind = ToolbarState['kind']
 
 const colors = [
-  { mark: 'color', name: msg('Text colour'), Icon: icons.TextColorIcon },
-  { mark: 'background', name: msg('Background colour'), Icon: icons.BackgroundIcon },
+  { mark: 'color', name: msg('Text colour'), Icon: icons.BaselineIcon },
+  { mark: 'background', name: msg('Background colour'), Icon: icons.HighlighterIcon },
 ] as const
 
 /** One row, in the order of need: what does not fit is under More. */
-export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarProps) {
+export function Toolbar({ ref, onOpen, onLost }: ToolbarProps) {
   const t = useTranslation()
   const editor = useSlateStatic()
   const state = useSlateSelector(readToolbarState, isSameToolbar)
@@ -65,10 +71,7 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
     // A person who uses the toolbar by keyboard stays in it.
     if (!ref.current?.contains(document.activeElement)) focusEditor()
   }
-  const opening = (open: () => void) => () => {
-    syncSelection(editor)
-    open()
-  }
+  const modeOptions = useOptions(modes)
   const [isAll, setIsAll] = useState(false)
   const isInCode = state.kind === 'code'
   const inCode = isInCode ? t('not in a code block') : undefined
@@ -81,6 +84,18 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
 
   const button = (name: string, Icon: Icon, command: Command, rest?: Partial<ButtonProps>) => (
     <ToolbarButton name={name} Icon={Icon} onPress={act(command)} {...rest} />
+  )
+  const opening = (name: string, Icon: Icon, dialog: OpenDialog, rest?: Partial<ButtonProps>) => (
+    <ToolbarButton
+      name={name}
+      Icon={Icon}
+      {...BodyDialogs.onIntent}
+      onPress={() => {
+        syncSelection(editor)
+        onOpen(dialog)
+      }}
+      {...rest}
+    />
   )
   const kind = (name: string, Icon: Icon, kind: Kind, block: BlockKind, shortcut?: string) =>
     button(name, Icon, () => toggleKind(editor, block), {
@@ -114,13 +129,20 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
           target.offsetTop > ROW_PX && setIsAll(true)
         }
       >
-        <Box className="mode">{children}</Box>
+        <Box className="mode">
+          <SegmentedControl
+            label={t('Mode')}
+            options={modeOptions}
+            value={state.isPlain ? 'plain' : 'rich'}
+            onChange={(mode) => onLost(switchMode(editor, mode))}
+          />
+        </Box>
         <Group>
-          {button(t('Undo'), icons.UndoIcon, () => editor.undo(), {
+          {button(t('Undo'), icons.Undo2Icon, () => editor.undo(), {
             shortcut: shortcuts.undo,
             refusal: state.canUndo ? undefined : t('nothing to undo'),
           })}
-          {button(t('Redo'), icons.RedoIcon, () => editor.redo(), {
+          {button(t('Redo'), icons.Redo2Icon, () => editor.redo(), {
             shortcut: shortcuts.redo,
             refusal: state.canRedo ? undefined : t('nothing to redo'),
           })}
@@ -153,32 +175,28 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
             <Group>
               {kind(
                 t('Numbered list'),
-                icons.OrderedListIcon,
+                icons.ListOrderedIcon,
                 'ordered',
                 NUMBERED,
                 shortcuts.orderedList,
               )}
-              {kind(t('Bullet list'), icons.BulletListIcon, 'bullet', BULLET, shortcuts.bulletList)}
+              {kind(t('Bullet list'), icons.ListIcon, 'bullet', BULLET, shortcuts.bulletList)}
             </Group>
             <Group>
-              {align(t('Align left'), icons.AlignLeftIcon, 'left')}
-              {align(t('Align centre'), icons.AlignCenterIcon, 'center')}
-              {align(t('Align right'), icons.AlignRightIcon, 'right')}
-              {align(t('Justify'), icons.AlignJustifyIcon, 'justify')}
+              {align(t('Align left'), icons.TextAlignStartIcon, 'left')}
+              {align(t('Align centre'), icons.TextAlignCenterIcon, 'center')}
+              {align(t('Align right'), icons.TextAlignEndIcon, 'right')}
+              {align(t('Justify'), icons.TextAlignJustifyIcon, 'justify')}
             </Group>
             <Group>
-              {kind(t('Quote'), icons.QuoteIcon, 'quote', { type: 'quote' })}
-              {kind(t('Code block'), icons.CodeIcon, 'code', { type: 'code' })}
-              <ToolbarButton
-                name={t('Link')}
-                Icon={icons.LinkIcon}
-                shortcut={shortcuts.link}
-                isPressed={state.isLink}
-                refusal={inCode}
-                {...BodyDialogs.onIntent}
-                onPress={opening(onLink)}
-              />
-              {button(t('Clear formatting'), icons.ClearFormatIcon, clearFormat, {
+              {kind(t('Quote'), icons.TextQuoteIcon, 'quote', { type: 'quote' })}
+              {kind(t('Code block'), icons.SquareCodeIcon, 'code', { type: 'code' })}
+              {opening(t('Link'), icons.LinkIcon, 'link', {
+                shortcut: shortcuts.link,
+                isPressed: state.isLink,
+                refusal: inCode,
+              })}
+              {button(t('Clear formatting'), icons.RemoveFormattingIcon, clearFormat, {
                 shortcut: shortcuts.clearFormat,
               })}
             </Group>
@@ -194,38 +212,28 @@ export function Toolbar({ ref, onLink, onImage, onSnippets, children }: ToolbarP
                   onChoose={(color) => act(() => setColor(editor, mark, color))()}
                 />
               ))}
-              {button(t('Less indent'), icons.OutdentIcon, () => indent(editor, -1), {
+              {button(t('Less indent'), icons.ListIndentDecreaseIcon, () => indent(editor, -1), {
                 shortcut: shortcuts.outdent,
                 refusal: state.canOutdent ? undefined : t('for indented items of a list'),
               })}
-              {button(t('More indent'), icons.IndentIcon, () => indent(editor, 1), {
+              {button(t('More indent'), icons.ListIndentIncreaseIcon, () => indent(editor, 1), {
                 shortcut: shortcuts.indent,
                 refusal: state.canIndent ? undefined : t('for items of a list, below another one'),
               })}
-              <ToolbarButton
-                name={t('Picture')}
-                Icon={icons.ImageIcon}
-                isPressed={state.isImage}
-                refusal={inCode}
-                {...BodyDialogs.onIntent}
-                onPress={opening(onImage)}
-              />
+              {opening(t('Picture'), icons.ImageIcon, 'image', {
+                isPressed: state.isImage,
+                refusal: inCode,
+              })}
             </Group>
           </>
         )}
         <Group>
-          <ToolbarButton
-            ref={action()}
-            name={t('Snippets')}
-            Icon={icons.SnippetsIcon}
-            {...BodyDialogs.onIntent}
-            onPress={opening(onSnippets)}
-          />
+          {opening(t('Snippets'), icons.SquareSlashIcon, 'snippets', { ref: action() })}
         </Group>
       </Bar>
       <ToolbarButton
         name={t(MORE)}
-        Icon={icons.MoreIcon}
+        Icon={icons.EllipsisIcon}
         isPressed={isAll}
         onPress={() => setIsAll(!isAll)}
       />
