@@ -19,7 +19,7 @@ import { AiOptions, PresetChoice } from './ai-options'
 import { AiResult } from './ai-result'
 import { type AiSettings, isRewrite } from './ai-settings'
 
-export type AiPanelProps = {
+type AiPanelProps = {
   step: EmailStep
   help: AiHelp
   /** The step the panel belongs to. Generated text is inserted only into this step. */

@@ -16,7 +16,7 @@ export const toFile = (entries: readonly Entry[]): string =>
 const head = z.object({ content: z.literal(CONTENT), version: z.number() })
 const body = z.object({ entries: z.array(z.unknown()) })
 
-export type FileResult = { entries: Entry[] } | { problem: string }
+type FileResult = { entries: Entry[] } | { problem: string }
 
 /** Reads the text of a file. A damaged file is refused as a whole; nothing in it is executed. */
 export function readFile(text: string): FileResult {

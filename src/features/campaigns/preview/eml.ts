@@ -87,7 +87,7 @@ export function toEml({ from, to, cc, subject, html, text }: Mail): string {
   ].join(CRLF)
 }
 
-export type DraftAddresses = {
+type DraftAddresses = {
   /** Addresses in a form that every mail program reads. */
   written: string[]
   /** Addresses as they were typed that no mail header can carry reliably. */

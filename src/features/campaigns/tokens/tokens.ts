@@ -75,7 +75,7 @@ function plainName(text: string): string {
  * The number of characters to add, drop, change or swap with a neighbour to turn one word into the
  * other.
  */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {

@@ -66,11 +66,11 @@ function toDomRange(editor: StepEditor, { at, written }: BodyProblem): StaticRan
 /**
  * A problem and the block object that has it; a changed block is a new object with new problems.
  */
-export type BodyProblem = TokenProblem & { block: Block; at: number }
+type BodyProblem = TokenProblem & { block: Block; at: number }
 
 const found = new WeakMap<Block, readonly TokenProblem[]>()
 
-export function findBodyProblems(editor: StepEditor): BodyProblem[] {
+function findBodyProblems(editor: StepEditor): BodyProblem[] {
   const problems: BodyProblem[] = []
   for (const [at, block] of bodyBlocks(editor).entries()) {
     for (const problem of problemsOf(block)) problems.push({ ...problem, block, at })
@@ -78,7 +78,7 @@ export function findBodyProblems(editor: StepEditor): BodyProblem[] {
   return problems
 }
 
-export const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
+const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
   a?.length === b.length &&
   a.every(({ block, index, at }, position) => {
     const other = b[position]
