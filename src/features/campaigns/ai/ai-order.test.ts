@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toOrder } from './ai-help'
+import { toOrder } from './ai-order'
 import { defaultSettings } from './ai-settings'
 
 it('sends the words of the mail, without its embedded pictures', () => {
