@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { api, bodyOf } from '@/shared/api/client'
 import { useWrite } from '@/shared/api/use-write'
 import { msg, translate } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { randomId } from '@/shared/lib/values/random-id'
 import { notify } from '@/shared/ui/notifications/toaster'
-import { NoContentError, readAiContent } from './ai-answer'
+import { NoContentError } from './ai-answer'
 import { type AiAnswers, noHelp } from './ai-answers'
 import { type AiInput, toOrder } from './ai-order'
+import { generateEmail } from './ai-queries'
 import { type AiSettings, defaultSettings } from './ai-settings'
 
 type Request = {
@@ -44,9 +44,7 @@ export function useAiHelp({ steps, openStepId, answers, isAwaited = () => true }
     subject: ({ id }: Request) => id,
     call: async ({ input, signal }) => {
       const order = toOrder(input)
-      const body = await bodyOf(api.POST('/api/ai/generate-email', { body: order, signal }))
-      signal.throwIfAborted()
-      return { ...readAiContent(body), lead: order.lead }
+      return { ...(await generateEmail(order, signal)), lead: order.lead }
     },
     isChange: false,
     onSuccess(content, { id, stepId, input: { settings, contact }, answers }) {

@@ -15,7 +15,7 @@ import { selectedHtml } from '../clipboard/clipboard'
 import { insertHtml } from '../commands/insert-blocks'
 import { convertToText, selectedHtmlBlock, setHtml } from '../commands/html-block-commands'
 import { ConvertDialog, TextsDialog } from './html-block/html-block-dialogs'
-import type { HtmlBlockDialog } from './html-block/html-block-view'
+import type { HtmlBlockDialog } from './html-block/open-html-block-dialog'
 import { LinkDialog, type LinkDraft } from './link-dialog'
 
 export type OpenDialog = 'link' | 'image' | 'snippets' | HtmlBlockDialog

@@ -16,7 +16,7 @@ import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { useOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
-import { OpenHtmlBlockDialog } from './html-block/html-block-view'
+import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
 import { ensureSelection, syncSelection } from '../commands/inline-commands'
 import { snippetsOf } from '../snippets/snippet-suggestions'
 import {

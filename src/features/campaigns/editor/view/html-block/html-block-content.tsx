@@ -14,7 +14,7 @@ import {
 } from '../../commands/html-block-commands'
 import { MailFrame } from '../../../mail/mail-frame'
 import { wordsOfBody } from '../../../tokens/body-tokens'
-import { type HtmlBlockDialog, OpenHtmlBlockDialog } from './html-block-view'
+import { type HtmlBlockDialog, OpenHtmlBlockDialog } from './open-html-block-dialog'
 
 /** Pixels: a block that was shown before has its height at once. */
 const heights = new WeakMap<HtmlBlock, number>()

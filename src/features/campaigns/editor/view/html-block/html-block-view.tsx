@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { createContext, memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { type RenderElementProps, useSelected } from 'slate-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { HtmlBlock } from '../../model/document'
-
-export type HtmlBlockDialog = 'texts' | 'convert'
-
-/** Opens a dialog about the selected block; it renders outside the editable text. */
-export const OpenHtmlBlockDialog = createContext<(dialog: HtmlBlockDialog) => void>(() => {})
 
 type Props = RenderElementProps['attributes'] & { element: HtmlBlock; content: ReactNode }
 

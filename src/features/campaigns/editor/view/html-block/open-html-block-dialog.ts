@@ -1,0 +1,6 @@
+import { createContext } from 'react'
+
+export type HtmlBlockDialog = 'texts' | 'convert'
+
+/** Opens a dialog about the selected block; it renders outside the editable text. */
+export const OpenHtmlBlockDialog = createContext<(dialog: HtmlBlockDialog) => void>(() => {})
