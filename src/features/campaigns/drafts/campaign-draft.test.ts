@@ -120,7 +120,7 @@ it('writes the undo history of the step that changed, and removes that of a dele
   })
   const { memory } = draft.state.get()
   const next = new StepDocument('').toKept()
-  draft.change((form) => ({ ...form, steps: addStep(form.steps) }))
+  draft.change((form) => ({ ...form, steps: addStep(form.steps, draft.deletedSteps) }))
   memory.bodies.update((all) => ({ ...all, 'step-2': next }))
   await vi.advanceTimersByTimeAsync(1000)
   draft.change((form) => ({ ...form, name: 'Summer' }))

@@ -288,6 +288,8 @@ export function createCampaignDraft(options: Options) {
   return {
     id,
     state,
+    /** Their ids, for Undo: see `addStep`. */
+    deletedSteps: new Set<string>(),
     place: () => headOf(id).place,
     change,
     /** @returns a function that removes it */

@@ -32,9 +32,8 @@ const asItIs = { subject: (text: string) => text, body: (html: string) => html }
 
 describe('what is sent', () => {
   it('has exactly the stated keys', () => {
-    const steps = addStep([
-      firstStep({ subject: 'One', content: '<p>1</p>', sender: 'a@example.com' }),
-    ])
+    const first = firstStep({ subject: 'One', content: '<p>1</p>', sender: 'a@example.com' })
+    const steps = addStep([first], new Set())
     expect(toCreateRequest({ name: '  Spring ', listId: '3', steps }, asItIs)).toEqual({
       name: 'Spring',
       listId: 3,
@@ -129,7 +128,7 @@ it('sends the subject in use, and none of its variants', () => {
 describe('a stored form', () => {
   it('is restored as it was', () => {
     const [first] = fromCampaign(original).steps
-    const steps = addStep([{ ...firstStep(first), variants: ['Another subject'] }])
+    const steps = addStep([{ ...firstStep(first), variants: ['Another subject'] }], new Set())
     const form = { ...fromCampaign(original), steps }
     expect(formReader.parse(JSON.parse(JSON.stringify(form)))).toEqual(form)
   })

@@ -14,22 +14,30 @@ const step = (number: number, delay: number): EmailStep =>
   firstStep({ id: `step-${number}`, subject: `Subject ${number}`, delay })
 
 const three = [step(1, 0), step(2, 3), step(3, 7)]
+const none = new Set<string>()
 const shape = (steps: EmailStep[]) => steps.map(({ id, delay }) => `${id} after ${delay}`)
 
 describe('a sequence', () => {
   it('gets a step that waits one day and has the sender of the step before', () => {
-    const steps = addStep([firstStep({ sender: 'sales@example.com' })])
+    const steps = addStep([firstStep({ sender: 'sales@example.com' })], none)
     expect(shape(steps)).toEqual(['step-1 after 0', 'step-2 after 1'])
     expect(steps[1]?.sender).toBe('sales@example.com')
     expect(steps[1]?.subject).toBe('')
   })
 
   it('never gives two steps the same id, also after a removal', () => {
-    expect(shape(addStep(removeStep(three, 'step-2')))).toEqual([
+    expect(shape(addStep(removeStep(three, 'step-2'), none))).toEqual([
       'step-1 after 0',
       'step-3 after 7',
       'step-4 after 1',
     ])
+  })
+
+  it('gives no new step the id of one that Undo can bring back', () => {
+    const two = removeStep(three, 'step-3')
+    const deleted = new Set(['step-3'])
+    expect(addStep(two, deleted).at(-1)?.id).toBe('step-4')
+    expect(duplicateStep(two, 'step-2', deleted).at(-1)?.id).toBe('step-4')
   })
 
   it('sends the step that becomes the first without a wait', () => {
@@ -56,7 +64,7 @@ describe('a sequence', () => {
   })
 
   it('puts a copy behind the original, and the copy of the first step waits', () => {
-    expect(shape(duplicateStep(three, 'step-1'))).toEqual([
+    expect(shape(duplicateStep(three, 'step-1', none))).toEqual([
       'step-1 after 0',
       'step-4 after 1',
       'step-2 after 3',

@@ -48,34 +48,31 @@ export function normaliseDelays(steps: readonly EmailStep[]): EmailStep[] {
 }
 
 /**
- * The deleted steps of this page. Undo brings a step back with what belongs to its id: its history,
- * files and AI answers, which no new step must find.
+ * Ids that no new step may get. Undo brings a deleted step back with what belongs to its id: its history,
+ * files and AI answers.
  */
-const deletedIds = new Set<string>()
+type Taken = ReadonlySet<string>
 
-/** For tests, which share a page. */
-export const forgetDeletedSteps = () => deletedIds.clear()
-
-function freeId(steps: readonly EmailStep[]): string {
+function freeId(steps: readonly EmailStep[], taken: Taken): string {
   const numbers = steps.map(({ id }) => Number(/^step-(\d+)$/.exec(id)?.[1] ?? 0))
   let number = Math.max(0, ...numbers) + 1
-  while (deletedIds.has(`step-${number}`)) number += 1
+  while (taken.has(`step-${number}`)) number += 1
   return `step-${number}`
 }
 
 /** Adds a step at the end, with the sender of the step before it. */
 export function addStep(
   steps: readonly EmailStep[],
+  taken: Taken,
   part: Partial<Omit<EmailStep, 'id'>> = {},
 ): EmailStep[] {
-  const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: freeId(steps) }
+  const added = { ...blank, sender: steps.at(-1)?.sender ?? '', ...part, id: freeId(steps, taken) }
   return normaliseDelays([...steps, added])
 }
 
 /** Keeps the last remaining step. */
 export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[] {
   if (steps.length === 1) return [...steps]
-  deletedIds.add(id)
   return normaliseDelays(steps.filter((step) => step.id !== id))
 }
 
@@ -88,9 +85,11 @@ export function restoreStep(
   return isThere ? [...steps] : normaliseDelays(steps.toSpliced(index, 0, step))
 }
 
-export function duplicateStep(steps: readonly EmailStep[], id: string): EmailStep[] {
+export function duplicateStep(steps: readonly EmailStep[], id: string, taken: Taken): EmailStep[] {
   return normaliseDelays(
-    steps.flatMap((step) => (step.id === id ? [step, { ...step, id: freeId(steps) }] : [step])),
+    steps.flatMap((step) =>
+      step.id === id ? [step, { ...step, id: freeId(steps, taken) }] : [step],
+    ),
   )
 }
 

@@ -28,6 +28,7 @@ export type StepActions = ReturnType<typeof stepActions>
 
 /** @param select opens a step in the builder */
 export function stepActions(draft: CampaignDraft, select: (id: string) => void) {
+  const { deletedSteps } = draft
   const stepsNow = () => (draft.state.get().form ?? emptyForm).steps
   const changeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[]) =>
     draft.change((form) => ({ ...form, steps: change(form.steps) }))
@@ -37,14 +38,17 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
     edit: (id: string, change: Partial<EmailStep>) =>
       changeSteps((steps) => changeStep(steps, id, change)),
     move: (id: string, index: number) => changeSteps((steps) => moveStep(steps, id, index)),
-    duplicate: (id: string) => changeSteps((steps) => duplicateStep(steps, id)),
+    duplicate: (id: string) => changeSteps((steps) => duplicateStep(steps, id, deletedSteps)),
     add: () => {
-      changeSteps((steps) => addStep(steps))
+      changeSteps((steps) => addStep(steps, deletedSteps))
       select(stepsNow().at(-1)?.id ?? NO_STEP)
     },
     addOriginals: (originals: readonly CampaignStep[]) =>
       changeSteps((steps) =>
-        originals.reduce<EmailStep[]>((all, step) => addStep(all, toPart(step)), [...steps]),
+        originals.reduce<EmailStep[]>(
+          (all, step) => addStep(all, deletedSteps, toPart(step)),
+          [...steps],
+        ),
       ),
     /** Offers Undo. */
     remove: (id: string) => {
@@ -53,6 +57,7 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       const index = stepsNow().findIndex((step) => step.id === id)
       const step = stepsNow()[index]
       if (!step) return
+      deletedSteps.add(id)
       changeSteps((steps) => removeStep(steps, id))
       select(NO_STEP)
       const handleUndo = () => {

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { type EmailStep, firstStep, forgetDeletedSteps } from '../../model/sequence'
+import { describe, expect, it } from 'vitest'
+import { type EmailStep, firstStep } from '../../model/sequence'
 import { aboutTemplate, insertTemplate, toTemplate } from './template'
 
 const step = (part: Partial<EmailStep>) => firstStep({ sender: 'old@example.com', ...part })
@@ -7,24 +7,23 @@ const two = toTemplate('Intro', [
   step({ id: 'step-4', subject: 'First', variants: ['Other'], content: '<p>1</p>' }),
   step({ id: 'step-7', subject: 'Second', content: '<p>2</p>', delay: 5 }),
 ])
+const none = new Set<string>()
 const shape = (steps: EmailStep[]) =>
   steps.map(({ id, subject, delay, sender }) => `${id} ${subject} after ${delay} by ${sender}`)
-
-beforeEach(forgetDeletedSteps)
 
 describe('a template', () => {
   it('is added behind the steps, with the sender of the sequence', () => {
     const steps = [step({ subject: 'Hello', sender: 'me@example.com' })]
-    expect(shape(insertTemplate(steps, two))).toEqual([
+    expect(shape(insertTemplate(steps, two, none))).toEqual([
       'step-1 Hello after 0 by me@example.com',
       'step-2 First after 1 by me@example.com',
       'step-3 Second after 5 by me@example.com',
     ])
-    expect(insertTemplate(steps, two)[1]?.variants).toEqual(['Other'])
+    expect(insertTemplate(steps, two, none)[1]?.variants).toEqual(['Other'])
   })
 
   it('takes the place of a sequence that is still blank, and brings its sender', () => {
-    const steps = insertTemplate([step({ sender: '' })], two)
+    const steps = insertTemplate([step({ sender: '' })], two, none)
     expect(shape(steps)).toEqual([
       'step-2 First after 0 by old@example.com',
       'step-3 Second after 5 by old@example.com',
@@ -36,7 +35,7 @@ describe('a template', () => {
     ['<p>&nbsp;</p>', 'step-2'],
     ['<p><img src="https://a.example/a.png"></p>', 'step-1'],
   ])('takes the place of a step with nothing but %s: begins with %s', (content, id) => {
-    expect(insertTemplate([step({ content })], two)[0]?.id).toBe(id)
+    expect(insertTemplate([step({ content })], two, none)[0]?.id).toBe(id)
   })
 
   it('is described by its steps', () => {

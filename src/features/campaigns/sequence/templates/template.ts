@@ -18,11 +18,15 @@ const isBlank = ({ subject, content, cc }: EmailStep) =>
  * Adds the steps of the template at the end. The sender of the sequence stays, and a sequence that is
  * still blank is replaced.
  */
-export function insertTemplate(steps: readonly EmailStep[], template: Template): EmailStep[] {
+export function insertTemplate(
+  steps: readonly EmailStep[],
+  template: Template,
+  deletedSteps: ReadonlySet<string>,
+): EmailStep[] {
   const [only, second] = steps
   const sender = steps.at(-1)?.sender
   const added = template.steps.reduce<EmailStep[]>(
-    (all, step) => addStep(all, { ...step, sender: sender || step.sender }),
+    (all, step) => addStep(all, deletedSteps, { ...step, sender: sender || step.sender }),
     [...steps],
   )
   return only && !second && isBlank(only) ? removeStep(added, only.id) : added

@@ -24,7 +24,7 @@ export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
   const handleInsert = (template: Template) => {
     draft.commit()
     const { steps } = draft.state.get().form ?? emptyForm
-    const next = insertTemplate(steps, template)
+    const next = insertTemplate(steps, template, draft.deletedSteps)
     draft.change((form) => ({ ...form, steps: next }))
     const first = next.at(-template.steps.length)
     if (first) onStepId(first.id)
