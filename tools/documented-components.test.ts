@@ -27,7 +27,6 @@ const withoutPage: Readonly<Record<string, string>> = {
   RequiredMark: 'part of FormField and SelectField',
   RetryButton: 'part of what says that something could not be read',
   SaverDialog: 'shows SaveListDialog, for whoever opens the saver',
-  SearchProgress: 'part of SearchStatus and of Lead Search',
   SelectAllCheckbox: 'part of VirtualTable and LeadCards',
   SelectScrollButton: 'part of SelectField',
   StyledBox: 'an element with styles that are computed once',

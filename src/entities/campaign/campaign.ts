@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { count, id, instant, items, optionalText, text } from '@/shared/api/answer'
+import { msg, translate } from '@/shared/i18n/translate'
 
 export type CampaignStep = {
   id: string
@@ -62,3 +63,16 @@ export const campaignReader = z.pipe(
 )
 
 export type Campaign = z.output<typeof campaignReader>
+
+const statusLabels = new Map([
+  ['active', msg('Active')],
+  ['paused', msg('Paused')],
+  ['draft', msg('Draft')],
+])
+
+/** A status as a word to read; one that this application does not know is shown as it is. */
+export function statusLabel(status: string): string {
+  const label = statusLabels.get(status)
+  if (label) return translate(label)
+  return status ? status.charAt(0).toUpperCase() + status.slice(1) : translate('Unknown')
+}

@@ -1,10 +1,6 @@
 import { Button } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
-import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { statusLabel } from '@/entities/campaign/status-label'
+import { LeadPanel } from '@/entities/campaign/lead-panel'
 import type { Lead } from '@/entities/lead/lead-mapping'
-import { LeadPanel } from '@/entities/lead/ui/lead-panel'
-import { listsQuery } from '@/entities/list/list-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { EmailIcon } from '@/shared/ui/icons'
@@ -25,9 +21,6 @@ export function LeadDetails({ lead, isRevealing, onReveal, onClose }: Props) {
     <LeadPanel
       id={lead.key}
       person={lead}
-      lists={useQuery(listsQuery)}
-      campaigns={useQuery(campaignsQuery)}
-      statusLabel={statusLabel}
       reveal={
         <>
           <Button

@@ -6,19 +6,17 @@ import { useLeadSearch } from '@/entities/lead/lead-queries'
 import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-search'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { AfterPaint } from '@/shared/ui/after-paint'
 import { UpdatedAt } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { ErrorPanel } from '@/shared/ui/error-panel'
 import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { SearchIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
-import { SearchProgress } from '@/entities/lead/ui/search-status'
+import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/waiting'
 import { messages } from './messages'
 import { CreateContactDialog, PageActions } from './page-actions'
@@ -141,13 +139,7 @@ export function LeadSearchScreen(props: Props) {
           }
           onReset={() => void handleReset()}
         />
-        {leads.error && (
-          <ErrorPanel
-            title={t('The leads could not be loaded')}
-            message={reasonOf(leads.error)}
-            onRetry={handleSearch}
-          />
-        )}
+        <SearchError error={leads.error} onRetry={handleSearch} />
         {results && !isSearched && (
           <Flex wrap="wrap" align="center" gap="3">
             <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>

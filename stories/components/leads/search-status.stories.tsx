@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
-import { SearchStatus } from '@/entities/lead/ui/search-status'
+import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { NetworkError } from '@/shared/api/api-error'
 
 const meta = {
   title: 'Components/Leads/Search status',
-  component: SearchStatus,
-  subcomponents: { ResultsCounts },
+  component: SearchProgress,
+  subcomponents: { SearchError, ResultsCounts },
   tags: ['autodocs'],
-  args: { isPending: true, error: undefined, onCancel: fn(), onRetry: fn() },
-  argTypes: { error: { control: false } },
-} satisfies Meta<typeof SearchStatus>
+  args: { onCancel: fn() },
+} satisfies Meta<typeof SearchProgress>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -19,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Pending: Story = {}
 
 export const Failed: Story = {
-  args: { isPending: false, error: new NetworkError('Failed to fetch') },
+  render: () => <SearchError error={new NetworkError('Failed to fetch')} onRetry={fn()} />,
 }
 
 export const Counts: Story = {

@@ -3,34 +3,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 
-type Props = {
-  isPending: boolean
-  error: Error | undefined
-  onCancel: () => void
-  onRetry: () => void
-}
-
-/** The progress of a search, or why the last one failed; nothing otherwise. */
-export function SearchStatus({ isPending, error, onCancel, onRetry }: Props) {
-  const t = useTranslation()
-
-  if (isPending) {
-    return (
-      <Flex justify="center" py="4">
-        <SearchProgress onCancel={onCancel} />
-      </Flex>
-    )
-  }
-  if (!error) return null
-  return (
-    <ErrorPanel
-      title={t('The leads could not be loaded')}
-      message={reasonOf(error)}
-      onRetry={onRetry}
-    />
-  )
-}
-
+/** Shown while a search for leads runs. It may be cancelled, although it may still cost credits. */
 export function SearchProgress({ onCancel }: { onCancel: () => void }) {
   const t = useTranslation()
 
@@ -44,5 +17,20 @@ export function SearchProgress({ onCancel }: { onCancel: () => void }) {
         {t('Cancel')}
       </Button>
     </Flex>
+  )
+}
+
+type ErrorProps = { error: Error | undefined; onRetry: () => void }
+
+/** Why the last search for leads failed, if it did. */
+export function SearchError({ error, onRetry }: ErrorProps) {
+  const t = useTranslation()
+  if (!error) return null
+  return (
+    <ErrorPanel
+      title={t('The leads could not be loaded')}
+      message={reasonOf(error)}
+      onRetry={onRetry}
+    />
   )
 }

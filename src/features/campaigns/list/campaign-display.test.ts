@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { statusLabel } from '@/entities/campaign/status-label'
+import { statusLabel } from '@/entities/campaign/campaign'
 import { campaignAge, campaignEmoji, completionOf } from './campaign-display'
 
 describe('completion', () => {

@@ -1,7 +1,6 @@
 import { memo, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { Campaign } from '@/entities/campaign/campaign'
-import { statusLabel } from '@/entities/campaign/status-label'
+import { type Campaign, statusLabel } from '@/entities/campaign/campaign'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { msg, translate, type Translate, useTranslation } from '@/shared/i18n/translate'

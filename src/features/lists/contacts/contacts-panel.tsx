@@ -32,7 +32,7 @@ import {
   toRows,
 } from './contact-rows'
 
-const ContactDetails = lazyPart(async () => (await import('./contact-details')).ContactDetails)
+const LeadPanel = lazyPart(async () => (await import('@/entities/campaign/lead-panel')).LeadPanel)
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** How the contacts are searched and sorted. It lives in the address. */
@@ -119,11 +119,11 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         <DataAge of={[listContactsQuery(listId)]} isInDialog />
       </Flex>
       <PanelArea
-        {...ContactDetails.onIntent}
+        {...LeadPanel.onIntent}
         panel={
           open && (
             <PanelPlace loadingLabel={t('Opening...')}>
-              <ContactDetails contact={open} onClose={() => setOpenKey(undefined)} />
+              <LeadPanel id={open.key} person={open} onClose={() => setOpenKey(undefined)} />
             </PanelPlace>
           )
         }

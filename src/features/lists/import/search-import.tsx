@@ -10,7 +10,7 @@ import { FilterFields } from '@/entities/lead/ui/filter-fields'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
-import { SearchStatus } from '@/entities/lead/ui/search-status'
+import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { useListsByContact } from '@/entities/list/list-queries'
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
@@ -122,12 +122,13 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
           <Balance />
         </Flex>
       </Flex>
-      <SearchStatus
-        isPending={search.isPending}
-        error={search.error}
-        onCancel={search.cancel}
-        onRetry={search.start}
-      />
+      {search.isPending ? (
+        <Flex justify="center" py="4">
+          <SearchProgress onCancel={search.cancel} />
+        </Flex>
+      ) : (
+        <SearchError error={search.error} onRetry={search.start} />
+      )}
       {found && found.leads.length > 0 && (
         <FoundLeadsStep
           found={found}

@@ -1,38 +1,34 @@
 import { Badge, Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { List } from '@/entities/list/list-queries'
+import { copyEmails } from '@/entities/lead/copy-emails'
+import { companySizeLabel, industryLabel } from '@/entities/lead/lead-labels'
+import type { Contact, Lead } from '@/entities/lead/lead-mapping'
+import { EmailCell, leadName } from '@/entities/lead/ui/lead-columns'
+import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { CopyIcon } from '@/shared/ui/icons'
 import { Loading } from '@/shared/ui/loading'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
-import { copyEmails } from '../copy-emails'
-import { companySizeLabel, industryLabel } from '../lead-labels'
-import type { Contact, Lead } from '../lead-mapping'
-import { EmailCell, leadName } from './lead-columns'
+import { statusLabel } from './campaign'
+import { campaignsQuery } from './campaign-queries'
 
 type Person = Omit<Lead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
-
-type Writer = { id: string; name: string; status: string; listId?: string | undefined }
 
 type Props = {
   id: string
   person: Person
-  /** Those that are read when the panel opens. */
-  lists: UseQueryResult<readonly List[]>
-  campaigns: UseQueryResult<readonly Writer[]>
-  statusLabel: (status: string) => string
   /** Beside an address that is hidden. */
   reveal?: ReactNode
   onClose: () => void
 }
 
-export function LeadPanel(props: Props) {
+/** What is known about a lead or a contact, with its lists and the campaigns that write to it. */
+export function LeadPanel({ id, person, reveal, onClose }: Props) {
   const t = useTranslation()
-  const { id, person, reveal, onClose } = props
   const { email, title, company, location, industry, companySize, phone, linkedinUrl } = person
   const facts: [label: string, text: string | undefined][] = [
     [t('Title'), title],
@@ -80,7 +76,7 @@ export function LeadPanel(props: Props) {
             </Fact>
           )}
         </Facts>
-        <Memberships {...props} />
+        <Memberships apolloId={person.apolloId} />
       </Stack>
     </Panel>
   )
@@ -97,9 +93,10 @@ function SafeLink({ url }: { url: string }) {
 }
 
 /** The lists that the person is in, and the campaigns that write to these lists. */
-function Memberships({ person, lists, campaigns, statusLabel }: Props) {
+function Memberships({ apolloId }: Pick<Person, 'apolloId'>) {
   const t = useTranslation()
-  const { apolloId } = person
+  const lists = useQuery(listsQuery)
+  const campaigns = useQuery(campaignsQuery)
   const own = lists.data?.filter(({ leads }) => leads.some((lead) => lead.apolloId === apolloId))
   const ids = new Set(own?.map(({ id }) => id))
   const writers = own && campaigns.data?.filter(({ listId = '' }) => ids.has(listId))
