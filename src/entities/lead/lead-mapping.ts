@@ -74,6 +74,8 @@ export const leadSchema = z.object({
   email: z.optional(z.string()),
   /** A reveal found no address. */
   isNotFound: z.optional(z.boolean()),
+  /** Removed from the page. */
+  isDeleted: z.optional(z.boolean()),
 })
 export type Lead = z.infer<typeof leadSchema>
 

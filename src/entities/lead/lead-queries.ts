@@ -101,7 +101,7 @@ export function useLeadSearch(
       }),
     isChange: false,
     onSuccess: (found, search) => {
-      showResults({ ...found, search, foundAt: Date.now(), deleted: new Set() })
+      showResults({ ...found, search, foundAt: Date.now() })
       onFound?.(search)
       refreshBalance()
     },

@@ -9,7 +9,6 @@ import {
   remainingLeads,
   type Results,
   withDeleted,
-  withRestored,
 } from '@/entities/lead/search/results-store'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable } from '@/entities/lead/ui/leads-table'
@@ -66,7 +65,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
     notify.success(messages.deleted(keys.length), {
       action: {
         label: translate('Undo'),
-        onClick: () => onChange((results) => withRestored(results, keys)),
+        onClick: () => onChange((results) => withDeleted(results, keys, false)),
       },
     })
   }
@@ -100,7 +99,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             found={results.total}
             loaded={leads.length}
             shown={shown.length}
-            deleted={results.deleted.size}
+            deleted={results.leads.length - leads.length}
             maxLimit={limitRange.max}
             isCompact
           />

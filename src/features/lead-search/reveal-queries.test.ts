@@ -52,7 +52,6 @@ const results: Results = {
   id: '1',
   search: { filters: noFilters, limit: 25 },
   total: 4,
-  deleted: new Set(),
   leads: [
     { key: '1', apolloId: 'a', name: 'Ann' },
     { key: '2', apolloId: 'a', name: 'Ann again' },

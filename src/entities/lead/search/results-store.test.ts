@@ -1,17 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { noFilters } from '../lead-filters'
-import { type Results, withDeleted } from './results-store'
+import { type changeResults, remainingLeads, type Results, withDeleted } from './results-store'
 
 const found: Results = {
   id: 'page-1',
   search: { filters: { ...noFilters, jobTitles: ['CEO'] }, limit: 25 },
   total: 40,
-  deleted: new Set(),
   leads: [
     { key: 'page-1-0', apolloId: 'a', name: 'Ann', email: 'ann@example.com' },
     { key: 'page-1-1', name: 'Bo', isNotFound: true },
   ],
 }
+
+type Kept = Parameters<Parameters<typeof changeResults>[2]>[0]
 
 /** Loads the modules anew, as a page does. */
 async function loadPage(userId = '2') {
@@ -19,12 +20,12 @@ async function loadPage(userId = '2') {
   const store = await import('./results-store')
   const { isWorkLostBy } = await import('@/shared/lib/work/unsaved-work')
   store.openResults('lead-search', userId)
+  const changeFor = (user: string, change: (kept: Kept) => Partial<Kept>) =>
+    store.changeResults('lead-search', user, (kept) => ({ ...kept, ...change(kept) }))
   return {
     current: () => store.ownResults('lead-search').get(),
-    change: (change: Parameters<typeof store.changeResults>[2]) =>
-      store.changeResults('lead-search', userId, change),
-    changeFor: (user: string, change: Parameters<typeof store.changeResults>[2]) =>
-      store.changeResults('lead-search', user, change),
+    change: (change: (kept: Kept) => Partial<Kept>) => changeFor(userId, change),
+    changeFor,
     withResults: store.withResults,
     showEarlier: (search: Results['search']) => store.showEarlier('lead-search', userId, search),
     isLostBy: (by: 'unload' | 'reload' | 'log-out') => isWorkLostBy({ by }),
@@ -41,7 +42,7 @@ it('results survive a reload of the tab, with their changes', async () => {
 
   const after = await loadPage()
   expect(after.current()).toMatchObject({
-    results: { ...found, deleted: new Set(['page-1-1']) },
+    results: withDeleted(found, ['page-1-1']),
     areLost: false,
   })
 })
@@ -117,9 +118,9 @@ it('the results of earlier searches can be shown again, with what changed since'
   }))
 
   page.showEarlier(ofTitle('CTO').search)
-  expect(page.current()?.results).toMatchObject({ id: 'CTO', deleted: new Set(['CTO-0']) })
+  expect(page.current()?.results).toMatchObject({ id: 'CTO', leads: [{ isDeleted: true }] })
   expect(page.current()?.earlier.map(({ id }) => id)).toEqual(['CFO', 'CEO'])
-  expect(page.current()?.earlier[0]?.deleted).toEqual(new Set())
+  expect(page.current()?.earlier[0]).toEqual(ofTitle('CFO'))
 
   page.showEarlier(ofTitle('Nobody').search)
   expect(page.current()?.results?.id).toBe('CTO')
@@ -131,4 +132,12 @@ it('a repeated search replaces its earlier results, and only a few are kept', as
     page.change(page.withResults(ofTitle(title)))
   }
   expect(page.current()?.earlier.map(({ id }) => id)).toEqual(['E', 'D', 'A', 'C'])
+})
+
+it('deleted leads return to their places', () => {
+  const keys = (results: Results) => remainingLeads(results).map(({ key }) => key)
+  const leads = ['1', '2', '3', '4'].map((key) => ({ key, name: `Lead ${key}` }))
+  const without = withDeleted(withDeleted({ ...found, leads }, ['1']), ['3', 'other'])
+  expect(keys(without)).toEqual(['2', '4'])
+  expect(keys(withDeleted(without, ['1'], false))).toEqual(['1', '2', '4'])
 })

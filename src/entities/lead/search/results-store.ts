@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
@@ -6,56 +6,57 @@ import { kept } from '@/shared/lib/device/kept'
 import { createSessionStore, useStore } from '@/shared/lib/state/store'
 import { type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { readFilters } from '../lead-filters'
-import { type FoundLeads, type Lead, leadSchema } from '../lead-mapping'
+import { type Lead, leadSchema } from '../lead-mapping'
 import { clampLimit, isSameSearch, type LeadSearch } from '../lead-search'
 
-export type Results = FoundLeads & {
-  search: LeadSearch
+const resultsSchema = z.object({
+  id: z.string(),
+  search: z.pipe(
+    z.object({ filters: z.record(z.string(), z.unknown()), limit: z.unknown() }),
+    z.transform(({ filters, limit }): LeadSearch => ({
+      filters: readFilters(filters),
+      limit: clampLimit(limit),
+    })),
+  ),
   /** When they were found, in milliseconds since the epoch. */
-  foundAt?: number | undefined
-  deleted: ReadonlySet<string>
+  foundAt: z.optional(z.number()),
+  /** Number of all matches; `leads` are the first of them. */
+  total: z.number(),
+  leads: z.array(leadSchema),
   /** Whether they were added to a list that exists; those of a new list leave the page. */
-  isSaved?: boolean | undefined
-}
+  isSaved: z.optional(z.boolean()),
+})
+export type Results = z.output<typeof resultsSchema>
 
-export function remainingLeads({ leads, deleted }: Results): Lead[] {
-  return deleted.size === 0 ? leads : leads.filter(({ key }) => !deleted.has(key))
-}
+export const remainingLeads = ({ leads }: Results): Lead[] =>
+  leads.filter(({ isDeleted }) => !isDeleted)
 
 /** Ignores the keys of leads of other results. */
-export function withDeleted(results: Results, keys: readonly string[]): Results {
-  const deleted = new Set(keys)
-  const own = results.leads.filter(({ key }) => deleted.has(key))
-  if (own.length === 0) return results
-  return { ...results, deleted: new Set([...results.deleted, ...own.map(({ key }) => key)]) }
-}
-
-export function withRestored(results: Results, keys: readonly string[]): Results {
-  const restored = new Set(keys)
-  return { ...results, deleted: new Set([...results.deleted].filter((key) => !restored.has(key))) }
+export function withDeleted(results: Results, keys: readonly string[], isDeleted = true): Results {
+  const changed = new Set(keys)
+  const leads = results.leads.map((lead) => (changed.has(lead.key) ? { ...lead, isDeleted } : lead))
+  return { ...results, leads }
 }
 
 export type ChangeResults = (change: (results: Results) => Results) => void
 
 type Kept = {
   results: Results | null
-  createdListId?: string
+  createdListId?: string | undefined
+  /**
+   * Results of earlier searches, newest first, for Back and Forward: finding them again would cost
+   * credits. A reload loses them.
+   */
+  earlier: readonly Results[]
 }
 
-/**
- * Results of earlier searches, newest first, for Back and Forward: finding them again would cost
- * credits. A reload loses them.
- */
-type Earlier = { earlier: readonly Results[] }
-
-export type OwnResults = Kept &
-  Earlier & {
-    userId: string
-    /** Whether the tab stores them too, so that a reload restores them. */
-    isKept: boolean
-    /** Whether a reload lost results that the tab could not store. */
-    areLost: boolean
-  }
+type OwnResults = Kept & {
+  userId: string
+  /** Whether the tab stores them too, so that a reload restores them. */
+  isKept: boolean
+  /** Whether a reload lost results that the tab could not store. */
+  areLost: boolean
+}
 
 const MOST_EARLIER = 4
 /** Stored in place of results that are too large for the tab. */
@@ -66,25 +67,8 @@ export type SearchPlace = 'lead-search' | 'search-import'
 
 const places: readonly SearchPlace[] = ['lead-search', 'search-import']
 
-const searchReader = z.pipe(
-  z.object({ filters: z.record(z.string(), z.unknown()), limit: z.unknown() }),
-  z.transform(({ filters, limit }) => ({
-    filters: readFilters(filters),
-    limit: clampLimit(limit),
-  })),
-)
 const keptReader = z.object({
-  results: z.nullable(
-    z.object({
-      id: z.string(),
-      search: searchReader,
-      foundAt: z.optional(z.number()),
-      total: z.number(),
-      leads: z.array(leadSchema),
-      deleted: z.array(z.string()),
-      isSaved: z.optional(z.boolean()),
-    }),
-  ),
+  results: z.nullable(resultsSchema),
   createdListId: z.optional(z.string()),
 })
 
@@ -104,24 +88,20 @@ const stores = { 'lead-search': placeOf('lead-search'), 'search-import': placeOf
 
 export const ownResults = (place: SearchPlace) => stores[place].own
 
-function read(place: SearchPlace, userId: string): OwnResults {
-  const stored = stores[place].stored(userId).get()
-  const own = { userId, results: null, earlier: [], isKept: true, areLost: stored === TOO_LARGE }
-  if (!stored || stored === TOO_LARGE) return own
-  const { results, ...rest } = stored
-  return { ...own, ...rest, results: results && { ...results, deleted: new Set(results.deleted) } }
-}
-
 /** Restores what the tab stored for the user, once. */
 export function openResults(place: SearchPlace, userId: string): void {
-  const own = ownResults(place)
-  if (own.get()?.userId !== userId) own.set(read(place, userId))
+  const { own, stored } = stores[place]
+  if (own.get()?.userId === userId) return
+  const kept = stored(userId).get()
+  const areLost = kept === TOO_LARGE
+  const found = kept && kept !== TOO_LARGE ? kept : { results: null }
+  own.set({ ...found, userId, earlier: [], isKept: true, areLost })
 }
 
 /** The change of new results: the ones that they replace can be shown again. */
 export const withResults =
   (next: Results) =>
-  ({ results, earlier }: Kept & Earlier) => ({
+  ({ results, earlier }: Kept): Kept => ({
     results: next,
     earlier: [results ?? [], ...earlier]
       .flat()
@@ -141,23 +121,19 @@ export function showEarlier(place: SearchPlace, userId: string, search: LeadSear
 export function changeResults(
   place: SearchPlace,
   userId: string,
-  change: (kept: Kept & Earlier) => Kept & Partial<Earlier>,
+  change: (kept: Kept) => Kept,
 ): void {
-  const store = ownResults(place)
-  const own = store.get()
-  if (own?.userId !== userId) return
-  const next = change(own)
-  store.set({ ...own, ...next, isKept: keep(place, userId, next), areLost: false })
-}
-
-function keep(place: SearchPlace, userId: string, { results, createdListId }: Kept): boolean {
-  const own = stores[place].stored(userId)
-  if (!results && createdListId === undefined) return own.set(undefined)
-  const leads = results && [...results.leads]
-  const stored = results && leads && { ...results, leads, deleted: [...results.deleted] }
-  const isKept = own.set({ results: stored, createdListId })
-  if (!isKept) own.set(TOO_LARGE)
-  return isKept
+  const { own, stored } = stores[place]
+  const before = own.get()
+  if (before?.userId !== userId) return
+  const next = change(before)
+  const { results, createdListId } = next
+  const inTab = stored(userId)
+  const isKept = inTab.set(
+    results || createdListId !== undefined ? { results, createdListId } : undefined,
+  )
+  if (!isKept) inTab.set(TOO_LARGE)
+  own.set({ userId, ...next, isKept, areLost: false })
 }
 
 function isUnsaved(place: SearchPlace): boolean {
@@ -197,37 +173,31 @@ export function useResults(place: SearchPlace, search?: LeadSearch) {
     if (search) showEarlier(place, userId, search)
   }, [place, userId, search])
 
-  const showResults = useCallback(
-    (results: Results) => changeResults(place, userId, withResults(results)),
-    [place, userId],
-  )
-  /** All of them, because they may have been replaced since the change began. */
-  const changeAll = useCallback<ChangeResults>(
-    (change) =>
-      changeResults(place, userId, ({ results, earlier, createdListId }) => ({
-        results: results && change(results),
-        earlier: earlier.map(change),
-        createdListId,
-      })),
-    [place, userId],
-  )
-  /** The leads of a search were saved as a list, or dropped; the leads of a later search stay. */
-  const finishResults = useCallback(
-    (resultsId?: string, createdListId?: string) =>
-      changeResults(place, userId, ({ results, earlier }) => ({
-        results: results?.id === resultsId ? null : results,
-        earlier: earlier.filter(({ id }) => id !== resultsId),
-        createdListId,
-      })),
-    [place, userId],
-  )
+  const actions = useMemo(() => {
+    const change = (next: (kept: Kept) => Kept) => changeResults(place, userId, next)
+    return {
+      showResults: (results: Results) => change(withResults(results)),
+      /** All of them, because they may have been replaced since the change began. */
+      changeResults: ((next) =>
+        change(({ results, earlier, createdListId }) => ({
+          results: results && next(results),
+          earlier: earlier.map(next),
+          createdListId,
+        }))) satisfies ChangeResults,
+      /** The leads of a search were saved as a list, or dropped; the leads of a later search stay. */
+      finishResults: (resultsId?: string, createdListId?: string) =>
+        change(({ results, earlier }) => ({
+          results: results?.id === resultsId ? null : results,
+          earlier: earlier.filter(({ id }) => id !== resultsId),
+          createdListId,
+        })),
+    }
+  }, [place, userId])
 
   return {
     results: own?.results ?? null,
     areLost: own?.areLost ?? false,
     createdListId: own?.createdListId,
-    showResults,
-    changeResults: changeAll,
-    finishResults,
+    ...actions,
   }
 }
