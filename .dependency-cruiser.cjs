@@ -96,8 +96,8 @@ module.exports = {
     ),
     rule(
       'entity-types-only',
-      'An entity may import the types of another, and the code of session and credits only.',
-      { path: '^src/entities/([^/]+)/' },
+      'lead and list may import the types of another entity, and the code of session and credits only.',
+      { path: '^src/entities/(lead|list)/' },
       {
         path: '^src/entities/',
         pathNot: '^src/entities/($1|session|credits)/',
