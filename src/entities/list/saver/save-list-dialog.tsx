@@ -17,9 +17,8 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
 import { type List, listsQuery } from '../list-queries'
 import { endSaver, pauseSaver, runSaver } from './saver-queries'
-import type { ChosenList } from './save-leads'
 import { nameRequired } from './save-messages'
-import { isSaverBegun, type Saver, saver as savers, type SaverJob } from './saver'
+import { type ChosenList, isSaverBegun, type Saver, saver as savers, type SaverJob } from './saver'
 import { SavingPanel, whatExists } from './saving-panel'
 
 const createList = msg('Create List')

@@ -1,25 +1,40 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { id, itemsIn, optionalText, read, text } from '@/shared/api/answer'
+import { AnswerError } from '@/shared/api/api-error'
 import { answered, api, bodyOf } from '@/shared/api/client'
+import type { Wire } from '@/shared/api/contract'
 import { sendWrite } from '@/shared/api/use-write'
+import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { kept } from '@/shared/lib/device/kept'
+import { type Kept, kept } from '@/shared/lib/device/kept'
 import { addressKey } from '@/shared/lib/values/addresses'
 import { sessionSignal } from '@/shared/lib/state/store'
-import { type ChosenList, type SaveCalls, saveLeads } from './save-leads'
 import { addMessages, createListMessages } from './save-messages'
-import { closeSaver, saver, type Saver, type SaveState } from './saver'
+import {
+  type ChosenList,
+  closeSaver,
+  type CreatedLead,
+  type LeadSource,
+  type SaveProgress,
+  saver,
+  type Saver,
+  type SaveState,
+} from './saver'
+
+/** Larger numbers are split into sequential requests. */
+const MAX_LEADS_PER_REQUEST = 500
 
 const createdListReader = z.object({ id })
 const createdLeadReader = z.object({ apolloId: text })
 const memberReader = z.object({ apolloId: text, email: optionalText })
 
-const calls: SaveCalls = {
-  createList: async (body, signal) =>
+/** Each call rejects when it fails or its signal aborts. */
+const calls = {
+  createList: async (body: Wire<'NewList'>, signal: AbortSignal) =>
     read(createdListReader, await bodyOf(api.POST('/api/lists', { body, signal }))).id,
 
-  readMembers: async (listId, signal) => {
+  readMembers: async (listId: string, signal: AbortSignal) => {
     const params = { path: { id: listId } }
     const members = read(
       itemsIn(memberReader, 'leads', 'contacts'),
@@ -31,9 +46,12 @@ const calls: SaveCalls = {
     }
   },
 
-  // A single object counts as an array of one. A created lead without an apolloId is identified by the
-  // lead that was sent at its index.
-  createLeads: async (leads, signal) => {
+  /**
+   * A single object counts as an array of one. A created lead without an apolloId is identified by the
+   * lead that was sent at its index.
+   * @returns the apollo ids of the created leads
+   */
+  createLeads: async (leads: Wire<'NewLead'>[], signal: AbortSignal) => {
     const body = await bodyOf(api.POST('/api/leads', { body: leads, signal }))
     const isOne = typeof body === 'object' && body !== null && 'apolloId' in body
     const created = read(itemsIn(z.unknown(), 'leads'), isOne ? [body] : body)
@@ -43,7 +61,7 @@ const calls: SaveCalls = {
     })
   },
 
-  addToList: async (listId, leadIds, signal) => {
+  addToList: async (listId: string, leadIds: string[], signal: AbortSignal) => {
     await answered(
       api.POST('/api/lists/{id}/leads', {
         params: { path: { id: listId } },
@@ -54,18 +72,141 @@ const calls: SaveCalls = {
   },
 }
 
+/**
+ * The leads of the last request for a list. They may exist without being in it, and a reload forgets the
+ * job; who saves them into that list again must not create them twice.
+ */
+const lastSentSchema = z.optional(
+  z.object({
+    listId: z.string(),
+    leads: z.array(
+      z.object({
+        /** Of the person: the address, or else the id. */
+        key: z.string(),
+        apolloId: z.string(),
+        /** False while the answer is not known. */
+        isCreated: z.boolean(),
+      }),
+    ),
+  }),
+)
+export type LastSent = z.output<typeof lastSentSchema>
+
 const lastSent = kept({
   name: 'last-sent-leads',
   scope: 'tab',
-  schema: z.optional(
-    z.object({
-      listId: z.string(),
-      leads: z.array(z.object({ key: z.string(), apolloId: z.string(), isCreated: z.boolean() })),
-    }),
-  ),
+  schema: lastSentSchema,
   fallback: undefined,
   atLogOut: 'forgotten',
 })
+
+type Attempt = {
+  from: SaveProgress
+  signal: AbortSignal
+  calls: typeof calls
+  memory: Pick<Kept<LastSent>, 'get' | 'set'>
+  /** Called after each request that succeeded. */
+  onProgress: (progress: SaveProgress) => void
+}
+
+/**
+ * Creates the list unless it exists, then creates leads and adds them to it in chunks. The members of an
+ * existing list are read first, on each attempt: another tab, or a request without an answer, may have
+ * added some of the leads. Those of a new list are read when the request that adds has failed.
+ * @throws the error of the failed request, or the signal's reason; the last call of `onProgress` has
+ * what exists by then
+ */
+export async function saveLeads(
+  job: LeadSource & ChosenList,
+  { from, signal, calls, memory, onProgress }: Attempt,
+): Promise<SaveProgress> {
+  const { name, description, total } = job
+  let progress = from
+  const advance = (change: Partial<SaveProgress>) => {
+    progress = { ...progress, ...change }
+    onProgress(progress)
+  }
+
+  signal.throwIfAborted()
+  const existing = job.listId
+  const memberedId = existing ?? (progress.waiting.length > 0 ? progress.listId : undefined)
+  const members = memberedId === undefined ? undefined : await calls.readMembers(memberedId, signal)
+  const listId =
+    existing ?? progress.listId ?? (await calls.createList({ name, description }, signal))
+  if (!progress.listId) advance({ listId })
+
+  while (progress.waiting.length > 0 || progress.sent < total) {
+    signal.throwIfAborted()
+    if (progress.waiting.length === 0) {
+      const { waiting, taken, already } = await createNext()
+      advance({ waiting, sent: progress.sent + taken, already: progress.already + already })
+      if (waiting.length === 0) continue
+    }
+    signal.throwIfAborted()
+    const missing = progress.waiting.filter((id) => !members?.apolloIds.has(id))
+    if (missing.length > 0) await calls.addToList(listId, missing, signal)
+    advance({ waiting: [], saved: progress.saved + progress.waiting.length })
+    memory.set(undefined)
+  }
+  if (progress.saved + progress.already === 0) {
+    // Nothing was created, so a retry must send every lead again.
+    advance({ sent: 0 })
+    throw new AnswerError(translate('The server created none of the leads.'))
+  }
+  return progress
+
+  async function createNext() {
+    const isMissing = ({ apolloId, email }: CreatedLead) =>
+      existing === undefined ||
+      (!members?.apolloIds.has(apolloId) && !(email && members?.addresses.has(addressKey(email))))
+    const leads = await job.takeSlice(progress.sent, MAX_LEADS_PER_REQUEST)
+    if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
+    const missing = leads.filter(isMissing)
+    const uncreated = missing.filter((lead) => 'firstName' in lead)
+    return {
+      waiting:
+        uncreated.length > 0 ? await create(uncreated) : missing.map(({ apolloId }) => apolloId),
+      taken: leads.length,
+      already: leads.length - missing.length,
+    }
+  }
+
+  /** Sends leads whose outcome is not known with the id that they had, and none that exists. */
+  async function create(leads: Wire<'NewLead'>[]): Promise<string[]> {
+    const last = memory.get()
+    const before = new Map(
+      last?.listId === listId ? last.leads.map((lead) => [lead.key, lead]) : undefined,
+    )
+    const existing = leads
+      .flatMap((lead) => before.get(keyOf(lead)) ?? [])
+      .filter(({ isCreated }) => isCreated)
+    const unknown = leads
+      .filter((lead) => !before.get(keyOf(lead))?.isCreated)
+      .map((lead) => withId(lead, before.get(keyOf(lead))?.apolloId))
+    const remember = (sent: typeof unknown, isCreated: boolean) => {
+      const latest = sent.map((lead) => ({
+        key: keyOf(lead),
+        apolloId: lead.apolloId,
+        isCreated,
+      }))
+      memory.set({ listId, leads: [...existing, ...latest] })
+    }
+    remember(unknown, false)
+    const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
+    // Who was refused cannot be told apart if the server gives ids of its own.
+    remember(
+      created.length === unknown.length
+        ? unknown.map((lead, index) => withId(lead, created[index]))
+        : unknown.filter(({ apolloId }) => created.includes(apolloId)),
+      true,
+    )
+    return [...existing.map(({ apolloId }) => apolloId), ...created]
+  }
+}
+
+const keyOf = ({ apolloId, email }: CreatedLead) => (email ? addressKey(email) : apolloId)
+
+const withId = (lead: Wire<'NewLead'>, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 
 /** Of the tabs that add leads to the same list, one at a time does, and the next sees what it added. */
 async function oneTabAtATime(

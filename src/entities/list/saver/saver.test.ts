@@ -3,8 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { msg } from '@/shared/i18n/translate'
 import { fc } from '@/test/fast-check'
-import type { LeadSource } from './save-leads'
-import type { SaverEnd } from './saver'
+import type { LeadSource, SaverEnd } from './saver'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,36 @@
+import type { Wire } from '@/shared/api/contract'
 import type { Translatable } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
 import type { Message } from '@/shared/ui/notifications/message'
-import type { ChosenList, LeadSource, SaveProgress } from './save-leads'
+
+export type CreatedLead = { apolloId: string; email: string | null }
+
+/** The leads to save. Those that are created already are only added to the list. */
+export type LeadSource = {
+  total: number
+  /** The leads from `offset`; must return the same ones on each call. */
+  takeSlice: (offset: number, limit: number) => Promise<readonly (Wire<'NewLead'> | CreatedLead)[]>
+}
+
+export type ChosenList = {
+  name: string
+  description: string
+  /** Set if the list exists. Leads that it has, by id or address, are left out. */
+  listId?: string | undefined
+}
+
+/** What exists on the server: resuming from it repeats nothing that succeeded. */
+export type SaveProgress = {
+  listId?: string
+  /** Number of leads, from the first, whose request succeeded. */
+  sent: number
+  /** Number of created leads that are in the list. */
+  saved: number
+  /** Number of leads that an existing list had before. */
+  already: number
+  /** Apollo ids of created leads that are not in the list yet. */
+  waiting: string[]
+}
 
 /** Leads to save into a list, and what the dialog calls that. */
 export type SaverJob = {

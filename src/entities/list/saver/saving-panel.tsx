@@ -2,8 +2,7 @@ import { Alert, Stack, Text } from '@chakra-ui/react'
 import { NetworkError, reasonOf } from '@/shared/api/api-error'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
-import type { ChosenList, SaveProgress } from './save-leads'
-import type { SaveState } from './saver'
+import type { ChosenList, SaveProgress, SaveState } from './saver'
 
 type Props = { list: ChosenList; total: number; state: SaveState }
 

@@ -1,13 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  type LastSent,
-  type SaveCalls,
-  type SaveJob,
-  saveLeads,
-  type SaveProgress,
-  type SentMemory,
-} from './save-leads'
-import { nothingSaved } from './saver'
+import { nothingSaved, type SaveProgress } from './saver'
+import { type LastSent, saveLeads } from './saver-queries'
+
+type Job = Parameters<typeof saveLeads>[0]
+type Attempt = Parameters<typeof saveLeads>[1]
 
 const lead = (number: number) => ({
   apolloId: `manual${number}`,
@@ -24,12 +20,18 @@ const lead = (number: number) => ({
 const withNewId = (number: number) => ({ ...lead(number), apolloId: `new${number}` })
 
 /** What the tab keeps. */
-function aMemory(): SentMemory {
+function aMemory(): Attempt['memory'] {
   let last: LastSent | undefined
-  return { get: () => last, set: (next) => void (last = next) }
+  return {
+    get: () => last,
+    set: (next) => {
+      last = next
+      return true
+    },
+  }
 }
 
-const jobOf = (total: number): SaveJob => ({
+const jobOf = (total: number): Job => ({
   name: 'Fair',
   description: 'From fair.csv',
   total,
@@ -47,7 +49,7 @@ function aServer({ failAt }: { failAt?: number } = {}) {
     if (requests === failAt) throw new Error(`500: ${what}`)
     done.push(what)
   }
-  const calls: SaveCalls = {
+  const calls: Attempt['calls'] = {
     createList: async ({ name }) => step(`list ${name}`).then(() => '7'),
     readMembers: async (listId) => {
       await step(`read ${listId}`)
@@ -132,7 +134,7 @@ describe('saveLeads', () => {
 
   it('adds only the leads that the server created', async () => {
     const { calls } = aServer()
-    const addToList = vi.fn<SaveCalls['addToList']>(async () => {})
+    const addToList = vi.fn<Attempt['calls']['addToList']>(async () => {})
     const end = await saveLeads(jobOf(600), {
       from: nothingSaved,
       signal: new AbortController().signal,
@@ -177,7 +179,7 @@ describe('saveLeads', () => {
 
 describe('saveLeads into a list that exists', () => {
   const into = { listId: '3', name: 'Pilot' }
-  const created = (total: number): SaveJob => ({
+  const created = (total: number): Job => ({
     ...into,
     description: '',
     total,
@@ -226,7 +228,7 @@ describe('saveLeads into a list that exists', () => {
     const onProgress = (next: SaveProgress) => {
       progress = next
     }
-    const addToList: SaveCalls['addToList'] = async (...request) => {
+    const addToList: Attempt['calls']['addToList'] = async (...request) => {
       await calls.addToList(...request)
       throw new TypeError('Failed to fetch')
     }
@@ -254,7 +256,7 @@ describe('saveLeads into a list that exists', () => {
       const stop = () => {
         throw new TypeError('The page was left')
       }
-      const cutOff: SaveCalls = isAnswered
+      const cutOff: Attempt['calls'] = isAnswered
         ? { ...calls, addToList: stop }
         : { ...calls, createLeads: async (...request) => calls.createLeads(...request).then(stop) }
       const attempt = { from: nothingSaved, signal, memory, onProgress: () => {} }
@@ -262,7 +264,7 @@ describe('saveLeads into a list that exists', () => {
         saveLeads({ ...jobOf(4), ...into }, { ...attempt, calls: cutOff }),
       ).rejects.toThrow('The page was left')
       done.length = 0
-      const again: SaveJob = {
+      const again: Job = {
         ...jobOf(5),
         ...into,
         takeSlice: async () => [0, 1, 2, 3, 4].map(withNewId),
