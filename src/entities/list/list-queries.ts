@@ -55,20 +55,24 @@ export const listsQuery = queryOptions({
   },
 })
 
-/** Names of the lists that contain a contact, by apollo id. */
-export function useListsByContact(): ReadonlyMap<string, readonly string[]> {
-  const { data: lists } = useQuery(listsQuery)
-  return useMemo(() => {
-    const names = new Map<string, string[]>()
-    for (const { name, leads } of lists ?? []) {
-      for (const { apolloId } of leads) {
-        const known = names.get(apolloId)
-        if (known) known.push(name)
-        else if (apolloId) names.set(apolloId, [name])
-      }
+/** The lists that contain a contact, by apollo id. */
+export type ListsByContact = ReadonlyMap<string, readonly List[]>
+
+export function listsByContact(lists: readonly List[]): ListsByContact {
+  const byContact = new Map<string, List[]>()
+  for (const list of lists) {
+    for (const { apolloId } of list.leads) {
+      const known = byContact.get(apolloId)
+      if (known) known.push(list)
+      else if (apolloId) byContact.set(apolloId, [list])
     }
-    return names
-  }, [lists])
+  }
+  return byContact
+}
+
+export function useListsByContact(): ListsByContact {
+  const { data: lists } = useQuery(listsQuery)
+  return useMemo(() => listsByContact(lists ?? []), [lists])
 }
 
 const idOf = ({ id }: { id: string }) => id

@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react'
-import type { useListReads } from '@/entities/lead/use-list-reads'
+import type { useListReads } from '@/entities/lead/list-contacts-queries'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { RetryButton } from '@/shared/ui/unknown-note'

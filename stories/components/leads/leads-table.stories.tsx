@@ -24,7 +24,7 @@ const leads: readonly Lead[] = titles.map((title, index) => ({
   email: index % 2 === 0 ? `person.${index}@example.com` : undefined,
 }))
 
-const lists = new Map([['ap-0', ['Spring conference']]])
+const lists = new Map([['ap-0', [{ name: 'Spring conference' }]]])
 
 export default {
   title: 'Components/Leads/Leads table',

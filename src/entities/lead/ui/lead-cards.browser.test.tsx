@@ -15,7 +15,7 @@ afterEach(cleanup)
 const toLead = (name: string) => ({ key: name, name, company: `${name} Ltd` })
 const leads = ['Bea', 'Ann', 'Cid'].map(toLead)
 const manyLeads = Array.from({ length: 200 }, (_, index) => toLead(`Person ${index + 1}`))
-const noLists = new Map<string, readonly string[]>()
+const noLists = new Map<string, readonly { name: string }[]>()
 
 function Example({ found = leads }: { found?: typeof leads }) {
   const [order, setOrder] = useState<LeadOrder>()

@@ -1,13 +1,14 @@
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import type { Selection } from '@/shared/lib/state/use-selection'
+import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder, SortColumn } from '../sort-leads'
 
-/** Names of the lists that contain a contact, by apollo id. */
-export type ListNames = ReadonlyMap<string, readonly string[]>
+/** The lists that contain a contact, by apollo id. */
+export type ListNames = ReadonlyMap<string, readonly { name: string }[]>
 
 export const leadName = ({ name }: Pick<Lead, 'name'>) => name || translate('Name unknown')
 
@@ -42,7 +43,7 @@ export function EmailCell({ lead: { email, isNotFound } }: { lead: Address }) {
 
 export function InListBadge({ lead, lists }: { lead: Lead; lists: ListNames }) {
   const t = useTranslation()
-  const names = lists.get(lead.apolloId ?? '')
+  const names = lists.get(lead.apolloId ?? '')?.map(({ name }) => name)
   const [first] = names ?? []
   if (!names || first === undefined) return null
   return (
@@ -118,20 +119,8 @@ export const leadColumns = (
     isMain: true,
     cell: (lead) => <NameCell {...{ lead, lists, onOpen }} />,
   },
-  {
-    id: 'company',
-    sort: 'company',
-    header: msg('Company'),
-    minRem: 8.25,
-    text: ({ company }) => company,
-  },
-  {
-    id: 'location',
-    sort: 'location',
-    header: msg('Location'),
-    minRem: 8.25,
-    text: ({ location }) => location,
-  },
+  textColumn('company', msg('Company'), 8.25),
+  textColumn('location', msg('Location'), 8.25),
   {
     id: 'industry',
     sort: 'industry',

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useMemo, useState } from 'react'
-import { useListReads } from '@/entities/lead/use-list-reads'
+import { useListReads } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
 import { createdLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'

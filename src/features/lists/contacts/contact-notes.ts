@@ -1,17 +1,9 @@
 import type { Campaign } from '@/entities/campaign/campaign'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { groupPeople } from '@/entities/lead/people'
-import type { List } from '@/entities/list/list-queries'
+import type { ListsByContact } from '@/entities/list/list-queries'
 import { translate } from '@/shared/i18n/translate'
 import type { ContactNotes } from './contact-rows'
-
-type Known = {
-  contacts: readonly Contact[]
-  listId: string
-  /** Undefined while they are not known. */
-  lists: readonly List[] | undefined
-  campaigns: readonly Campaign[] | undefined
-}
 
 /** The positions of contacts that come twice. It pauses at each `yield`: a list may have thousands. */
 export function* positionsOfTwice(
@@ -21,32 +13,20 @@ export function* positionsOfTwice(
   return new Set(people.flatMap(({ positions }) => (positions.length > 1 ? positions : [])))
 }
 
-/** Only by id: the addresses in the other lists are not read for this. */
-export function* campaignsOf({
-  contacts,
-  listId,
-  lists,
-  campaigns,
-}: Known): Generator<void, ContactNotes['campaigns']> {
-  if (!lists || !campaigns) return undefined
-  const wanted = new Set(contacts.map(({ apolloId }) => apolloId).filter(Boolean))
-  const names = new Map<string, string[]>()
-  const write = (apolloId: string, name: string) => {
-    const known = names.get(apolloId)
-    if (!known) names.set(apolloId, [name])
-    else if (!known.includes(name)) known.push(name)
-  }
-  for (const campaign of campaigns) {
-    const name = nameWithStatus(campaign)
-    if (campaign.listId === listId) {
-      for (const id of wanted) write(id, name)
-    } else {
-      const list = lists.find(({ id }) => id === campaign.listId)
-      for (const { apolloId } of list?.leads ?? []) if (wanted.has(apolloId)) write(apolloId, name)
-    }
-    yield
-  }
-  return new Map([...names].map(([id, all]) => [id, all.join(', ')]))
+/**
+ * The campaigns that write to a contact of a list. Other lists have it only by its id: their addresses are not
+ * read for this.
+ */
+export function campaignsOf(
+  { apolloId }: Contact,
+  listId: string,
+  lists: ListsByContact,
+  campaigns: readonly Campaign[],
+): string | undefined {
+  if (!apolloId) return undefined
+  const ids = new Set([listId, ...(lists.get(apolloId) ?? []).map(({ id }) => id)])
+  const writers = campaigns.filter((campaign) => ids.has(campaign.listId ?? ''))
+  return [...new Set(writers.map(nameWithStatus))].join(', ') || undefined
 }
 
 /** The campaigns of a list, such as 'Intro, Tour (draft)'. */

@@ -1,6 +1,7 @@
 import { companySizeLabel } from '@/entities/lead/lead-labels'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, translate } from '@/shared/i18n/translate'
+import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
 export type ContactRow = Contact & {
@@ -43,8 +44,8 @@ type SortColumn = (typeof sortColumns)[number]
 export type ContactNotes = {
   /** The positions of contacts that are the same person as another one of the list. */
   twice?: ReadonlySet<number> | undefined
-  /** The campaigns that write to a contact, by apollo id. */
-  campaigns?: ReadonlyMap<string, string> | undefined
+  /** The campaigns that write to a contact. */
+  campaigns?: ((contact: Contact) => string | undefined) | undefined
 }
 
 export const columnsOf = (
@@ -52,36 +53,14 @@ export const columnsOf = (
   onOpen?: (row: ContactRow) => void,
 ): TableColumn<ContactRow, SortColumn>[] => [
   {
-    id: 'name',
-    sort: 'name',
-    header: msg('Name'),
-    minRem: 8.25,
+    ...textColumn('name', msg('Name'), 8.25),
     isMain: true,
-    text: ({ name }) => name,
     onOpen,
     mark: ({ position }) => (twice?.has(position) ? translate('Twice') : undefined),
   },
-  {
-    id: 'title',
-    sort: 'title',
-    header: msg('Title'),
-    minRem: 8.25,
-    text: ({ title }) => title,
-  },
-  {
-    id: 'company',
-    sort: 'company',
-    header: msg('Company'),
-    minRem: 8.25,
-    text: ({ company }) => company,
-  },
-  {
-    id: 'location',
-    sort: 'location',
-    header: msg('Location'),
-    minRem: 8.25,
-    text: ({ location }) => location,
-  },
+  textColumn('title', msg('Title'), 8.25),
+  textColumn('company', msg('Company'), 8.25),
+  textColumn('location', msg('Location'), 8.25),
   {
     id: 'size',
     sort: 'companySize',
@@ -102,7 +81,7 @@ export const columnsOf = (
     header: msg('Campaigns'),
     minRem: 9,
     isExtra: true,
-    text: ({ apolloId }) => campaigns?.get(apolloId),
+    text: (contact) => campaigns?.(contact),
     missing: campaigns ? msg('None') : undefined,
   },
 ]

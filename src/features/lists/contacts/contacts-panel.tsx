@@ -4,7 +4,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'reac
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
-import { listsQuery } from '@/entities/list/list-queries'
+import { listsByContact, listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
@@ -162,20 +162,20 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
   const { data: lists } = useQuery({ ...listsQuery, enabled: false })
   const { data: campaigns } = useQuery({ ...campaignsQuery, enabled: false })
   const isPainted = useDeferredValue(true, false)
-  // Two, so that duplicates are not searched for again when lists or campaigns arrive.
   const findTwice = useMemo(
     () => (isPainted ? () => positionsOfTwice(contacts) : undefined),
     [isPainted, contacts],
   )
-  const findCampaigns = useMemo(
-    () => (isPainted ? () => campaignsOf({ contacts, listId, lists, campaigns }) : undefined),
-    [isPainted, contacts, listId, lists, campaigns],
-  )
-  const foundTwice = useSlices(findTwice)
-  const foundCampaigns = useSlices(findCampaigns)
-  const twice = foundTwice.isCurrent ? foundTwice.result : undefined
-  const byContact = foundCampaigns.isCurrent ? foundCampaigns.result : undefined
-  return useMemo(() => ({ twice, campaigns: byContact }), [twice, byContact])
+  const { result, isCurrent } = useSlices(findTwice)
+  const twice = isCurrent ? result : undefined
+  return useMemo(() => {
+    if (!isPainted || !lists || !campaigns) return { twice }
+    const byContact = listsByContact(lists)
+    return {
+      twice,
+      campaigns: (contact: Contact) => campaignsOf(contact, listId, byContact, campaigns),
+    }
+  }, [isPainted, twice, listId, lists, campaigns])
 }
 
 function groupsOf(rows: readonly ContactRow[], { twice }: ContactNotes) {

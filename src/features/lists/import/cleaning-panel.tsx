@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useListReads } from '@/entities/lead/use-list-reads'
+import { useListReads } from '@/entities/lead/list-contacts-queries'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'

@@ -1,6 +1,16 @@
-import { Alert, Button, chakra, Code, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import {
+  Alert,
+  Button,
+  chakra,
+  Code,
+  Flex,
+  Heading,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@chakra-ui/react'
 import { DownloadIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Trans } from '@/shared/i18n/trans'
 import {
   msg,
@@ -27,7 +37,6 @@ import {
   type ColumnMap,
 } from './csv/csv-header'
 import type { ImportProblem } from './csv/csv-file'
-import { StepActions, StepHeading } from './step-actions'
 
 const SAMPLE = [
   [...COLUMNS],
@@ -300,5 +309,33 @@ export function ColumnMatch({ header, suggestion, onCancel }: MatchProps) {
         )}
       </StepActions>
     </Stack>
+  )
+}
+
+/** Takes the focus when its step appears, because the button before it is gone. */
+export function StepHeading({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <Heading
+      as="h3"
+      size="md"
+      ref={ref}
+      tabIndex={-1}
+      alignSelf="flex-start"
+      borderRadius="l1"
+      overflowWrap="anywhere"
+    >
+      {children}
+    </Heading>
+  )
+}
+
+/** The buttons at the end of a step, the main one first, because toasts appear at the right. */
+export function StepActions({ children }: { children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" gap="3" pt="2" css={{ '& > span[id]': { order: 1 } }}>
+      {children}
+    </Flex>
   )
 }

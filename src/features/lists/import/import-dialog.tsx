@@ -3,10 +3,9 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ProgressBar } from '@/shared/ui/progress-bar'
 import { goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
-import { ChooseStep, ColumnMatch, ProblemStep } from './file-steps'
 import { PreviewStep, ReportStep } from './row-steps'
 import { SearchImportTab, useSearchImport } from './search-import'
-import { StepActions, StepHeading } from './step-actions'
+import { ChooseStep, ColumnMatch, ProblemStep, StepActions, StepHeading } from './file-steps'
 
 type Leave = {
   /** Opens the contacts of the list that was created. */

@@ -16,7 +16,7 @@ import { noCleaning } from './csv/cleaning'
 import { COLUMNS, isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
 import { type CsvFile, type PreviewRow, type RowCounts, skippedCsv } from './csv/csv-file'
-import { StepActions, StepHeading } from './step-actions'
+import { StepActions, StepHeading } from './file-steps'
 
 type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
 

@@ -38,6 +38,15 @@ export type LayoutColumn = {
   isExtra?: boolean
 }
 
+/** A column that shows a text of its rows, and sorts by it. */
+export const textColumn = <Id extends string>(id: Id, header: Translatable, minRem: number) => ({
+  id,
+  sort: id,
+  header,
+  minRem,
+  text: (row: { [name in Id]?: string | undefined }) => row[id],
+})
+
 /** In pixels. */
 export const widthRange = { min: 48, max: 2000 }
 const LEAST_REM = 9
