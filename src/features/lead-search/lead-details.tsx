@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { LeadPanel } from '@/entities/campaign/lead-panel'
+import { LeadPanel } from '@/entities/campaign/ui/lead-panel'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { useTranslation } from '@/shared/i18n/translate'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'

@@ -32,7 +32,9 @@ import {
   toRows,
 } from './contact-rows'
 
-const LeadPanel = lazyPart(async () => (await import('@/entities/campaign/lead-panel')).LeadPanel)
+const LeadPanel = lazyPart(
+  async () => (await import('@/entities/campaign/ui/lead-panel')).LeadPanel,
+)
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
 /** How the contacts are searched and sorted. It lives in the address. */

@@ -13,8 +13,8 @@ import { Loading } from '@/shared/ui/loading'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { UserText } from '@/shared/ui/user-text'
-import { statusLabel } from './campaign'
-import { campaignsQuery } from './campaign-queries'
+import { statusLabel } from '../campaign'
+import { campaignsQuery } from '../campaign-queries'
 
 type Person = Omit<Lead, 'key'> & Pick<Contact, 'phone' | 'linkedinUrl'>
 
