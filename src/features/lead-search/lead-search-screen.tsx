@@ -19,7 +19,7 @@ import { remainingLeads, type Results } from '@/entities/lead/search/results-sto
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { delayed, TableSkeleton } from '@/shared/ui/waiting'
 import { messages } from './messages'
-import { CreateContactDialog, PageActions } from './page-actions'
+import { PageActions } from './page-actions'
 import { ResultsSection } from './results-section'
 import { savedSearches, withRecent } from './saved-searches/saved-searches'
 import { SavedSearchesDialog, SearchPanel } from './search-panel'
@@ -62,7 +62,7 @@ export function LeadSearchScreen(props: Props) {
     onSearchChange,
     results?.search,
   )
-  const [dialog, setDialog] = useState<'saved' | 'contact'>()
+  const [areSavedOpen, setAreSavedOpen] = useState(false)
 
   const canFold = leads.isPending || (results?.leads.length ?? 0) > 0
   /** Results come first: once there are some, the filters are open only while they are edited. */
@@ -73,7 +73,7 @@ export function LeadSearchScreen(props: Props) {
   }
   const handleLoad = (loaded: LeadSearch) => {
     load(loaded)
-    setDialog(undefined)
+    setAreSavedOpen(false)
   }
   const handleReset = async () => {
     await onViewChange({ find: '', order: undefined })
@@ -115,11 +115,7 @@ export function LeadSearchScreen(props: Props) {
         age={results?.foundAt && <UpdatedAt at={results.foundAt} />}
         actions={
           <>
-            <PageActions
-              leads={results ? remainingLeads(results) : []}
-              onImportCsv={onImportCsv}
-              onCreateContact={() => setDialog('contact')}
-            />
+            <PageActions leads={results ? remainingLeads(results) : []} onImportCsv={onImportCsv} />
             <Balance />
           </>
         }
@@ -133,7 +129,7 @@ export function LeadSearchScreen(props: Props) {
           onFiltersChange={setFilters}
           onLimitChange={setLimit}
           onSearch={handleSearch}
-          onOpenSaved={() => setDialog('saved')}
+          onOpenSaved={() => setAreSavedOpen(true)}
           isChanged={
             !isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined
           }
@@ -160,12 +156,11 @@ export function LeadSearchScreen(props: Props) {
         />
       </AfterPaint>
       <Suspense fallback={<Loading label={t('Opening...')} />}>
-        {dialog === 'contact' && <CreateContactDialog onClose={() => setDialog(undefined)} />}
-        {dialog === 'saved' && (
+        {areSavedOpen && (
           <SavedSearchesDialog
             search={search}
             onLoad={handleLoad}
-            onClose={() => setDialog(undefined)}
+            onClose={() => setAreSavedOpen(false)}
           />
         )}
       </Suspense>

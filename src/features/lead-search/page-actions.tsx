@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { Suspense, useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -7,10 +8,11 @@ import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
+import { Loading } from '@/shared/ui/loading'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 
-export const CreateContactDialog = lazyPart(
+const CreateContactDialog = lazyPart(
   async () => (await import('./create-contact-dialog')).CreateContactDialog,
 )
 
@@ -33,13 +35,14 @@ export function leadsToCsv(leads: readonly Lead[]): string {
 type Props = {
   leads: readonly Lead[]
   onImportCsv: () => void
-  onCreateContact: () => void
 }
 
 const iconOnPhone = { mdDown: { px: '0', '& > span': { srOnly: true } } }
 
-export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
+export function PageActions({ leads, onImportCsv }: Props) {
   const t = useTranslation()
+  // Here and not in the screen, which need not render when the dialog opens.
+  const [isCreating, setIsCreating] = useState(false)
   const handleExport = () => {
     if (leads.length === 0) {
       notify.error(messages.nothingToExport)
@@ -73,11 +76,14 @@ export function PageActions({ leads, onImportCsv, onCreateContact }: Props) {
         variant="outline"
         css={iconOnPhone}
         {...CreateContactDialog.onIntent}
-        onClick={onCreateContact}
+        onClick={() => setIsCreating(true)}
       >
         <AddIcon />
         <span>{t('Create Contact')}</span>
       </Button>
+      <Suspense fallback={<Loading label={t('Opening...')} />}>
+        {isCreating && <CreateContactDialog onClose={() => setIsCreating(false)} />}
+      </Suspense>
     </>
   )
 }

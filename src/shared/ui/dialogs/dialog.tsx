@@ -30,11 +30,7 @@ export type DialogProps = {
   finalFocusEl?: () => HTMLElement | null
 }
 
-/** On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it. */
-const low = '@media (max-height: 30rem)'
-const contentStyles = { [low]: { overflowY: 'auto' } }
-const bodyStyles = { [low]: { overflow: 'visible' } }
-const fillingStyles = { ...bodyStyles, display: 'flex', flexDirection: 'column' } as const
+const fillingStyles = { display: 'flex', flexDirection: 'column' } as const
 
 /** It is modal: the focus is fetched back, and only a press beside it closes it. */
 const keepOpen = (event: Event) => event.preventDefault()
@@ -90,14 +86,13 @@ export function Dialog({
             ref={content}
             maxHeight="calc(100dvh - 2rem)"
             maxWidth={isFilling ? '80rem' : undefined}
-            css={contentStyles}
           >
             <Chakra.Header flexDirection="column" pe="14">
               <Chakra.Title overflowWrap="anywhere">{title}</Chakra.Title>
               {description && <Chakra.Description>{description}</Chakra.Description>}
             </Chakra.Header>
             {children && (
-              <Chakra.Body ref={keyboardScroll} css={isFilling ? fillingStyles : bodyStyles}>
+              <Chakra.Body ref={keyboardScroll} css={isFilling ? fillingStyles : undefined}>
                 {lateBodyHeight ? (
                   <LateBody height={lateBodyHeight} onArrive={lateFocus.onArrive}>
                     {children}

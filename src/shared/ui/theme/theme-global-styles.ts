@@ -1,12 +1,22 @@
 import { defineConfig } from '@chakra-ui/react'
 import { globalCss, keyframes } from '@chakra-ui/react/theme'
 
+const low = '@media (max-height: 30rem)'
+
 export const globalStyles = [
   defineConfig({ preflight: true, globalCss, theme: { keyframes } }),
   defineConfig({
     globalCss: {
       // Keeps a focused element from being covered by the bar at the top on phones.
       html: { '--focus-ring-width': '2px', scrollPaddingTop: '5rem' },
+      // Zag sets the opposite while a modal dialog is open. Its backdrop covers the page anyway, and because both are
+      // inherited, Chromium would restyle every element of the page.
+      ':root': { '--scrollbar-width': '0px !important' },
+      body: { pointerEvents: 'auto !important' },
+      // On a low or zoomed screen the whole dialog scrolls, because title and footer would fill it. Here, because each
+      // new rule with a media query makes Chromium restyle the whole page.
+      '.chakra-dialog__content[role]': { [low]: { overflowY: 'auto' } },
+      '[role] > .chakra-dialog__body': { [low]: { overflow: 'visible' } },
       // `:where` has no specificity, so components can override the focus style.
       ':where(a, button, [tabindex], summary, input[type=checkbox], input[type=radio]):where(:focus-visible)':
         { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' },

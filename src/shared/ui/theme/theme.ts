@@ -1,4 +1,11 @@
-import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  type RecipeDefinition,
+  type RecipeRuntimeFn,
+  type RecipeVariantRecord,
+} from '@chakra-ui/react'
 import { animationStyles, breakpoints, layerStyles, textStyles } from '@chakra-ui/react/theme'
 import { colors, semanticColors } from './theme-colors'
 import { recipeChanges, recipes, slotRecipeChanges, slotRecipes } from './theme-recipes'
@@ -56,4 +63,18 @@ const productTheme = defineConfig({
   theme: { recipes: recipeChanges, slotRecipes: slotRecipeChanges },
 })
 
-export const system = createSystem(defaultBaseConfig, foundation, ...globalStyles, productTheme)
+const chakra = createSystem(defaultBaseConfig, foundation, ...globalStyles, productTheme)
+
+const made = new WeakMap<RecipeDefinition, RecipeRuntimeFn<RecipeVariantRecord>>()
+
+/**
+ * Chakra makes the recipe of an element anew at each render, with an empty cache of styles. Here it is made once.
+ */
+function recipeOf<T extends RecipeVariantRecord>(config: RecipeDefinition<T>): RecipeRuntimeFn<T>
+function recipeOf(config: RecipeDefinition): RecipeRuntimeFn<RecipeVariantRecord> {
+  const recipe = made.get(config) ?? chakra.cva(config)
+  made.set(config, recipe)
+  return recipe
+}
+
+export const system = { ...chakra, cva: recipeOf }
