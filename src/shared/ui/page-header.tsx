@@ -31,7 +31,7 @@ export function PageHeader({ title, subtitle, age, actions }: PageHeaderProps) {
           {age}
         </Flex>
         {subtitle && (
-          <Text hideBelow="md" color="fg.muted">
+          <Text color="fg.muted" fontSize={{ base: 'sm', md: 'md' }}>
             {subtitle}
           </Text>
         )}
