@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
@@ -111,7 +111,12 @@ export function LeadSearchScreen(props: Props) {
     <FillingPage isFilled={canFold}>
       <PageHeader
         title={t('Lead Search')}
-        subtitle={t('Find and manage your prospects')}
+        subtitle={
+          // On a phone the leads need its room.
+          <Box as="span" hideBelow={results ? 'md' : undefined}>
+            {t('Find and manage your prospects')}
+          </Box>
+        }
         age={results?.foundAt && <UpdatedAt at={results.foundAt} />}
         actions={
           <>
