@@ -215,6 +215,8 @@ test('the open step and the view of the list are in the address', async ({
   await page.getByRole('button', { name: 'Add all 2 steps' }).click()
   await page.getByRole('button', { name: /^Step 2 · / }).click()
   await expect(page).toHaveURL(/step=step-2/)
+  // A person who reloads is asked first, which takes longer than the draft needs.
+  await expect(page.getByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Step 2: Email' })).toBeVisible()
   await page.goto(page.url().replace('step-2', 'gone'))
