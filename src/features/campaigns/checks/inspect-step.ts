@@ -20,7 +20,7 @@ export type Finding = {
   stepId?: string
   /** A full sentence that names the step. */
   text: string
-  /** The words that it is about, as they stand in the subject or the body. */
+  /** The words that it is about, as written in the subject or the body. */
   quote?: string
   /** The token that some contacts of the list lack. */
   lacking?: TokenName

@@ -116,7 +116,7 @@ type PageProps = Omit<Props, 'onBack'> & {
   subtitle: string
   back: ReactNode
   continueLabel: string
-  /** Why it cannot go on; `refusal` is shown for Enter all the same. */
+  /** Why Continue is disabled; Enter shows `refusal` all the same. */
   missing: string | undefined
   refusal: Message
   nameProps?: InputProps
