@@ -24,7 +24,7 @@ test('two lists become one of their different people, in spite of a failure', as
   await expect(dialog.getByText('One list could not be read.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await dialog.getByRole('checkbox', { name: /^Spring conference/ }).check()
-  const status = dialog.getByRole('status')
+  const status = dialog.getByRole('status').filter({ hasText: 'the new one' })
   await expect(status).toHaveText(`The lists have ${both} people; the new one gets ${both} people.`)
   await dialog.getByRole('radio', { name: 'Only in the first' }).check()
   await expect(status).toContainText(`the new one gets ${own.length} people.`)

@@ -102,6 +102,8 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
       size="lg"
       scrollBehavior="inside"
       onOpenChange={({ open }) => !open && onClose()}
+      // A dialog that was just closed still gives the focus back, which counts as outside.
+      onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>
         <Dialog.Backdrop />

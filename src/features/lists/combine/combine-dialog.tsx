@@ -127,11 +127,12 @@ export function CombineDialog({ lists, onClose }: Props) {
         {ids.length > 0 && (!isRead || reads.failedCount > 0) && (
           <ListReads of={reads} count={ids.length} />
         )}
-        <Text role="status" color={combined ? undefined : 'fg.muted'}>
-          {combined
-            ? preview(combined.everyone, combined.people.length, leads.length)
-            : t('Choose lists to see how many people the new one gets.')}
+        <Text role="status" _empty={{ display: 'none' }}>
+          {combined && preview(combined.everyone, combined.people.length, leads.length)}
         </Text>
+        {ids.length === 0 && (
+          <Text color="fg.muted">{t('Choose lists to see how many people the new one gets.')}</Text>
+        )}
       </Stack>
     </Dialog>
   )
