@@ -27,7 +27,8 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
-  const rows = count ?? 10
+  // Most lists are higher than the window, so this moves the fewest when the list comes.
+  const rows = count ?? 20
 
   return (
     <Dialog
