@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { followOtherTabs } from '@/entities/session/session-queries'
 import { readFailedWhenOnline } from '@/shared/api/query-client'
 import { basePath } from '@/shared/config/base-path'
@@ -14,7 +14,9 @@ import { Providers } from './providers'
 import { ProblemReport } from './report/problem-report'
 import { SessionGate } from './session-gate'
 
-const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn)
+const SignedIn = lazyPart(async () => (await import('./signed-in')).SignedIn, {
+  fallback: () => <FullScreenLoading />,
+})
 
 // Not in an effect, which runs after the session request has started.
 if (wasSignedIn()) SignedIn.preload()
@@ -48,9 +50,7 @@ export function App({ queryClient, history }: Props) {
     <Providers queryClient={queryClient}>
       <LastResort>
         <SessionGate onUserLeft={goHome}>
-          <Suspense fallback={<FullScreenLoading />}>
-            <SignedIn queryClient={queryClient} history={history} />
-          </Suspense>
+          <SignedIn queryClient={queryClient} history={history} />
         </SessionGate>
       </LastResort>
       <ProblemReport />

@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { closeSaver, isSaverBegun } from '@/entities/list/saver/saver'
 import { hasUnsavedWork, isWorkLostBy, unsavedWorkVersion } from '@/shared/lib/work/unsaved-work'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -30,12 +30,10 @@ export function LeaveGuard() {
 
   if (blocker.status !== 'blocked') return null
   return (
-    <Suspense>
-      <LeaveDialog
-        leaving={{ by: 'navigation', to: blocker.next }}
-        onLeave={blocker.proceed}
-        onStay={blocker.reset}
-      />
-    </Suspense>
+    <LeaveDialog
+      leaving={{ by: 'navigation', to: blocker.next }}
+      onLeave={blocker.proceed}
+      onStay={blocker.reset}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { useLogOut } from '@/entities/session/session-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -78,24 +78,22 @@ export function LogOutButton() {
           {isPending ? t('Logging out...') : t('Logout')}
         </Button>
       </Refusal>
-      <Suspense>
-        {asked &&
-          (asked.drafts && asked.drafts.names.length > 0 ? (
-            <LogOutDialog
-              drafts={asked.drafts.names}
-              elsewhere={asked.elsewhere}
-              onLeave={(isKeeping) => handleLeave(isKeeping ? undefined : asked.drafts?.removeAll)}
-              onStay={handleStay}
-            />
-          ) : (
-            <LeaveDialog
-              leaving={leaving}
-              elsewhere={asked.elsewhere}
-              onLeave={() => handleLeave()}
-              onStay={handleStay}
-            />
-          ))}
-      </Suspense>
+      {asked &&
+        (asked.drafts && asked.drafts.names.length > 0 ? (
+          <LogOutDialog
+            drafts={asked.drafts.names}
+            elsewhere={asked.elsewhere}
+            onLeave={(isKeeping) => handleLeave(isKeeping ? undefined : asked.drafts?.removeAll)}
+            onStay={handleStay}
+          />
+        ) : (
+          <LeaveDialog
+            leaving={leaving}
+            elsewhere={asked.elsewhere}
+            onLeave={() => handleLeave()}
+            onStay={handleStay}
+          />
+        ))}
     </>
   )
 }

@@ -5,7 +5,12 @@ import type { Count } from './event-counts'
 const barColor = 'var(--ui-colors-brand-solid)'
 const lineColor = 'var(--ui-colors-border)'
 const tick = { fill: 'var(--ui-colors-fg-muted)', fontSize: 12 }
-const size = { width: '100%', height: '100%' }
+/** Before there are numbers only the axes would be seen. */
+const styleFor = ({ length }: Count[]) => ({
+  width: '100%',
+  height: '100%',
+  opacity: length > 0 ? 1 : 0,
+})
 const bar = { dataKey: 'count', name: 'Events', fill: barColor, isAnimationActive: false }
 
 const tooltip = (
@@ -33,7 +38,7 @@ export function BarsOverTime({ counts }: { counts: Count[] }) {
   return (
     <BarChart
       responsive
-      style={size}
+      style={styleFor(counts)}
       data={counts}
       margin={{ left: -20, right: 8, top: 8 }}
       accessibilityLayer={false}
@@ -52,7 +57,7 @@ export function BarsByName({ counts }: { counts: Count[] }) {
     <BarChart
       responsive
       layout="vertical"
-      style={size}
+      style={styleFor(counts)}
       data={counts}
       margin={{ left: 8, right: 40 }}
       accessibilityLayer={false}

@@ -8,7 +8,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { delayed } from '@/shared/ui/waiting'
@@ -30,11 +30,20 @@ function NumbersList({ title, counts }: { title: string; counts: Count[] }) {
   )
 }
 
-const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOverTime)
-
-const BarsByName = lazyPart(async () => (await import('./bar-charts')).BarsByName)
-
 const CHART_HEIGHT = '15rem'
+
+const ChartShape = () => (
+  <Box width="full" {...delayed}>
+    <Skeleton height={CHART_HEIGHT} />
+  </Box>
+)
+
+const BarsOverTime = lazyPart(async () => (await import('./bar-charts')).BarsOverTime, {
+  fallback: ChartShape,
+})
+const BarsByName = lazyPart(async () => (await import('./bar-charts')).BarsByName, {
+  fallback: ChartShape,
+})
 
 type Props = {
   /** Undefined while the events load, and when loading failed. */
@@ -100,17 +109,9 @@ function ChartPanel(props: PanelProps) {
           </Center>
         ) : (
           // The code of the charts loads at the same time as the events.
-          <Suspense
-            fallback={
-              <Box {...delayed}>
-                <Skeleton height={CHART_HEIGHT} />
-              </Box>
-            }
-          >
-            <Center aria-hidden height={CHART_HEIGHT} opacity={hasNumbers ? 1 : 0}>
-              {children}
-            </Center>
-          </Suspense>
+          <Center aria-hidden height={CHART_HEIGHT}>
+            {children}
+          </Center>
         )}
         {hasNumbers && <NumbersList title={title} counts={counts} />}
       </Card.Body>

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Card, Heading, Input, Stack, chakra } from '@chakra-ui/react'
-import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useLogIn } from '@/entities/session/session-queries'
 import type { User } from '@/entities/session/user'
 import { ApiError, reasonOf, serverMessage } from '@/shared/api/api-error'
@@ -114,18 +114,16 @@ export function LogInScreen({ notice, interrupted }: Props) {
       </Card.Root>
       <LanguageChoice />
       {isAsking && interrupted && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('Log in as another user?')}
-            confirmLabel={t('Log in and discard it')}
-            onConfirm={handleLogIn}
-            onClose={() => setIsAsking(false)}
-          >
-            {t('{name} has unsaved work in this tab. It is lost when another user logs in.', {
-              name: interrupted.name || interrupted.email,
-            })}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          title={t('Log in as another user?')}
+          confirmLabel={t('Log in and discard it')}
+          onConfirm={handleLogIn}
+          onClose={() => setIsAsking(false)}
+        >
+          {t('{name} has unsaved work in this tab. It is lost when another user logs in.', {
+            name: interrupted.name || interrupted.email,
+          })}
+        </ConfirmDialog>
       )}
     </Box>
   )

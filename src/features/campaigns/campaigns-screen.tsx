@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { PanelPlace } from '@/shared/ui/panel/panel-area'
 import { DraftRows, OriginalNotice } from './drafts/draft-rows'
@@ -30,7 +29,6 @@ export function CampaignsScreen(props: Props) {
 
 function Campaigns(props: Props) {
   const { place, onPlaceChange, onAdjust } = props
-  const t = useTranslation()
   const edited = useStore(editedOriginal)
   const [isDeleting, setIsDeleting] = useState(false)
   const forgetEdited = () => editedOriginal.set(undefined)
@@ -64,7 +62,7 @@ function Campaigns(props: Props) {
         }
         panel={
           place.details !== undefined && (
-            <PanelPlace loadingLabel={t('Opening the campaign...')}>
+            <PanelPlace>
               <CampaignDetails
                 campaignId={place.details}
                 onClose={() => onPlaceChange({ ...place, details: undefined })}

@@ -177,7 +177,7 @@ describe('creating a contact', () => {
     ])
     await user.click(button('Create Contact'))
     const fresh = within(await screen.findByRole('dialog', { name: 'Create Contact' }))
-    expect(fresh.getByRole('textbox', { name: /First name/ })).toHaveValue('')
+    expect(await fresh.findByRole('textbox', { name: /First name/ })).toHaveValue('')
   })
 
   it('is not sent again by a person who comes back while it is pending', async () => {

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
 import { type Lead, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
@@ -13,7 +13,6 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { FillingPage } from '@/shared/ui/filling-page'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { SearchIcon } from '@/shared/ui/icons'
-import { Loading } from '@/shared/ui/loading'
 import { PageHeader } from '@/shared/ui/page-header'
 import { remainingLeads, type Results } from '@/entities/lead/search/results-store'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
@@ -160,15 +159,13 @@ export function LeadSearchScreen(props: Props) {
           onCreateList={handleCreateList}
         />
       </AfterPaint>
-      <Suspense fallback={<Loading label={t('Opening...')} />}>
-        {areSavedOpen && (
-          <SavedSearchesDialog
-            search={search}
-            onLoad={handleLoad}
-            onClose={() => setAreSavedOpen(false)}
-          />
-        )}
-      </Suspense>
+      {areSavedOpen && (
+        <SavedSearchesDialog
+          search={search}
+          onLoad={handleLoad}
+          onClose={() => setAreSavedOpen(false)}
+        />
+      )}
     </FillingPage>
   )
 }

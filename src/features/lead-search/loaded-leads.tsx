@@ -19,7 +19,7 @@ import { reasonOf } from '@/shared/api/api-error'
 import { type Translate, translate, useTranslation } from '@/shared/i18n/translate'
 import { type Selection, useSelected, useSelection } from '@/shared/lib/state/use-selection'
 import { ErrorPanel } from '@/shared/ui/error-panel'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -29,7 +29,9 @@ import { RevealCost } from './reveal-cost'
 import { useReveal } from './reveal-queries'
 import { SelectionBar } from './selection-bar'
 
-const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails)
+const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
+  fallback: opening(),
+})
 
 const noLeads: readonly Lead[] = []
 
@@ -126,7 +128,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             {...LeadDetails.onIntent}
             panel={
               open && (
-                <PanelPlace loadingLabel={t('Opening...')}>
+                <PanelPlace>
                   <LeadDetails
                     lead={open}
                     isRevealing={isRevealing}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -7,13 +7,13 @@ import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { AddIcon, DownloadIcon, UploadIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Loading } from '@/shared/ui/loading'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { messages } from './messages'
 
 const CreateContactDialog = lazyPart(
   async () => (await import('./create-contact-dialog')).CreateContactDialog,
+  { fallback: opening() },
 )
 
 const HEADER = ['Name', 'Title', 'Company', 'Location', 'Company Size', 'Industry']
@@ -81,9 +81,7 @@ export function PageActions({ leads, onImportCsv }: Props) {
         <AddIcon />
         <span>{t('Create Contact')}</span>
       </Button>
-      <Suspense fallback={<Loading label={t('Opening...')} />}>
-        {isCreating && <CreateContactDialog onClose={() => setIsCreating(false)} />}
-      </Suspense>
+      {isCreating && <CreateContactDialog onClose={() => setIsCreating(false)} />}
     </>
   )
 }

@@ -8,11 +8,12 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { BookmarkIcon, DownIcon, SearchIcon, UpIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { NumberField } from '@/shared/ui/fields/number-field'
 import { ResetView } from '@/shared/ui/reset-view'
 export const SavedSearchesDialog = lazyPart(
   async () => (await import('./saved-searches/saved-searches-dialog')).SavedSearchesDialog,
+  { fallback: opening() },
 )
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -11,8 +11,7 @@ import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Loading } from '@/shared/ui/loading'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Waiting } from '@/shared/ui/waiting'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -25,9 +24,16 @@ import { findLists, listSortColumns, usesByList } from './find-lists'
 import { ListRow } from './list-row'
 import { ListSort } from './list-sort'
 
-const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog)
+const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog, {
+  fallback: opening(msg('Opening the import...')),
+})
 
-const CombineDialog = lazyPart(async () => (await import('./combine/combine-dialog')).CombineDialog)
+const CombineDialog = lazyPart(
+  async () => (await import('./combine/combine-dialog')).CombineDialog,
+  {
+    fallback: opening(),
+  },
+)
 
 export type ListsDialog = { import?: 'csv' | 'search'; contacts?: string }
 
@@ -107,19 +113,15 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       )}
       {deleted && <DeleteListDialog {...deleted} onClose={() => setDeleted(undefined)} />}
       {isCombining && (
-        <Suspense fallback={<Loading label={t('Opening...')} />}>
-          <CombineDialog lists={lists.data ?? []} onClose={() => setIsCombining(false)} />
-        </Suspense>
+        <CombineDialog lists={lists.data ?? []} onClose={() => setIsCombining(false)} />
       )}
       {place.import && (
-        <Suspense fallback={<Loading label={t('Opening the import...')} />}>
-          <ImportDialog
-            tab={place.import}
-            onTabChange={(tab) => onDialogChange({ import: tab })}
-            onClose={() => onDialogChange({})}
-            onOpenList={(listId) => onDialogChange({ contacts: listId })}
-          />
-        </Suspense>
+        <ImportDialog
+          tab={place.import}
+          onTabChange={(tab) => onDialogChange({ import: tab })}
+          onClose={() => onDialogChange({})}
+          onOpenList={(listId) => onDialogChange({ contacts: listId })}
+        />
       )}
     </Stack>
   )

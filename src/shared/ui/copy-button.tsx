@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from './copy-text'
 import { CopyIcon } from './icons'
 import { lazyPart } from './lazy-part'
@@ -33,9 +33,7 @@ export function CopyButton({ label, text, variant = 'outline', ...rest }: CopyBu
         {label}
       </Button>
       {refused !== undefined && (
-        <Suspense>
-          <CopyByHandDialog text={refused} onClose={() => setRefused(undefined)} />
-        </Suspense>
+        <CopyByHandDialog text={refused} onClose={() => setRefused(undefined)} />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyPart } from './lazy-part'
 
@@ -8,15 +8,16 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
 function greeting(load: () => Promise<ComponentType<{ name: string }>> = async () => Greeting) {
   const spy = vi.fn(load)
-  return { load: spy, Part: lazyPart(spy) }
+  return { load: spy, Part: lazyPart(spy, { fallback: () => 'On its way' }) }
 }
 
-const show = (Part: ComponentType<{ name: string }>) =>
-  render(
-    <Suspense fallback="On its way">
-      <Part name="Ada" />
-    </Suspense>,
-  )
+const show = (Part: ComponentType<{ name: string }>) => render(<Part name="Ada" />)
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { text: '' }
+  static getDerivedStateFromError = (error: Error) => ({ text: error.message })
+  override render = () => this.state.text || this.props.children
+}
 
 describe('a component whose code is loaded later', () => {
   it('shows the fallback until it is loaded', async () => {
@@ -41,11 +42,7 @@ describe('a component whose code is loaded later', () => {
     const user = userEvent.setup()
     await user.type(await screen.findByLabelText('Name'), 'Grace')
     Part.preload()
-    rerender(
-      <Suspense>
-        <Part name="Bo" />
-      </Suspense>,
-    )
+    rerender(<Part name="Bo" />)
     expect(screen.getByLabelText('Name')).toHaveValue('Grace')
   })
 
@@ -69,6 +66,21 @@ describe('a component whose code is loaded later', () => {
     show(Part)
     expect(await screen.findByText('Hello Ada')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails in the nearest error boundary, and is loaded when it is rendered again', async () => {
+    const { Part, load } = greeting()
+    load.mockRejectedValueOnce(new Error('Offline'))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const inBoundary = (key: string) => (
+      <Boundary key={key}>
+        <Part name="Ada" />
+      </Boundary>
+    )
+    const { rerender } = render(inBoundary('first'))
+    expect(await screen.findByText('Offline')).toBeVisible()
+    rerender(inBoundary('again'))
+    expect(await screen.findByText('Hello Ada')).toBeVisible()
   })
 })
 

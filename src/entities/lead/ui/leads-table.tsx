@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@chakra-ui/react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { translate, useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
@@ -13,7 +13,10 @@ import { leadColumns, leadName, type LeadsProps } from './lead-columns'
 
 const PHONE = '(max-width: 47.9375em)'
 
-const LeadCards = lazyPart(async () => (await import('./lead-cards')).LeadCards)
+const LeadCards = lazyPart(async () => (await import('./lead-cards')).LeadCards, {
+  // As high as the cards, so that they can be scrolled to before they are there.
+  fallback: ({ maxHeight }) => <div style={{ height: '100dvh', maxHeight }} />,
+})
 if (matchMedia(PHONE).matches) LeadCards.preload()
 
 const styles = staticStyles({
@@ -56,20 +59,12 @@ const selectLabel = (lead: Lead) => translate('Select {name}', { name: leadName(
  * their own.
  */
 export function LeadsTable({ order, ...props }: LeadsProps) {
-  const { maxHeight } = props
   const [isPhone] = useMediaQuery([PHONE], { ssr: false })
   const leads = useMemo(() => sortLeads(props.leads, order), [props.leads, order])
   const sorted = { ...props, leads, order }
   return (
     <StyledBox styles={styles}>
-      {isPhone ? (
-        // As high as the cards, so that they can be scrolled to before they are there.
-        <Suspense fallback={<div style={{ height: '100dvh', maxHeight }} />}>
-          <LeadCards {...sorted} />
-        </Suspense>
-      ) : (
-        <SortedTable {...sorted} />
-      )}
+      {isPhone ? <LeadCards {...sorted} /> : <SortedTable {...sorted} />}
     </StyledBox>
   )
 }

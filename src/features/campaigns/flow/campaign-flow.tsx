@@ -1,5 +1,5 @@
 import { Button, Stack } from '@chakra-ui/react'
-import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
@@ -50,7 +50,6 @@ function useDraftId(inAddress: string | undefined): string {
 const endings = new Set<DraftView['phase']>(['saved', 'discarded', 'gone'])
 
 function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { id: string }) {
-  const t = useTranslation()
   const { step } = place
   const view = useDraft(id)
   const { draft, phase, isUnsaved, form = emptyForm } = view
@@ -116,16 +115,14 @@ function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { 
     }
     if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
     return (
-      <Suspense fallback={<Loading label={t('Opening the sequence builder...')} />}>
-        <SequenceBuilder
-          stepId={step}
-          onStepId={handleStepId}
-          view={view}
-          form={form}
-          saving={saving}
-          onCancel={handleCancel}
-        />
-      </Suspense>
+      <SequenceBuilder
+        stepId={step}
+        onStepId={handleStepId}
+        view={view}
+        form={form}
+        saving={saving}
+        onCancel={handleCancel}
+      />
     )
   }
   if (isOver) return null

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack } from '@chakra-ui/react'
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@/entities/campaign/campaign'
 import {
@@ -233,9 +233,7 @@ function CampaignOverview(props: OverviewProps) {
         />
       )}
       {audienceOf && (
-        <Suspense>
-          <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
-        </Suspense>
+        <AudienceDialog selected={audienceOf} onClose={() => setAudienceOf(undefined)} />
       )}
       {deleted && <DeleteCampaignDialog campaign={deleted} onClose={() => setDeleted(undefined)} />}
     </>

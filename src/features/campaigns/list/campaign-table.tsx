@@ -6,7 +6,7 @@ import { listState } from '@/entities/list/list-state'
 import { msg, translate, type Translate, useTranslation } from '@/shared/i18n/translate'
 import { useNow } from '@/shared/lib/state/use-now'
 import type { Selection } from '@/shared/lib/state/use-selection'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import type { LayoutColumn } from '@/shared/ui/tables/table-layout'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
@@ -151,6 +151,7 @@ export const CampaignTable = memo(function CampaignTable(props: Props) {
 
 export const CampaignDetails = lazyPart(
   async () => (await import('./campaign-details')).CampaignDetails,
+  { fallback: opening(msg('Opening the campaign...')) },
 )
 
 type Column = LayoutColumn & { id: SortColumn | 'actions'; sort?: SortColumn }

@@ -1,8 +1,12 @@
 import { memo, useDeferredValue } from 'react'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { msg } from '@/shared/i18n/translate'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import type { StepPreviewProps } from './step-preview'
 
-export const StepPreview = lazyPart(async () => (await import('./step-preview')).StepPreview)
+export const StepPreview = lazyPart(async () => (await import('./step-preview')).StepPreview, {
+  fallback: opening(msg('Opening the preview...')),
+})
+
 /** Not rendered for a key: only once the deferred step has caught up. */
 const Preview = memo(StepPreview)
 

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Spinner, Text } from '@chakra-ui/react'
-import { memo, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -88,14 +88,12 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
         />
       )}
       {(run || isMenuUsed) && (
-        <Suspense>
-          <BulkActions
-            menuButton={menuButton}
-            selected={chosen}
-            campaigns={campaigns}
-            onMenuClose={() => setMenuButton(undefined)}
-          />
-        </Suspense>
+        <BulkActions
+          menuButton={menuButton}
+          selected={chosen}
+          campaigns={campaigns}
+          onMenuClose={() => setMenuButton(undefined)}
+        />
       )}
       {/* Its buttons are hidden, not gone: new ones would bring new styles, and each row would be styled again. */}
       <Box
@@ -188,9 +186,7 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
           </Button>
         </Flex>
         {isAudienceOpen && chosen.length > 0 && (
-          <Suspense>
-            <AudienceDialog selected={chosen} onClose={() => setIsAudienceOpen(false)} />
-          </Suspense>
+          <AudienceDialog selected={chosen} onClose={() => setIsAudienceOpen(false)} />
         )}
       </Box>
     </>

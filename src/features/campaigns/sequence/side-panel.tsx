@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  Suspense,
   useEffect,
   useEffectEvent,
   useRef,
@@ -15,7 +14,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { kept } from '@/shared/lib/device/kept'
 import { useStore } from '@/shared/lib/state/store'
-import { Loading } from '@/shared/ui/loading'
 import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { sidePanel } from './builder-layout'
 
@@ -92,8 +90,6 @@ const isDrawer = (panel: HTMLElement | null) =>
 const toStyle = (width: number): object => ({ '--panel-width': `${width}px` })
 
 type Props = {
-  /** Shown until the code of the content has loaded. */
-  loadingLabel: string
   children: ReactNode
   onClose: () => void
   /** A press or a Tab went to the text under it. */
@@ -101,7 +97,7 @@ type Props = {
 }
 
 /** Beside the text where there is room, else over it. */
-export function SidePanel({ loadingLabel, children, onClose, onWrite }: Props) {
+export function SidePanel({ children, onClose, onWrite }: Props) {
   const t = useTranslation()
   const box = useRef<HTMLDivElement>(null)
   const width = useStore(panelWidth)
@@ -151,9 +147,7 @@ export function SidePanel({ loadingLabel, children, onClose, onWrite }: Props) {
           if (key === 'ArrowRight') setWidth(width - STEP)
         }}
       />
-      <div className="content">
-        <Suspense fallback={<Loading label={loadingLabel} />}>{children}</Suspense>
-      </div>
+      <div className="content">{children}</div>
     </Box>
   )
 }

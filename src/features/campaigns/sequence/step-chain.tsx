@@ -1,5 +1,5 @@
 import { Box, Center, Text, Badge, Button, Flex, Menu, Portal } from '@chakra-ui/react'
-import { Fragment, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -174,11 +174,7 @@ function ChainTools({ steps, ...props }: ToolsProps) {
       <Button {...button} onClick={() => setOpen('calendar')}>
         {t('Calendar')}
       </Button>
-      {open === 'templates' && (
-        <Suspense>
-          <TemplatesDialog {...props} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'templates' && <TemplatesDialog {...props} onClose={close} />}
       {open === 'calendar' && (
         <Dialog title={t('Calendar')} size="lg" onClose={close}>
           <SendingCalendar steps={steps} />

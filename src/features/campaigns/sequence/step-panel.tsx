@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -16,7 +16,7 @@ import {
   ShowIcon,
   WritingIcon,
 } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { useAiHelp } from '../ai/ai-help'
 import { Attachments } from '../attachments/attachments'
 import type { CampaignDraft } from '../drafts/campaign-draft'
@@ -35,7 +35,9 @@ import type { StepActions } from './step-actions'
 import { PanelToggle, SidePanel, type Tab, useSidePanel } from './side-panel'
 import { SubjectVariants } from './subject-variants'
 
-const AiPanel = lazyPart(async () => (await import('../ai/ai-panel')).AiPanel)
+const AiPanel = lazyPart(async () => (await import('../ai/ai-panel')).AiPanel, {
+  fallback: opening(msg('Opening the AI help...')),
+})
 
 type Props = {
   step: EmailStep | undefined
@@ -187,7 +189,6 @@ export function StepPanel({ step, position, steps, listId, view, actions }: Prop
         {tab && !isWriting && (
           <SidePanel
             key={`${tab} ${step.id}`}
-            loadingLabel={tab === 'ai' ? t('Opening the AI help...') : t('Opening the preview...')}
             onClose={() => toggle(tab)}
             onWrite={() => setTab(undefined)}
           >

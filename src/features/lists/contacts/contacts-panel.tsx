@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
@@ -14,7 +14,7 @@ import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { DataAge } from '@/shared/ui/data-age'
 import { SearchField } from '@/shared/ui/fields/search-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
-import { lazyPart } from '@/shared/ui/lazy-part'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PanelArea, PanelPlace } from '@/shared/ui/panel/panel-area'
 import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
@@ -34,6 +34,7 @@ import {
 
 const LeadPanel = lazyPart(
   async () => (await import('@/entities/campaign/ui/lead-panel')).LeadPanel,
+  { fallback: opening() },
 )
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
@@ -101,12 +102,10 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
           />
         )}
         <Flex minHeight="8">
-          <Suspense>
-            <ContactsActions
-              {...{ listName, rows, found, selection, isSelecting }}
-              onSelecting={handleSelecting}
-            />
-          </Suspense>
+          <ContactsActions
+            {...{ listName, rows, found, selection, isSelecting }}
+            onSelecting={handleSelecting}
+          />
         </Flex>
       </Flex>
       <Flex align="center" gap="3" minHeight="6" color="fg.muted" textStyle="sm">
@@ -124,7 +123,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         {...LeadPanel.onIntent}
         panel={
           open && (
-            <PanelPlace loadingLabel={t('Opening...')}>
+            <PanelPlace>
               <LeadPanel id={open.key} person={open} onClose={() => setOpenKey(undefined)} />
             </PanelPlace>
           )

@@ -10,10 +10,10 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { type User, isAdmin, roleLabel } from '@/entities/session/user'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/device/kept'
 import { useStore } from '@/shared/lib/state/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
@@ -21,8 +21,7 @@ import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
 import { AddIcon, DeleteIcon } from '@/shared/ui/icons'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Loading } from '@/shared/ui/loading'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { UserText } from '@/shared/ui/user-text'
@@ -33,6 +32,7 @@ import { CredentialsDialog } from './credentials-dialog'
 import { usersQuery, useDeleteUser } from './user-queries'
 const CreateUserDialog = lazyPart(
   async () => (await import('./create-user-dialog')).CreateUserDialog,
+  { fallback: opening(msg('Opening the form...')) },
 )
 
 export function UserManagement({ self }: { self: User }) {
@@ -58,11 +58,7 @@ export function UserManagement({ self }: { self: User }) {
       }
     >
       <Users self={self} />
-      {isCreating && !created && (
-        <Suspense fallback={<Loading label={t('Opening the form...')} />}>
-          <CreateUserDialog onClose={() => setIsCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && !created && <CreateUserDialog onClose={() => setIsCreating(false)} />}
       {created && (
         <CredentialsDialog
           credentials={created}

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { NotificationsIcon } from '../icons'
@@ -63,11 +63,7 @@ export function NotificationLogButton() {
           </chakra.span>
         )}
       </Button>
-      {isNeeded && (
-        <Suspense>
-          <NotificationLogDrawer isOpen={isOpen} onClose={handleClose} />
-        </Suspense>
-      )}
+      {isNeeded && <NotificationLogDrawer isOpen={isOpen} onClose={handleClose} />}
     </>
   )
 }

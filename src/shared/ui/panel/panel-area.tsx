@@ -1,6 +1,5 @@
 import { Box, Flex, type FlexProps, type SystemStyleObject } from '@chakra-ui/react'
-import { type ReactNode, Suspense } from 'react'
-import { Loading } from '../loading'
+import { type ReactNode } from 'react'
 
 /** From this width on the panel stands beside the rows. */
 const BESIDE = '@media (min-width: 80rem)'
@@ -31,16 +30,10 @@ const area: SystemStyleObject = {
   },
 }
 
-type PlaceProps = {
-  /** Shown until the code of the panel has loaded. */
-  loadingLabel: string
-  children: ReactNode
-}
-
 /** Where a Panel stands: over the screen, or in a PanelArea of a wide window beside its rows. */
-export const PanelPlace = ({ loadingLabel, children }: PlaceProps) => (
+export const PanelPlace = ({ children }: { children: ReactNode }) => (
   <Box data-panel css={place}>
-    <Suspense fallback={<Loading label={loadingLabel} />}>{children}</Suspense>
+    {children}
   </Box>
 )
 

@@ -27,7 +27,7 @@ test('closes on an Escape that comes as soon as it is on the screen', async () =
       <ChakraProvider value={system}>
         <PanelArea
           panel={
-            <PanelPlace loadingLabel="Loading the lead">
+            <PanelPlace>
               <Panel id="1" title="Anna Berg" onClose={handleClose}>
                 All that is known
               </Panel>

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { ViewIcon } from '../icons'
@@ -40,16 +40,14 @@ export function ViewButton({ layout, isForCards = false, isIconOnly = false }: P
         <ViewIcon />
         {!isIconOnly && t('View')}
       </Button>
-      <Suspense>
-        {isOpen && (
-          <ViewMenu
-            layout={layout}
-            isForCards={isForCards}
-            buttonId={id}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ViewMenu
+          layout={layout}
+          isForCards={isForCards}
+          buttonId={id}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

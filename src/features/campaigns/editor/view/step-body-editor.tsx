@@ -1,14 +1,5 @@
 import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
-import {
-  type Ref,
-  Suspense,
-  use,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, use, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { ReactEditor, Slate } from 'slate-react'
 import { SessionContext } from '@/entities/session/session-context'
 import { listInWords } from '@/shared/i18n/active-language'
@@ -128,11 +119,7 @@ function OpenBody(props: OpenBodyProps) {
         </Text>
         <TokenProblems />
       </Flex>
-      {dialog && (
-        <Suspense>
-          <BodyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <BodyDialogs dialog={dialog} onClose={() => setDialog(undefined)} />}
     </Slate>
   )
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { memo, type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type RenderElementProps, useSelected } from 'slate-react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import type { HtmlBlock } from '../../model/document'
@@ -12,9 +12,7 @@ export function HtmlBlockView({ element, content, ...attributes }: Props) {
   return (
     <Frame {...attributes}>
       <div contentEditable={false} data-selected={isSelected || undefined}>
-        <Suspense fallback={<div style={{ minHeight: 100 }} />}>
-          <Content element={element} />
-        </Suspense>
+        <Content element={element} />
       </div>
       {content}
     </Frame>
@@ -22,7 +20,11 @@ export function HtmlBlockView({ element, content, ...attributes }: Props) {
 }
 
 /** It cleans HTML. A new selection does not re-render it. */
-const Content = memo(lazyPart(async () => (await import('./html-block-content')).HtmlBlockContent))
+const Content = memo(
+  lazyPart(async () => (await import('./html-block-content')).HtmlBlockContent, {
+    fallback: () => <div style={{ minHeight: 100 }} />,
+  }),
+)
 
 const Frame = chakra('div', {
   base: {

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { type ComponentType, Suspense, useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { ToolbarControl } from './toolbar-button'
@@ -55,17 +55,15 @@ export function ColorButton({ name, Icon, color, refusal, onOpen, onChoose }: Co
           />
         </Box>
       </ToolbarControl>
-      <Suspense>
-        {isOpen && (
-          <ColorPopover
-            name={name}
-            buttonId={id}
-            color={color}
-            onChoose={choose}
-            onClose={() => setIsOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ColorPopover
+          name={name}
+          buttonId={id}
+          color={color}
+          onChoose={choose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }
