@@ -35,6 +35,7 @@ const withoutTransform = `
 
 /** Pre-bundled beside those of vite.config.ts, for the same reason. */
 const testDependencies = [
+  '@emotion/sheet',
   '@testing-library/jest-dom/vitest',
   '@testing-library/react',
   '@testing-library/user-event',
@@ -108,6 +109,7 @@ export default defineConfig((env) =>
             test: {
               name: 'browser',
               include: ['src/**/*.browser.test.{ts,tsx}'],
+              isolate: false,
               // The first test of a file loads its screens, which can take long on a busy machine.
               testTimeout: 60_000,
               browser: browser(),
