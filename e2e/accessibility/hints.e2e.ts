@@ -31,10 +31,10 @@ test('a disabled control says why, to the pointer and on focus', async ({ page, 
   await openAs('user', '/campaigns')
   await button(page, 'Create a new campaign').click()
   await expect(button(page, 'Continue')).toBeDisabled()
-  await expect(page.getByText('Enter a name to go on.')).toBeVisible()
+  await expect(page.getByText('Enter a name to continue.')).toBeVisible()
   // The first disabled control that the pointer meets loads the code.
   await button(page, 'Continue').hover({ force: true })
-  await expect(hint(page)).toHaveText('Enter a name to go on.')
+  await expect(hint(page)).toHaveText('Enter a name to continue.')
 
   await page.goto('/analytics')
   await expect(page.getByRole('table', { name: 'Latest events' })).toBeVisible()

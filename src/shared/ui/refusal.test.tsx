@@ -40,9 +40,9 @@ it('a refused button says why, keeps the focus, and does nothing', async () => {
 })
 
 it('a disabled button stays disabled, with its reason in view', () => {
-  show('Enter a name to go on.', true, true)
+  show('Enter a name to continue.', true, true)
   expect(button()).toBeDisabled()
   expect(button()).not.toHaveAttribute('aria-disabled')
-  expect(button()).toHaveAccessibleDescription('Enter a name to go on.')
-  expect(screen.getByText('Enter a name to go on.')).toBeVisible()
+  expect(button()).toHaveAccessibleDescription('Enter a name to continue.')
+  expect(screen.getByText('Enter a name to continue.')).toBeVisible()
 })

@@ -82,7 +82,7 @@ describe('the creation flow', () => {
       await screen.findByText('Campaign name required – Please enter a name for your campaign'),
     ).toBeVisible()
     expect(await button('Continue')).toBeDisabled()
-    expect(await button('Continue')).toHaveAccessibleDescription('Enter a name to go on.')
+    expect(await button('Continue')).toHaveAccessibleDescription('Enter a name to continue.')
   })
 
   it('asks for a list, and keeps the name on the way back', async () => {
@@ -90,7 +90,7 @@ describe('the creation flow', () => {
     await user.type(await nameField(), 'Autumn{Enter}')
     expect(await button('Continue to Sequence Builder')).toBeDisabled()
     expect(await button('Continue to Sequence Builder')).toHaveAccessibleDescription(
-      'Choose a list to go on.',
+      'Choose a list to continue.',
     )
     expect(screen.getByRole('radio', { name: /Email/ })).toBeChecked()
     expect(screen.getByRole('radio', { name: /WhatsApp.*Coming Soon/ })).toBeDisabled()

@@ -56,7 +56,7 @@ export function NameStep({ onBack, ...props }: Props) {
         </Refusal>
       }
       continueLabel={t('Continue')}
-      missing={visibleText(form.name) === '' ? t('Enter a name to go on.') : undefined}
+      missing={visibleText(form.name) === '' ? t('Enter a name to continue.') : undefined}
       refusal={campaignMessages.nameRequired}
       nameProps={{ autoFocus: true, placeholder: t('Spring outreach') }}
     />
@@ -180,10 +180,10 @@ function FlowPage(props: PageProps) {
 }
 
 function whatIsMissing(hasName: boolean, hasList: boolean): string {
-  if (hasName) return translate('Choose a list to go on.')
+  if (hasName) return translate('Choose a list to continue.')
   return hasList
-    ? translate('Enter a name to go on.')
-    : translate('Enter a name and choose a list to go on.')
+    ? translate('Enter a name to continue.')
+    : translate('Enter a name and choose a list to continue.')
 }
 
 /** E-mail is the only usable type so far, so it is preselected. */
