@@ -6,7 +6,7 @@ import { StyleSheet } from '@emotion/sheet'
  * time of the tests.
  */
 const OTHER_DECLARATION =
-  /(?<=[{;])(?!(?:display|visibility|opacity|pointer-events|content):)[\w-]+:[^;{}]*;/g
+  /(?<=[{;])(?!(?:display|visibility|pointer-events):|opacity:0;)[\w-]+:[^;{}]*;/g
 
 // oxlint-disable-next-line typescript/unbound-method -- called on its own sheet below
 const { insert } = StyleSheet.prototype
