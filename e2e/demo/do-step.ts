@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { contentOf, type SampleFile } from '../../stories/messages/sample-files'
 
 type Context = { page: Page; files?: readonly SampleFile[] }
@@ -71,6 +71,8 @@ async function inAnotherTab({ page, files }: Context, step = '') {
     await other.goto(address.href)
   }
   await doStep(step, { page: other, files })
+  // A person, too, waits until it has been done there.
+  await expect(other.getByRole('button', { name: /\.\.\.$/ })).toHaveCount(0)
 }
 
 /** The clock jumps, and timers that are overdue fire once. */
