@@ -102,7 +102,7 @@ export function CommandPalette({ navigate, readCommands, onChoose, onClose }: Pr
       size="lg"
       scrollBehavior="inside"
       onOpenChange={({ open }) => !open && onClose()}
-      // A dialog that was just closed still gives the focus back, which counts as outside.
+      // A dialog that has just closed returns the focus, which would count as a press outside.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <Portal>

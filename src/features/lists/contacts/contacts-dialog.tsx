@@ -27,7 +27,7 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
-  // Most lists are higher than the window, so this moves the fewest when the list comes.
+  // Most lists fill the window: with as many rows, nothing moves when the list comes.
   const rows = count ?? 20
 
   return (
