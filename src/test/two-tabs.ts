@@ -43,7 +43,7 @@ function createDevice() {
         await Promise.resolve()
         if (tab.isDead) return new Promise(() => {})
         const empty = { form: { name: '', steps: [] }, files: {}, answers: {}, bodies: {} }
-        records.set(head.id, { ...empty, ...records.get(head.id), ...changed, head })
+        records.set(head.id, Object.assign(empty, records.get(head.id), ...changed, { head }))
         return undefined
       },
       remove: async (id) => void records.delete(id),

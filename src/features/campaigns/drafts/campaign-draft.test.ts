@@ -113,10 +113,37 @@ it('on a full device the undo history makes room for the text', async () => {
   expect(hasHistory).toBe(false)
 })
 
+it('writes what changed as a whole, and what does not fit apart from the rest', async () => {
+  let isFull = false
+  const written: string[][] = []
+  const draft = await reopened({
+    write: async (_head, changed) => {
+      const parts = changed.flatMap((part) => Object.keys(part))
+      if (isFull && parts.includes('files')) throw new DOMException('No', 'QuotaExceededError')
+      written.push(parts)
+    },
+  })
+  const change = async (name: string) => {
+    draft.state.get().memory.attachments.add('step-1', [new File(['a'], `${name}.pdf`)])
+    draft.change((form) => ({ ...form, name }))
+    await vi.advanceTimersByTimeAsync(1000)
+    return written.splice(0)
+  }
+  expect(await change('Summer')).toEqual([['form', 'files']])
+  isFull = true
+  expect(await change('Autumn')).toEqual([['form']])
+  expect(draft.state.get().problem).toBe('full')
+  isFull = false
+  expect(await change('Winter')).toEqual([['form', 'files']])
+  expect(draft.state.get().problem).toBeUndefined()
+})
+
 it('writes the undo history of the step that changed, and removes that of a deleted step', async () => {
   const written: DraftParts['bodies'][] = []
   const draft = await reopened({
-    write: async (_head, { bodies }) => void (bodies && written.push(bodies)),
+    write: async (_head, changed) => {
+      for (const { bodies } of changed) if (bodies) written.push(bodies)
+    },
   })
   const { memory } = draft.state.get()
   const next = new StepDocument('').toKept()

@@ -138,29 +138,35 @@ export function createCampaignDraft(options: Options) {
     return { id, name, changedAt: Date.now(), place: { ...placeOf(form), step } }
   }
 
+  async function putTogether(changed: readonly Entry[]): Promise<void> {
+    for (const { key, version } of changed) given.set(key, version)
+    const head = headOf(id)
+    await device.write(
+      head,
+      changed.map((entry) => entry.changed),
+    )
+    for (const { key } of changed) failed.delete(key)
+    set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
+  }
   /** Never rejects: a failure is in the state. */
-  async function put({ key, version, changed }: Entry): Promise<void> {
-    given.set(key, version)
+  async function put(entry: Entry): Promise<void> {
+    const { key, version, changed } = entry
     const hasHistory = !room
     try {
-      const head = headOf(id)
-      await device.write(head, changed)
-      failed.delete(key)
-      set({ keptAt: head.changedAt, ...(failed.size === 0 && { problem: undefined }) })
+      await putTogether([entry])
     } catch (error) {
       const problem = problemOf(error)
       const canGiveWay = problem === 'full' && hasHistory
       if (canGiveWay) await (room ??= device.removeBodies(id).catch(() => {}))
       // A draft is complete without its undo history.
       if (changed.bodies) return undefined
-      if (canGiveWay) return put({ key, version, changed })
+      if (canGiveWay) return put(entry)
       if (given.get(key) === version) given.delete(key)
       failed.add(key)
       set({ problem })
     }
     return undefined
   }
-  /** A part that is too large does not keep the others from being written. */
   async function flush() {
     clearTimeout(timer)
     timer = undefined
@@ -168,7 +174,8 @@ export function createCampaignDraft(options: Options) {
     if (phase !== 'open' || !isUnsaved) return
     const changed = entries().filter(({ key, version }) => given.get(key) !== version)
     writeCount += 1
-    await Promise.all(changed.map(put))
+    // A part that is too large does not keep the others from being written.
+    await putTogether(changed).catch(() => Promise.all(changed.map(put)))
     writeCount -= 1
     if (changed.length > 0) onChange()
     letGoIfIdle()
@@ -248,7 +255,7 @@ export function createCampaignDraft(options: Options) {
         if (state.get().phase === 'open') {
           commit()
           if (state.get().isUnsaved && !isWritten())
-            void device.write(headOf(randomId()), parts()).catch(() => {})
+            void device.write(headOf(randomId()), [parts()]).catch(() => {})
         }
         reset({ ...begin(), phase: 'in another tab' })
         onChange()

@@ -95,16 +95,17 @@ export function openDraftDevice(userId: string) {
         bodies: Object.fromEntries(steps.map((step, at) => [step, bodyReader.parse(bodies[at])])),
       }
     },
-    /** Of the bodies, those that are left out stay as they are. */
-    write: async (head: DraftHead, changed: Partial<DraftParts>): Promise<void> => {
+    /** What is left out, also of the bodies, stays as it is. */
+    write: async (head: DraftHead, changed: readonly Partial<DraftParts>[]): Promise<void> => {
       const { idb, store } = await database()
-      const { bodies = {}, ...parts } = changed
-      const entries = new Map<string[], unknown>()
-      for (const [part, value] of Object.entries({ head, ...parts }))
-        entries.set(keyOf(part, head.id), value)
-      for (const [step, body] of Object.entries(bodies))
-        entries.set(keyOf('body', head.id, step), body)
-      await idb.setMany([...entries], store)
+      const entries: [string[], unknown][] = [[keyOf('head', head.id), head]]
+      for (const { bodies = {}, ...parts } of changed) {
+        for (const [part, value] of Object.entries(parts))
+          entries.push([keyOf(part, head.id), value])
+        for (const [step, body] of Object.entries(bodies))
+          entries.push([keyOf('body', head.id, step), body])
+      }
+      await idb.setMany(entries, store)
     },
     remove: async (id: string) => removeAll(await keysOf((_part, draft) => draft === id)),
     removeBodies: async (id: string) =>
