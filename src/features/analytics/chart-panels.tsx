@@ -109,8 +109,13 @@ function ChartPanel(props: PanelProps) {
           </Center>
         ) : (
           // The code of the charts loads at the same time as the events.
-          <Center aria-hidden height={CHART_HEIGHT}>
+          <Center aria-hidden height={CHART_HEIGHT} position="relative">
             {children}
+            {isPending && (
+              <Box position="absolute" inset="0">
+                <ChartShape />
+              </Box>
+            )}
           </Center>
         )}
         {hasNumbers && <NumbersList title={title} counts={counts} />}

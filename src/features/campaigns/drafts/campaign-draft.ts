@@ -173,11 +173,13 @@ export function createCampaignDraft(options: Options) {
     const { phase, isUnsaved } = state.get()
     if (phase !== 'open' || !isUnsaved) return
     const changed = entries().filter(({ key, version }) => given.get(key) !== version)
-    writeCount += 1
-    // A part that is too large does not keep the others from being written.
-    await putTogether(changed).catch(() => Promise.all(changed.map(put)))
-    writeCount -= 1
-    if (changed.length > 0) onChange()
+    if (changed.length > 0) {
+      writeCount += 1
+      // A part that is too large does not keep the others from being written.
+      await putTogether(changed).catch(() => Promise.all(changed.map(put)))
+      writeCount -= 1
+      onChange()
+    }
     letGoIfIdle()
   }
   function schedule() {
