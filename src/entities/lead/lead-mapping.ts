@@ -10,7 +10,7 @@ import {
   seniorityLabels,
 } from './lead-labels'
 import type { LeadFilters } from './lead-filters'
-import { nextManualId } from './manual-id'
+import { nextManualId } from '@/shared/lib/values/manual-id'
 
 /**
  * Maps lead and contact wire shapes to the app's types, and the app's types to requests.

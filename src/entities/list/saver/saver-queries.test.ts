@@ -17,7 +17,7 @@ const lead = (number: number) => ({
   emailRevealed: true,
 })
 
-const withNewId = (number: number) => ({ ...lead(number), apolloId: `new${number}` })
+const withNewId = (number: number) => ({ ...lead(number), apolloId: `manualNew${number}` })
 
 /** What the tab keeps. */
 function aMemory(): Attempt['memory'] {
@@ -177,6 +177,59 @@ describe('saveLeads', () => {
   })
 })
 
+describe('leads of a search that share an address', () => {
+  const people = ['a', 'b', 'c'].map((apolloId) => ({
+    ...lead(0),
+    apolloId,
+    email: apolloId === 'c' ? 'cy@example.com' : 'sales@example.com',
+  }))
+  const ofSearch: Job = {
+    name: 'Pilot',
+    description: '',
+    listId: '3',
+    total: 3,
+    takeSlice: async () => people,
+  }
+
+  it.each([
+    ['the same ids', (id: string) => id, ['a', 'b', 'c']],
+    ['ids of the server', (id: string) => `server-${id}`, ['server-a', 'server-b', 'server-c']],
+  ])('are each created and added once, under %s', async (_name, idOf, ids) => {
+    const created: string[][] = []
+    const added: string[][] = []
+    const memory = aMemory()
+    const { calls } = aServer()
+    const attempt = (lost?: 'create' | 'add') =>
+      saveLeads(ofSearch, {
+        from: nothingSaved,
+        signal: new AbortController().signal,
+        memory,
+        calls: {
+          ...calls,
+          readMembers: async () => ({ apolloIds: new Set(), addresses: new Set() }),
+          createLeads: async (leads) => {
+            created.push(leads.map(({ apolloId }) => apolloId))
+            if (lost === 'create') throw new Error('lost')
+            return leads.map(({ apolloId }) => idOf(apolloId))
+          },
+          addToList: async (_id, leadIds) => {
+            if (lost === 'add') throw new Error('lost')
+            added.push(leadIds)
+          },
+        },
+        onProgress: () => {},
+      })
+    await expect(attempt('create')).rejects.toThrow('lost')
+    await expect(attempt('add')).rejects.toThrow('lost')
+    await attempt()
+    expect(created).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ])
+    expect(added).toEqual([ids])
+  })
+})
+
 describe('saveLeads into a list that exists', () => {
   const into = { listId: '3', name: 'Pilot' }
   const created = (total: number): Job => ({
@@ -272,8 +325,8 @@ describe('saveLeads into a list that exists', () => {
       await saveLeads({ ...again, ...into }, { ...attempt, calls })
       expect(done).toEqual(
         isAnswered
-          ? ['read 3', 'create new4..new4', 'add manual2..new4 to 3']
-          : ['read 3', 'create manual2..new4', 'add manual2..new4 to 3'],
+          ? ['read 3', 'create manualNew4..manualNew4', 'add manual2..manualNew4 to 3']
+          : ['read 3', 'create manual2..manualNew4', 'add manual2..manualNew4 to 3'],
       )
       expect(memory.get()).toBeUndefined()
     },

@@ -6,6 +6,7 @@ import { answered, api, bodyOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { sendWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
+import { isManualId } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Kept, kept } from '@/shared/lib/device/kept'
 import { addressKey } from '@/shared/lib/values/addresses'
@@ -81,7 +82,7 @@ const lastSentSchema = z.optional(
     listId: z.string(),
     leads: z.array(
       z.object({
-        /** Of the person: the address, or else the id. */
+        /** Of the person: the id, or the address if the id was made here. */
         key: z.string(),
         apolloId: z.string(),
         /** False while the answer is not known. */
@@ -180,31 +181,28 @@ export async function saveLeads(
     const existing = leads
       .flatMap((lead) => before.get(keyOf(lead)) ?? [])
       .filter(({ isCreated }) => isCreated)
-    const unknown = leads
-      .filter((lead) => !before.get(keyOf(lead))?.isCreated)
-      .map((lead) => withId(lead, before.get(keyOf(lead))?.apolloId))
-    const remember = (sent: typeof unknown, isCreated: boolean) => {
-      const latest = sent.map((lead) => ({
-        key: keyOf(lead),
-        apolloId: lead.apolloId,
-        isCreated,
-      }))
+    const uncreated = leads.filter((lead) => !before.get(keyOf(lead))?.isCreated)
+    const unknown = uncreated.map((lead) => withId(lead, before.get(keyOf(lead))?.apolloId))
+    const remember = (ids: readonly (string | undefined)[], isCreated: boolean) => {
+      const latest = uncreated.flatMap((lead, index) => {
+        const apolloId = ids[index]
+        return apolloId === undefined ? [] : { key: keyOf(lead), apolloId, isCreated }
+      })
       memory.set({ listId, leads: [...existing, ...latest] })
     }
-    remember(unknown, false)
+    const sent = unknown.map(({ apolloId }) => apolloId)
+    remember(sent, false)
     const created = unknown.length > 0 ? await calls.createLeads(unknown, signal) : []
     // Who was refused cannot be told apart if the server gives ids of its own.
-    remember(
-      created.length === unknown.length
-        ? unknown.map((lead, index) => withId(lead, created[index]))
-        : unknown.filter(({ apolloId }) => created.includes(apolloId)),
-      true,
-    )
+    const areAllCreated = created.length === sent.length
+    remember(areAllCreated ? created : sent.map((id) => created.find((one) => one === id)), true)
     return [...existing.map(({ apolloId }) => apolloId), ...created]
   }
 }
 
-const keyOf = ({ apolloId, email }: CreatedLead) => (email ? addressKey(email) : apolloId)
+/** A row of a file gets another id each time that the file is read. */
+const keyOf = ({ apolloId, email }: CreatedLead) =>
+  email && isManualId(apolloId) ? addressKey(email) : apolloId
 
 const withId = (lead: Wire<'NewLead'>, apolloId = lead.apolloId) => ({ ...lead, apolloId })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { newManualIds } from '@/entities/lead/manual-id'
+import { newManualIds } from '@/shared/lib/values/manual-id'
 import { isSaverBegun, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { msg, translate } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/device/kept'

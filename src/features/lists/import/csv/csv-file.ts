@@ -1,4 +1,4 @@
-import { manualIdAt, type ManualIds } from '@/entities/lead/manual-id'
+import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
 import type { Wire } from '@/shared/api/contract'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import type { Sliced } from '@/shared/lib/state/slices'

@@ -13,4 +13,6 @@ export function newManualIds(): ManualIds {
 export const manualIdAt = ({ stamp, random }: ManualIds, position: number): string =>
   `manual${stamp + position}${random}`
 
+export const isManualId = (id: string): boolean => id.startsWith('manual')
+
 export const nextManualId = (): string => manualIdAt(newManualIds(), 0)
