@@ -7,7 +7,11 @@ import { useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { createSessionStore, sessionSignal } from '@/shared/lib/state/store'
-import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
+import {
+  announceWorkChange,
+  isEndOfPage,
+  registerUnsavedWork,
+} from '@/shared/lib/work/unsaved-work'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { foundLeadsReader, toNewContact, toSearchRequest, type ContactInput } from './lead-mapping'
@@ -41,7 +45,7 @@ registerUnsavedWork(() =>
   paid.get().search + paid.get().reveal === 0
     ? undefined
     : {
-        isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
+        isLostBy: isEndOfPage,
         question: () => ({
           title: translate('Leave before the answer comes?'),
           text:

@@ -172,7 +172,7 @@ export function useLogOut() {
 /** What another tab ended in this one, by logging out; shown until somebody signs in. */
 export const endedWork = createStore<readonly string[]>([])
 
-function endWork(leaving: { by: 'log-out' | 'reload' }) {
+function endWork(leaving: { by: 'log-out' | 'other-user' }) {
   endedWork.set([...new Set(questionsBefore(leaving).map(({ text }) => text))])
   discardWorkLostBy(leaving)
 }
@@ -218,7 +218,7 @@ export function followOtherTabs(client: QueryClient): () => void {
     if (!interrupted && userId === (user?.id ?? null)) return
     const isOther = userId !== interrupted?.id
     // The drafts of a user who did not log out stay on the device.
-    if (isOther) endWork({ by: userId === null ? 'log-out' : 'reload' })
+    if (isOther) endWork({ by: userId === null ? 'log-out' : 'other-user' })
     const owner = user ?? interrupted
     if (userId === null && owner) forgetOfUser(owner.id)
     client.setQueryData(sessionKey, null)

@@ -52,7 +52,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
     const refusal = whyNotLogIn({ email, password }, env.companyDomain)
     const isOther = interrupted && !isSameAddress(interrupted.email, email)
     if (refusal) notify.error(refusal)
-    else if (isOther && isWorkLostBy({ by: 'reload' })) setIsAsking(true)
+    else if (isOther && isWorkLostBy({ by: 'other-user' })) setIsAsking(true)
     else handleLogIn()
   }
 

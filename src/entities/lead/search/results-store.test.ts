@@ -28,7 +28,7 @@ async function loadPage(userId = '2') {
     changeFor,
     withResults: store.withResults,
     showEarlier: (search: Results['search']) => store.showEarlier('lead-search', userId, search),
-    isLostBy: (by: 'unload' | 'reload' | 'log-out') => isWorkLostBy({ by }),
+    isLostBy: (by: 'unload' | 'reload' | 'log-out' | 'other-user') => isWorkLostBy({ by }),
   }
 }
 
@@ -50,7 +50,7 @@ it('results survive a reload of the tab, with their changes', async () => {
 it('a closed tab and a log out would lose leads that are in no list', async () => {
   const page = await loadPage()
   page.change(() => ({ results: found }))
-  const ways = ['unload', 'log-out'] as const
+  const ways = ['unload', 'log-out', 'other-user'] as const
   for (const by of ways) expect(page.isLostBy(by)).toBe(true)
   page.change(() => ({ results: { ...found, isSaved: true } }))
   for (const by of ways) expect(page.isLostBy(by)).toBe(false)

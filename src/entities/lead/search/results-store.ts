@@ -4,7 +4,7 @@ import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/device/kept'
 import { createSessionStore, useStore } from '@/shared/lib/state/store'
-import { type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
+import { isEndOfPage, type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { readFilters } from '../lead-filters'
 import { type Lead, leadSchema } from '../lead-mapping'
 import { clampLimit, isSameSearch, type LeadSearch } from '../lead-search'
@@ -141,10 +141,9 @@ function isUnsaved(place: SearchPlace): boolean {
   return !!results && !results.isSaved && remainingLeads(results).length > 0
 }
 
-/** Of a page that is closed nothing stays; of one that reloads itself, what the tab has stored. */
-const wouldBeLost = (place: SearchPlace, { by }: Leaving): boolean => {
-  if (by === 'unload' || by === 'log-out') return isUnsaved(place)
-  return by === 'reload' && isUnsaved(place) && !ownResults(place).get()?.isKept
+const wouldBeLost = (place: SearchPlace, leaving: Leaving): boolean => {
+  const isKept = leaving.by === 'reload' && ownResults(place).get()?.isKept
+  return isEndOfPage(leaving) && isUnsaved(place) && !isKept
 }
 
 registerUnsavedWork(() => ({

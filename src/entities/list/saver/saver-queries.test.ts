@@ -178,11 +178,11 @@ describe('saveLeads', () => {
 })
 
 describe('leads of a search that share an address', () => {
-  const people = ['a', 'b', 'c'].map((apolloId) => ({
-    ...lead(0),
-    apolloId,
-    email: apolloId === 'c' ? 'cy@example.com' : 'sales@example.com',
-  }))
+  const people = [
+    { ...lead(0), apolloId: 'a', email: 'sales@example.com' },
+    { ...lead(1), apolloId: 'b', email: 'sales@example.com' },
+    { ...lead(2), apolloId: 'c' },
+  ]
   const ofSearch: Job = {
     name: 'Pilot',
     description: '',

@@ -1,18 +1,18 @@
 import { translate } from '@/shared/i18n/translate'
-import type { Leaving, UnsavedWork } from '@/shared/lib/work/unsaved-work'
+import { isEndOfPage, type Leaving, type UnsavedWork } from '@/shared/lib/work/unsaved-work'
 import type { CampaignDraft } from './campaign-draft'
 import type { StorageProblem } from './draft-device'
 
 /** What only this page has of the drafts, whichever screen is open. */
 export function draftInMemory(drafts: readonly CampaignDraft[]): UnsavedWork {
   return {
-    isLostBy({ by }) {
-      if (by !== 'log-out' && by !== 'unload' && by !== 'reload') return false
+    isLostBy(leaving) {
+      if (!isEndOfPage(leaving)) return false
       return drafts.some(({ state }) => {
         const { sent, problem } = state.get()
         // A call that is cut off may have created the campaign; saving the draft again would
         // duplicate it.
-        return problem !== undefined || (sent !== undefined && by !== 'log-out')
+        return problem !== undefined || (sent !== undefined && leaving.by !== 'log-out')
       })
     },
     question: () => ({

@@ -3,7 +3,7 @@ import { compareTexts } from '@/shared/i18n/active-language'
 import { translate } from '@/shared/i18n/translate'
 import { type BrowserStorage, deviceStorage } from '@/shared/lib/device/browser-storage'
 import { createStore, perUser, type Store } from '@/shared/lib/state/store'
-import { registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
+import { isEndOfPage, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Entry, storedEntries } from './entry'
 
 /** Those whose name has all the words, by name; names that start with the text come first. */
@@ -72,7 +72,7 @@ export const libraryOfUser = perUser((userId): Library => {
     library.isWritten()
       ? undefined
       : {
-          isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
+          isLostBy: isEndOfPage,
           question: () => ({
             title: translate('Log out and lose templates?'),
             text: translate(

@@ -1,6 +1,6 @@
 import { msg, type Translatable, translate } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
-import { registerUnsavedWork, type UnsavedWork } from '@/shared/lib/work/unsaved-work'
+import { isEndOfPage, registerUnsavedWork, type UnsavedWork } from '@/shared/lib/work/unsaved-work'
 
 export type Credentials = { email: string; password: string }
 
@@ -25,6 +25,6 @@ export const shownCredentials: UnsavedWork = {
 }
 
 registerUnsavedWork(() => ({
-  isLostBy: ({ by }) => by !== 'navigation' && by !== 'close' && credentials.get() !== undefined,
+  isLostBy: (leaving) => isEndOfPage(leaving) && credentials.get() !== undefined,
   question: question(msg('It is shown only once, and cannot be found out afterwards.')),
 }))

@@ -9,12 +9,14 @@ export type Leaving =
   | { by: 'close' }
   /** The person closes or reloads the page; the browser asks in its own words. */
   | { by: 'unload' }
-  /**
-   * What only the page has would go: the application would reload itself, for code that a new deploy has
-   * replaced, or another user signs in after the session expired.
-   */
+  /** The application would reload itself, for code that a new deploy has replaced: what the tab keeps stays. */
   | { by: 'reload' }
   | { by: 'log-out' }
+  /** After the session has expired; what is kept for the user stays on the device, but not in the tab. */
+  | { by: 'other-user' }
+
+/** Whether nothing would stay in the page. */
+export const isEndOfPage = ({ by }: Leaving): boolean => by !== 'navigation' && by !== 'close'
 
 export type LeaveQuestion = {
   title: string

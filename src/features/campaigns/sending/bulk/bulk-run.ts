@@ -3,7 +3,11 @@ import type { BulkKind } from '@/entities/campaign/campaign-queries'
 import { AnswerError, ApiError, NetworkError } from '@/shared/api/api-error'
 import { translate } from '@/shared/i18n/translate'
 import { createSessionStore } from '@/shared/lib/state/store'
-import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
+import {
+  announceWorkChange,
+  isEndOfPage,
+  registerUnsavedWork,
+} from '@/shared/lib/work/unsaved-work'
 
 export type BulkPlan = { kind: BulkKind; campaigns: readonly Campaign[] }
 
@@ -40,7 +44,7 @@ export const whyInBulkRun = (campaignId: string): string | undefined =>
 registerUnsavedWork(() =>
   isRunning(bulkRun.get())
     ? {
-        isLostBy: ({ by }) => by === 'unload' || by === 'reload' || by === 'log-out',
+        isLostBy: isEndOfPage,
         question: () => ({
           title: translate('Log out before everything is changed?'),
           text: translate('Several campaigns are being changed. The rest would stay as it is.'),
