@@ -32,7 +32,10 @@ export function SessionGate({ children, onUserLeft }: Props) {
   // Input in Log In survives another check of the session.
   const isLogIn = !user && (!session.isPending || session.errorUpdateCount > 0)
 
-  /** Whose screen the address names; undefined for a link that was opened before anybody signed in. */
+  /**
+   * Whose screen the address names: '' after a log out, from which Back leads to screens of the last user;
+   * undefined for a link that was opened before anybody signed in.
+   */
   const [placeOf, setPlaceOf] = useState<string>()
   const isOwnPlace = placeOf === undefined || placeOf === owner?.id
   const ended = useStore(endedWork)
@@ -44,7 +47,7 @@ export function SessionGate({ children, onUserLeft }: Props) {
   useEffect(() => {
     if (!isOwnPlace) onUserLeft()
     // oxlint-disable-next-line react/set-state-in-effect -- the screens of the last user are gone before those of this one
-    setPlaceOf(owner?.id)
+    setPlaceOf((last) => owner?.id ?? (last === undefined ? undefined : ''))
   }, [owner?.id, isOwnPlace, onUserLeft])
 
   return (
