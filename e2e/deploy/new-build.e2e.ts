@@ -11,10 +11,10 @@ function countLoads(page: Page): { loads: number } {
   return count
 }
 
-/** Removes the code of Lists from the server. @returns a function that restores it */
-async function removeListsCode(folder: string): Promise<() => Promise<void>> {
-  const name = (await readdir(join(folder, 'assets'))).find((file) => file.startsWith('lists-'))
-  if (!name) throw new Error('The build has no file assets/lists-*')
+/** Removes a file of code from the server. @returns a function that restores it */
+async function removeCode(folder: string, prefix: string): Promise<() => Promise<void>> {
+  const name = (await readdir(join(folder, 'assets'))).find((file) => file.startsWith(prefix))
+  if (!name) throw new Error(`The build has no file assets/${prefix}*`)
   await rename(join(folder, 'assets', name), join(folder, name))
   return () => rename(join(folder, name), join(folder, 'assets', name))
 }
@@ -74,7 +74,7 @@ test('code that stays missing: one reload, then a panel; Retry works once the co
 }) => {
   await openAs('user', '/settings')
   const count = countLoads(page)
-  const restore = await removeListsCode(folder)
+  const restore = await removeCode(folder, 'lists-')
   await page.getByRole('link', { name: 'Lists', exact: true }).click()
   await expect(page.getByText('This screen could not be loaded')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -110,5 +110,32 @@ test('offline: the page does not reload, and Retry works once the connection is 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   expect(count.loads).toBe(1)
+  expectOnlyMissingCode(pageErrors)
+})
+
+test('a dialog whose code is gone leaves the chosen file, and Retry opens it once the code is back', async ({
+  page,
+  folder,
+  openAs,
+  pageErrors,
+}) => {
+  const restore = await removeCode(folder, 'save-list-dialog-')
+  await openAs('user', '/lists?import=csv')
+  const count = countLoads(page)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'fair.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('first_name,last_name,email\nAda,Lovelace,ada@example.com\n'),
+  })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('This dialog could not be loaded')).toBeVisible()
+  await restore()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page
+    .getByRole('dialog', { name: 'Name Your List' })
+    .getByRole('button', { name: 'Save' })
+    .click()
+  await expect(page.getByText('List created successfully!')).toBeVisible()
+  expect(count.loads).toBe(0)
   expectOnlyMissingCode(pageErrors)
 })

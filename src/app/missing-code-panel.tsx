@@ -8,10 +8,12 @@ type Props = {
   title: string
   /** Shown while it is undecided whether to reload, and during the reload. */
   waiting: ReactNode
+  /** By default the page is reloaded. */
+  onRetry?: () => void
 }
 
 /** Reloads the page once; shows an error panel if that does not help. */
-export function MissingCodePanel({ error, title, waiting }: Props) {
+export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
   const t = useTranslation()
   const [isReloading, setIsReloading] = useState(true)
 
@@ -29,7 +31,7 @@ export function MissingCodePanel({ error, title, waiting }: Props) {
     <ErrorPanel
       title={title}
       message={t('The connection may be down, or a new version may have been published.')}
-      onRetry={handleRetry}
+      onRetry={onRetry ?? handleRetry}
     />
   )
 }

@@ -3,8 +3,8 @@ import type { RouterContext } from '@/app/router'
 import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
 import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
+import { SaverPlace } from '@/app/shell/saver-place'
 import { ViewKeeper } from '@/app/shell/view-keeper'
-import { SaverDialog } from '@/entities/list/saver/saver-dialog'
 import { loadCatalogue } from '@/shared/i18n/catalogues'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     <AppShell>
       <Outlet />
       <LeaveGuard />
-      <SaverDialog />
+      <SaverPlace />
       <ViewKeeper />
       <KeyboardLoader />
     </AppShell>

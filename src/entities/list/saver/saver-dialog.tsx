@@ -5,7 +5,7 @@ import { saver } from './saver'
 const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog, {
   fallback: opening(),
 })
-export const { onIntent: onSaverIntent } = SaveListDialog
+export const { onIntent: onSaverIntent, preload: preloadSaver } = SaveListDialog
 
 export function SaverDialog() {
   const current = useStore(saver)

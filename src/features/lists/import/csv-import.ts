@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { newManualIds } from '@/shared/lib/values/manual-id'
 import { isSaverBegun, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
+import { preloadSaver } from '@/entities/list/saver/saver-dialog'
 import { msg, translate } from '@/shared/i18n/translate'
 import { kept } from '@/shared/lib/device/kept'
 import { inSlices } from '@/shared/lib/state/slices'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
+import { newManualIds } from '@/shared/lib/values/manual-id'
 import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Leaving, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
@@ -44,6 +45,8 @@ export function restartImport(): void {
 /** For the dialog: its step. Closing the dialog restarts the import unless its contacts are being saved. */
 export function useCsvImport(): ImportState {
   useState(() => !isSaverBegun() && restartImport())
+  // The connection may be down by the time it is needed.
+  useEffect(preloadSaver, [])
   useEffect(
     () => () => {
       if (importState.get().step === 'reading') restartImport()
