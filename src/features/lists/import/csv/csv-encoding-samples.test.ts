@@ -64,6 +64,15 @@ describe('sampleReadings', () => {
     expect(encodings).not.toContain('iso-8859-15')
   })
 
+  it('offers both of two encodings that differ far down in the file, and shows where', () => {
+    const lines = Array.from({ length: 260 }, (_, row) => `Γιώργος,Παπάς,p${row}@example.com`)
+    const file = encodeText(['first_name', ...lines, 'Άννα,Νίκου'].join('\n'), 'iso-8859-7')
+    const samples = sampleReadings(file)
+    const linesOf = (encoding: Encoding) => samples.find((one) => one.encoding === encoding)?.lines
+    expect(linesOf('iso-8859-7')).toContain('Άννα,Νίκου')
+    expect(linesOf('windows-1253')).toContain('¶ννα,Νίκου')
+  })
+
   it('cuts a long line around its first accent, never inside a character', () => {
     const file = latin(`${'a'.repeat(500)}\xe9${'b'.repeat(500)}`)
     const [sample] = sampleReadings(file)

@@ -85,19 +85,35 @@ const JUDGED_LINES = 200
  * always offered, for files that are only partly broken.
  */
 export function sampleReadings(bytes: Uint8Array): EncodingSample[] {
-  const judged = linesBeyondAscii(bytes)
-  const shown = distinctLines(judged)
+  const { judged, distinct } = linesBeyondAscii(bytes)
   const readings = ENCODINGS.map((encoding) => {
     const text = judged.map((line) => readLine(line, encoding)).join('\n')
     return { encoding, score: plausibility(encoding, text) }
   })
     .filter(({ encoding, score }) => score > MIN_PLAUSIBILITY || encoding === 'utf-8')
     .toSorted((one, other) => other.score - one.score)
-    .map(({ encoding }) => ({ encoding, lines: shown.map((line) => readLine(line, encoding)) }))
+    .map(({ encoding }) => ({ encoding, lines: distinct.map((line) => readLine(line, encoding)) }))
 
   const texts = readings.map(({ lines }) => lines.join('\n'))
-  const different = readings.filter((_reading, at) => texts.indexOf(texts[at] ?? '') === at)
-  return different.filter(({ encoding }, at) => at < MAX_SAMPLES || encoding === 'utf-8')
+  const different = readings
+    .filter((_reading, at) => texts.indexOf(texts[at] ?? '') === at)
+    .filter(({ encoding }, at) => at < MAX_SAMPLES || encoding === 'utf-8')
+  const shown = tellingLines(different)
+  return different.map(({ encoding, lines }) => ({
+    encoding,
+    lines: shown.map((line) => lines[line] ?? ''),
+  }))
+}
+
+/** The numbers of the first lines by which the readings differ; others only where there are fewer. */
+function tellingLines(readings: readonly EncodingSample[]): number[] {
+  const all = [...(readings[0]?.lines.keys() ?? [])]
+  const countApart = (numbers: readonly number[]) =>
+    new Set(readings.map(({ lines }) => numbers.map((line) => lines[line]).join('\n'))).size
+  const telling: number[] = []
+  for (const line of all)
+    if (countApart([...telling, line]) > countApart(telling)) telling.push(line)
+  return [...new Set([...telling, ...all])].slice(0, SHOWN_LINES).toSorted((a, b) => a - b)
 }
 
 /** A character that was cut at the end of a long line does not count. */
@@ -105,16 +121,23 @@ function readLine(line: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(line, { stream: true }).trim()
 }
 
-function linesBeyondAscii(bytes: Uint8Array): Uint8Array[] {
-  const lines: Uint8Array[] = []
+/** The first lines with non-ASCII bytes, and of all lines those with such a byte that the lines before lack. */
+function linesBeyondAscii(bytes: Uint8Array): { judged: Uint8Array[]; distinct: Uint8Array[] } {
+  const judged: Uint8Array[] = []
+  const distinct: Uint8Array[] = []
+  const seen = new Set<number>()
   let start = 0
   let accent = -1
-  for (let at = 0; at <= bytes.length && lines.length < JUDGED_LINES; at += 1) {
+  for (let at = 0; at <= bytes.length; at += 1) {
     const byte = bytes[at]
     if (byte === undefined || byte === 0x0a || byte === 0x0d) {
       if (accent >= 0) {
         const from = Math.max(start, accent - SHOWN_BYTES / 2)
-        lines.push(bytes.subarray(from, Math.min(at, from + SHOWN_BYTES)))
+        const line = bytes.subarray(from, Math.min(at, from + SHOWN_BYTES))
+        if (judged.length < JUDGED_LINES) judged.push(line)
+        const before = seen.size
+        for (const one of line) if (one > 0x7f) seen.add(one)
+        if (seen.size > before) distinct.push(line)
       }
       start = at + 1
       accent = -1
@@ -122,18 +145,7 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array[] {
       accent = at
     }
   }
-  return lines
-}
-
-/** The first lines that each contain a non-ASCII byte the lines before do not. */
-function distinctLines(lines: readonly Uint8Array[]): Uint8Array[] {
-  const seen = new Set<number>()
-  const distinct = lines.filter((line) => {
-    const before = seen.size
-    for (const byte of line) if (byte > 0x7f) seen.add(byte)
-    return seen.size > before
-  })
-  return distinct.slice(0, SHOWN_LINES)
+  return { judged, distinct }
 }
 
 const WESTERN = 'àáâãäåæçèéêëìíîïñòóôõöøùúûüßœÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜŒ'

@@ -175,6 +175,22 @@ describe('a long file', () => {
     expect(leadsOf(csv, 700, 1, IDS)[0]?.companyName).toBe('Acme, Inc.')
   })
 
+  it.each(['"Big Co', '"'])(
+    '%s and a later quote that ends a cell take no rows between them',
+    (cell) => {
+      const lines = Array.from({ length: 1000 }, (_, row) => `Ann,Lee,ann.${row}@example.com,Acme`)
+      lines[1] = `Ann,Lee,ann.1@example.com,${cell}`
+      lines[200] = 'Ann,Lee,no address,Acme'
+      lines[500] = 'Ann,Lee,ann.500@example.com,Monitor 27"'
+      lines[700] = 'Ann,Lee,ann.700@example.com,"12 High Street\n Leeds, West Yorkshire, UK"'
+      const csv = readReady([`${HEADER},company`, ...lines].join('\n'))
+      expect(csv.counts).toMatchObject({ rows: 1000, valid: 999, invalid: 1 })
+      expect(leadsOf(csv, 699, 1, IDS)[0]?.companyName).toBe(
+        '12 High Street\n Leeds, West Yorkshire, UK',
+      )
+    },
+  )
+
   it('is read in time when each of its lines has a misplaced quote', () => {
     const lines = Array.from({ length: 100_000 }, (_, row) => `Ann,Lee,a${row}@x.io,"Big" Co`)
     const csv = readReady([`${HEADER},company`, ...lines].join('\n'))

@@ -48,9 +48,13 @@ function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
     }
     const end = closingQuote(text, at)
     const newline = text.indexOf('\n', at)
-    const isEnclosing = end >= 0 && isEndOfCell(text, end + 1, delimiter)
-    if (!isEnclosing || (newline >= 0 && newline < end)) {
-      const lineStart = text.lastIndexOf('\n', at - 1) + 1
+    const lineStart = text.lastIndexOf('\n', at - 1) + 1
+    const isTall = newline >= 0 && newline < end
+    const isEnclosing =
+      end >= 0 &&
+      isEndOfCell(text, end + 1, delimiter) &&
+      !(isTall && coversRows(text, lineStart, end, delimiter))
+    if (!isEnclosing || isTall) {
       const start = lineStart < tall.end ? tall.start : lineStart
       if (isEnclosing) {
         tall = { start, end }
@@ -65,6 +69,9 @@ function withoutMisplacedQuotes(text: string, delimiter: Separator): string {
   return parts.join('') + text.slice(done)
 }
 
+/** First name, last name and address; a line of a note may well have one comma. */
+const MIN_ROW_CELLS = 3
+
 /** Two quotes in a row stand for one inside a cell. */
 function closingQuote(text: string, open: number): number {
   let at = text.indexOf('"', open + 1)
@@ -76,6 +83,16 @@ function isEndOfCell(text: string, at: number, delimiter: Separator): boolean {
   let next = at
   while (text[next] === ' ') next += 1
   return next === text.length || text[next] === delimiter || text[next] === '\n'
+}
+
+/** Whether most lines of a cell with newlines look like rows with an address: then a quote opens it by mistake. */
+function coversRows(text: string, start: number, end: number, delimiter: Separator): boolean {
+  const newline = text.indexOf('\n', end)
+  const lines = text.slice(start, newline < 0 ? undefined : newline).split('\n')
+  const countCells = (line: string) => line.split(delimiter).length
+  const count = countCells(lines[0] ?? '')
+  const rows = lines.filter((line) => line.includes('@') && countCells(line) === count)
+  return count >= MIN_ROW_CELLS && rows.length > lines.length / 2
 }
 
 export type HeaderProblem = {
