@@ -73,6 +73,12 @@ test('a template is saved, survives a full storage and a wrong file, and is inse
   await expect(dialog.getByText('Unwritten')).toBeHidden()
   await dialog.getByRole('button', { name: 'Insert Welcome' }).click()
   await expect(page.getByRole('region', { name: 'Editor of step 2' })).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('region', { name: 'Editor of step 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeHidden()
+  await openTemplates(page)
+  await dialog.getByRole('button', { name: 'Insert Welcome' }).click()
+  await expect(page.getByRole('region', { name: 'Editor of step 2' })).toBeVisible()
   expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([])
 
   await page.getByRole('button', { name: 'Save Campaign' }).click()

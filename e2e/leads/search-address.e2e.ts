@@ -88,17 +88,20 @@ test('Back and Forward go through the searches, and show their leads without ano
   const ofRetail = await firstLead(page)
   expect(ofRetail).not.toBe(ofCeos)
 
+  // Each choice is undone: first Retail, then that CEO was removed.
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Remove Retail' })).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Remove CEO' })).toBeVisible()
   await expect(found(page)).toHaveText(counted)
   expect(await firstLead(page)).toBe(ofCeos)
   await page.goForward()
+  await page.goForward()
   await expect(page.getByRole('button', { name: 'Remove Retail' })).toBeVisible()
   await expect(found(page)).not.toHaveText(counted)
   expect(await firstLead(page)).toBe(ofRetail)
 
-  await page.goBack()
-  await page.goBack()
+  for (let step = 0; step < 4; step += 1) await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello!')
   expect(calls.filter((call) => call === 'POST /api/leads/search')).toHaveLength(2)
 })

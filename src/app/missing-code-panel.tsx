@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ErrorPanel } from '@/shared/ui/error-panel'
 import { reloadIfPossible, reloadOnceFor } from './missing-code'
@@ -25,6 +25,12 @@ export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
     setIsReloading(true)
     void reloadIfPossible().then(setIsReloading)
   }
+  const retry = useEffectEvent(onRetry ?? handleRetry)
+  useEffect(() => {
+    const handleOnline = () => retry()
+    addEventListener('online', handleOnline)
+    return () => removeEventListener('online', handleOnline)
+  }, [])
 
   if (isReloading) return waiting
   return (

@@ -5,7 +5,8 @@ import { isMissingCode } from './missing-code'
 import { MissingCodePanel } from './missing-code-panel'
 import { ScreenLoading } from './screen-loading'
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error)
 
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslation()

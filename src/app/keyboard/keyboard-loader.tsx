@@ -8,6 +8,7 @@ import { notify } from '@/shared/ui/notifications/toaster'
 import { reloadIfPossible } from '../missing-code'
 import { navEntries } from '../shell/nav-entries'
 import type { Keyboard as LoadedKeyboard } from './keyboard'
+import { isTyping } from './key-guards'
 import { keyboardLayer } from './palette-button'
 
 /** For the hints of the pointer. A key, the button or a disabled control loads the code sooner. */
@@ -64,11 +65,9 @@ export function KeyboardLoader() {
         keyboardLayer.set(undefined)
       })
     const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, target } = event
+      const { key, ctrlKey, metaKey } = event
       const isModified = ctrlKey || metaKey
-      const isText =
-        target instanceof Element && target.matches('input, textarea, [contenteditable]')
-      if (event.defaultPrevented || (isText && !isModified)) return
+      if (event.defaultPrevented || (isTyping(event) && !isModified)) return
       // Otherwise the browser would open its own search.
       if (isModified && key === 'k') event.preventDefault()
       early.push(event)
@@ -79,7 +78,9 @@ export function KeyboardLoader() {
       if (target instanceof Element && target.closest(':disabled, [aria-disabled=true]')) load()
     }
     if (isAskedFor) load()
-    const timer = setTimeout(load, LOAD_AFTER_MS)
+    // The first touch may be the pull that refreshes.
+    const isTouched = matchMedia('(pointer: coarse)').matches
+    const timer = setTimeout(load, isTouched ? 0 : LOAD_AFTER_MS)
     addEventListener('keydown', handleKeyDown)
     addEventListener('pointerover', handlePointer)
     addEventListener('touchstart', load)

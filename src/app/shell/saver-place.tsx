@@ -7,6 +7,7 @@ import { ErrorPanel } from '@/shared/ui/error-panel'
 import { Loading } from '@/shared/ui/loading'
 import { isMissingCode } from '../missing-code'
 import { MissingCodePanel } from '../missing-code-panel'
+import { messageOf } from '../screen-error'
 
 /** Where leads are saved. Without its code the screen stays as it is, with the file or the leads in it. */
 export const SaverPlace = () => (
@@ -32,7 +33,7 @@ function SaverError({ error, reset }: ErrorComponentProps) {
           onRetry={reset}
         />
       ) : (
-        <ErrorPanel title={title} message={error.message} onRetry={reset} />
+        <ErrorPanel title={title} message={messageOf(error)} onRetry={reset} />
       )}
     </Dialog>
   )

@@ -12,8 +12,8 @@ type ChangeSearch = (search: LeadSearch) => LeadSearch
 export type MoveSearch = (change: ChangeSearch, options: { isStep: boolean }) => Promise<void>
 
 /**
- * The filters and the limit. The first change after a search is a step in the history, and those that
- * follow are part of it: Back leads to the searches that were made.
+ * The filters and the limit. Each choice of a filter is a step in the history; of the limit, only the first
+ * change after a search is, which leads back to it.
  *
  * @param searched the search whose results are shown
  */
@@ -28,22 +28,25 @@ export function useCurrentSearch(
   const isSearched = searched !== undefined && isSameSearch(searched, search)
 
   const change = useCallback(
-    (change: ChangeSearch, isStep = isSearched) =>
+    (change: ChangeSearch, isStep: boolean) =>
       startTransition(async () => {
         show(change)
         await move(change, { isStep })
       }),
-    [show, move, isSearched],
+    [show, move],
   )
   const setFilters = useCallback(
     (next: SetStateAction<LeadFilters>) =>
-      change(({ filters, limit }) => ({
-        filters: typeof next === 'function' ? next(filters) : next,
-        limit,
-      })),
+      change(
+        ({ filters, limit }) => ({
+          filters: typeof next === 'function' ? next(filters) : next,
+          limit,
+        }),
+        true,
+      ),
     [change],
   )
-  const setLimit = (limit: number) => change(({ filters }) => ({ filters, limit }))
+  const setLimit = (limit: number) => change(({ filters }) => ({ filters, limit }), isSearched)
   const load = ({ filters, limit }: LeadSearch) => change(() => ({ filters, limit }), true)
 
   return { search, isSearched, setFilters, setLimit, load }

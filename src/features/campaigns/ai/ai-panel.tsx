@@ -81,7 +81,18 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
           </Text>
         )}
       </Stack>
-      <Flex align="center" gap="3" wrap="wrap">
+      <Flex
+        align="center"
+        gap="3"
+        wrap="wrap"
+        position="sticky"
+        bottom="0"
+        zIndex="1"
+        mx="-4"
+        px="4"
+        py="2"
+        bg="bg.panel"
+      >
         <Refusal reason={whyNotAsk(isPending, recipient)}>
           <Button onClick={() => handleAsk(settings)}>
             <AiIcon aria-hidden />

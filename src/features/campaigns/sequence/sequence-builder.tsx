@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
+import { Box, Button, type ButtonProps, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
@@ -135,7 +135,14 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         py="1"
         minH="7"
         textStyle="sm"
-        css={{ '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } } }}
+        css={{
+          '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } },
+          '& details:not([open]) > summary': {
+            whiteSpace: 'nowrap',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
+        }}
       >
         {failure && !isSaving && (
           <Text role="alert" color="fg.error" flexBasis="100%">
@@ -185,6 +192,12 @@ function OriginalSteps({ original, onAdd }: OriginalStepsProps) {
   const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
   const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })
   if (steps.length === 0) return <Text color="fg.info">{about}</Text>
+  const addAll = (style: ButtonProps) =>
+    steps.length > 1 && (
+      <Button variant="outline" {...style} onClick={() => onAdd(steps)}>
+        {t('Add all {count} steps', { count: steps.length })}
+      </Button>
+    )
   return (
     <Flex align="flex-start" columnGap="3" minW="0">
       <chakra.details minW="0">
@@ -206,13 +219,10 @@ function OriginalSteps({ original, onAdd }: OriginalStepsProps) {
               <UserText text={step.subject || t('No subject')} />
             </Button>
           ))}
+          {addAll({ size: 'xs', hideFrom: 'lg' })}
         </Flex>
       </chakra.details>
-      {steps.length > 1 && (
-        <Button size="2xs" variant="outline" flexShrink="0" onClick={() => onAdd(steps)}>
-          {t('Add all {count} steps', { count: steps.length })}
-        </Button>
-      )}
+      {addAll({ size: '2xs', flexShrink: '0', hideBelow: 'lg' })}
     </Flex>
   )
 }

@@ -55,7 +55,7 @@ export const StepCard = memo(function StepCard(props: Props) {
         cursor="pointer"
       >
         <Flex align="center" gap="2" textStyle="xs" color="fg.muted">
-          <EmailIcon size={14} aria-hidden />
+          <EmailIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
           <Text as="span" flex="1" whiteSpace="nowrap">
             {t('Step {position} · Email', { position })}
           </Text>

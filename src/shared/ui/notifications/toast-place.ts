@@ -18,11 +18,10 @@ export const placeStyles: SystemStyleObject = {
 
 /** Of a text that is written: its lines, but not the free space below them. */
 const CONTROLS =
-  'a[href], button, input, textarea, select, summary, label, iframe, [contenteditable=true] > *, [role=option], [role=menuitem]'
-const ROWS = 'tr, li'
-/** All of what was opened beside or over the screen weighs as much as controls. */
-const PANELS = '[data-panel], [data-side-panel]'
-/** A control weighs more than all the text of rows that a toast can cover. */
+  'a[href], button, input, textarea, select, summary, label, [contenteditable=true] > *, [role=option], [role=menuitem]'
+/** Rows, and what was opened beside or over the screen. */
+const READ = 'tr, li, iframe, [data-panel], [data-side-panel], [role=dialog], [role=alertdialog]'
+/** A control weighs more than all the text that a toast can cover. */
 const CONTROL_WEIGHT = 1000
 /** Pixels between two points that are looked at: no control is smaller. */
 const STEP_PX = 24
@@ -46,7 +45,7 @@ export function placeToastAgain(): void {
   if (shownRegion) choosePlace(shownRegion)
 }
 
-/** Puts the toast in the region where it covers no control, or else the fewest, and the fewest rows. */
+/** Puts the toast in the region where it covers no control, or else the fewest, and the least text. */
 function choosePlace(region: HTMLElement): void {
   // One that is read or used stays where it is.
   if (region.matches(':hover, :focus-within')) return
@@ -68,9 +67,8 @@ function weightBelow(region: HTMLElement): number {
   for (let x = left; x < right + STEP_PX; x += STEP_PX) {
     for (let y = top; y < bottom + STEP_PX; y += STEP_PX) {
       const below = document.elementFromPoint(Math.min(x, right), Math.min(y, bottom))
-      if (below?.closest(PANELS)) weight += CONTROL_WEIGHT
       if (below?.closest(CONTROLS)) weight += CONTROL_WEIGHT
-      else if (below?.closest(ROWS)) weight += 1
+      else if (below?.closest(READ)) weight += 1
     }
   }
   return weight

@@ -1,11 +1,13 @@
 import { Stack } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useTranslation } from '@/shared/i18n/translate'
+import { translate, useTranslation } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { NameForm } from '@/shared/ui/fields/name-form'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { emptyForm } from '../../model/campaign-form'
+import { NO_STEP } from '../../model/campaign-place'
+import { normaliseDelays } from '../../model/sequence'
 import type { CampaignDraft } from '../../drafts/campaign-draft'
 import type { Template } from '../../library/entry'
 import { LibraryDialog } from '../../library/library-dialog'
@@ -28,7 +30,19 @@ export function TemplatesDialog({ draft, stepId, onStepId, onClose }: Props) {
     draft.change((form) => ({ ...form, steps: next }))
     const first = next.at(-template.steps.length)
     if (first) onStepId(first.id)
-    notify.success(libraryMessages.inserted(template.name, template.steps.length))
+    const handleUndo = () => {
+      const inserted = next.slice(-template.steps.length).map(({ id }) => id)
+      for (const id of inserted) draft.deletedSteps.add(id)
+      draft.change((form) => {
+        const rest = form.steps.filter(({ id }) => !inserted.includes(id))
+        // A blank sequence was replaced.
+        return { ...form, steps: rest.length > 0 ? normaliseDelays(rest) : [...steps] }
+      })
+      onStepId(stepId ?? NO_STEP)
+    }
+    notify.success(libraryMessages.inserted(template.name, template.steps.length), {
+      action: { label: translate('Undo'), onClick: handleUndo },
+    })
     onClose()
     // After the dialog has returned the focus.
     requestAnimationFrame(() => {
