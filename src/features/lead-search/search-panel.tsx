@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { type Dispatch, type SetStateAction, useId, type ReactNode, useEffect, useRef } from 'react'
 import { countFilters, type LeadFilters } from '@/entities/lead/lead-filters'
 import { type LeadSearch, limitRange } from '@/entities/lead/lead-search'
@@ -75,7 +75,7 @@ export function SearchPanel(props: Props) {
         <FilterFields filters={filters} onChange={onFiltersChange} />
       </FoldingFields>
       <Box
-        flex={isFolded ? '1 1 12rem' : '0 0 100%'}
+        flex={isFolded ? '1 1 10rem' : '0 0 100%'}
         minWidth="0"
         hideBelow={phone}
         hidden={countFilters(filters) === 0}
@@ -106,7 +106,7 @@ export function SearchPanel(props: Props) {
         onClick={onOpenSaved}
       >
         <BookmarkIcon />
-        {t('Saved and recent')}
+        <chakra.span srOnly={{ xlDown: isFolded }}>{t('Saved and recent')}</chakra.span>
       </Button>
       {/* Folded, the badges have their own Clear all. */}
       <ResetView isChanged={isChanged && !isFolded} onReset={onReset} />
