@@ -8,9 +8,11 @@ type Props = {
   title: string
   /** Shown while it is undecided whether to reload, and during the reload. */
   waiting: ReactNode
-  /** By default the page is reloaded. */
+  /** Tried before a reload, once for each file: Firefox remembers until then that an import failed. */
   onRetry?: () => void
 }
+
+const tried = new Set<string>()
 
 /** Reloads the page once; shows an error panel if that does not help. */
 export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
@@ -22,10 +24,15 @@ export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
   }, [error])
 
   const handleRetry = () => {
+    if (onRetry && !tried.has(error.message)) {
+      tried.add(error.message)
+      onRetry()
+      return
+    }
     setIsReloading(true)
     void reloadIfPossible().then(setIsReloading)
   }
-  const retry = useEffectEvent(onRetry ?? handleRetry)
+  const retry = useEffectEvent(handleRetry)
   useEffect(() => {
     const handleOnline = () => retry()
     addEventListener('online', handleOnline)
@@ -37,7 +44,7 @@ export function MissingCodePanel({ error, title, waiting, onRetry }: Props) {
     <ErrorPanel
       title={title}
       message={t('The connection may be down, or a new version may have been published.')}
-      onRetry={onRetry ?? handleRetry}
+      onRetry={handleRetry}
     />
   )
 }

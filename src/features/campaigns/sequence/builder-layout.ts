@@ -85,6 +85,8 @@ export const chain: SystemStyleObject = {
     flexDirection: 'row',
     alignItems: 'center',
     overflow: 'auto hidden',
+    // What follows the selected step looks in, so that one sees that there is more.
+    scrollPaddingInline: '10',
     px: { base: '3', sm: '1' },
   },
 }
