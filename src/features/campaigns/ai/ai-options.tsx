@@ -83,14 +83,14 @@ export function PresetChoice({ value, onChange }: PresetChoiceProps) {
       <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
         {t('Preset')}
       </chakra.legend>
-      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))" gap="2">
+      <Grid templateColumns="repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))" gap="2">
         {presets.map(([id, label, about]) => (
           <chakra.label
             key={id}
             display="flex"
             gap="2"
-            px="3"
-            py="2"
+            px="2.5"
+            py="1.5"
             borderWidth="1px"
             borderRadius="l2"
             cursor="pointer"

@@ -63,6 +63,22 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
     <Stack as="section" aria-label={t('AI help')} gap="4">
       <PresetChoice value={settings.preset} onChange={(preset) => help.change({ preset })} />
       <AiOptions settings={settings} onChange={help.change} />
+      <Flex align="center" gap="3" wrap="wrap">
+        <Refusal reason={whyNotAsk(isPending, recipient)}>
+          <Button onClick={() => handleAsk(settings)}>
+            <AiIcon aria-hidden />
+            {isPending ? t('Generating...') : t('Generate')}
+          </Button>
+        </Refusal>
+        {isPending && (
+          <Button variant="outline" onClick={() => help.cancel(step.id)}>
+            {t('Cancel generation')}
+          </Button>
+        )}
+        <Text role="status" srOnly>
+          {isPending ? t('The AI is writing.') : ''}
+        </Text>
+      </Flex>
       <Stack gap="1" color="fg.muted" textStyle="sm">
         {recipient.error && !recipient.isPending ? (
           <Flex wrap="wrap" align="center" gap="3">
@@ -81,33 +97,6 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
           </Text>
         )}
       </Stack>
-      <Flex
-        align="center"
-        gap="3"
-        wrap="wrap"
-        position="sticky"
-        bottom="0"
-        zIndex="1"
-        mx="-4"
-        px="4"
-        py="2"
-        bg="bg.panel"
-      >
-        <Refusal reason={whyNotAsk(isPending, recipient)}>
-          <Button onClick={() => handleAsk(settings)}>
-            <AiIcon aria-hidden />
-            {isPending ? t('Generating...') : t('Generate')}
-          </Button>
-        </Refusal>
-        {isPending && (
-          <Button variant="outline" onClick={() => help.cancel(step.id)}>
-            {t('Cancel generation')}
-          </Button>
-        )}
-        <Text role="status" srOnly>
-          {isPending ? t('The AI is writing.') : ''}
-        </Text>
-      </Flex>
       {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
       {answers.length > 0 && (
         <AiResult
