@@ -59,6 +59,9 @@ test('the palette goes to screens, opens lists and campaigns by name, and rememb
   await openPalette(page)
   await expect(palette(page).getByRole('option').first()).toContainText('Go to Home')
   await expect(palette(page).getByRole('option').nth(1)).toContainText('Edit Summer webinar')
+  await page.keyboard.press('Escape')
+  await runCommand(page, 'csv', 'Import new leads')
+  await expect(page.getByRole('dialog', { name: 'Import new leads' })).toBeVisible()
 })
 
 test('the palette presses the controls of the screen once, and says why one is disabled', async ({

@@ -1,3 +1,6 @@
+/** "Delete (3)" and "Delete (4)" are the same action. */
+export const actionId = (label: string) => `action:${label.replace(/ \(\d+\)$/, '')}`
+
 export type Command = {
   /** Kept on the device with the recent ones. */
   id: string

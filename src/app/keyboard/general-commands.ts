@@ -5,7 +5,7 @@ import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { reportProblem } from '@/shared/ui/report-problem'
 import { setColorMode } from '@/shared/ui/theme/color-mode'
 import type { NavEntry } from '../shell/nav-entries'
-import type { Command } from './command'
+import { actionId, type Command } from './command'
 import { keyboardLayer } from './palette-button'
 import { PALETTE_KEYS } from './pressed-keys'
 
@@ -24,7 +24,7 @@ const screenKeys: Readonly<Record<string, string>> = {
 const screenWords: Readonly<Record<string, Translatable>> = {
   '/': msg('start dashboard overview', 'words that find the command'),
   '/search': msg('prospects people find contacts', 'words that find the command'),
-  '/lists': msg('contacts import csv upload', 'words that find the command'),
+  '/lists': msg('contacts', 'words that find the command'),
   '/campaigns': msg('sequences e-mails mailing', 'words that find the command'),
   '/analytics': msg('statistics reports events', 'words that find the command'),
   '/settings': msg('preferences options profile account language', 'words that find the command'),
@@ -48,6 +48,22 @@ const themes = [
   },
 ] as const
 
+/** Dialogs with an address; on their own screens, the button is the command. */
+const dialogs = [
+  {
+    to: '/lists',
+    search: { import: 'csv' },
+    label: msg('Import new leads'),
+    words: msg('csv upload file', 'words that find the command'),
+  },
+  {
+    to: '/campaigns',
+    search: { flow: 'name' },
+    label: msg('Create a new campaign'),
+    words: msg('start sequence e-mails mailing', 'words that find the command'),
+  },
+] as const
+
 const reportWords = msg('bug error broken support', 'words that find the command')
 const shortcutWords = msg('help keys hotkeys', 'words that find the command')
 
@@ -65,6 +81,13 @@ export function generalCommands(
       group: translate('Go to'),
       keys: screenKeys[to],
       run: () => void navigate({ to, search: views[to] }).then(focusContent),
+    })),
+    ...dialogs.map(({ to, search, label, words }) => ({
+      id: actionId(translate(label)),
+      label: translate(label),
+      words: translate(words),
+      group: translate('General'),
+      run: () => void navigate({ to, search }),
     })),
     ...themes.map(({ mode, label, words }) => ({
       id: `theme:${mode}`,

@@ -35,11 +35,12 @@ export function Keyboard({ screens, navigate, early }: Props) {
   const views = useStore(keptViews(useCurrentUser().id))
   const first = useRef({ key: '', at: 0 })
 
-  const readCommands = () => [
-    ...screenCommands(),
-    ...generalCommands(screens, views, navigate),
-    openPalette(),
-  ]
+  const readCommands = () => {
+    const here = screenCommands()
+    const ids = new Set(here.map(({ id }) => id))
+    const general = generalCommands(screens, views, navigate).filter(({ id }) => !ids.has(id))
+    return [...here, ...general, openPalette()]
+  }
   const find = (keys: string) => readCommands().find((command) => command.keys === keys)
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

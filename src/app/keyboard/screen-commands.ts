@@ -3,7 +3,7 @@ import { basePath } from '@/shared/config/base-path'
 import { actionListener, actionsOnPage, wordsOf } from '@/shared/lib/keyboard/actions'
 import { isApple } from '@/shared/lib/keyboard/is-apple'
 import { areSingleKeysOn, singleKeys } from '@/shared/lib/device/single-keys'
-import type { Command } from './command'
+import { actionId, type Command } from './command'
 
 /** The actions of the screen that is shown, and of the sidebar. */
 export function screenCommands(): Command[] {
@@ -12,8 +12,7 @@ export function screenCommands(): Command[] {
     .map(([control, keys]): Command => {
       const label = labelOf(control)
       return {
-        // "Delete (3)" and "Delete (4)" are the same action.
-        id: `action:${label.replace(/ \(\d+\)$/, '')}`,
+        id: actionId(label),
         label,
         words: wordsOf(control),
         path: pathOf(control),
