@@ -93,6 +93,20 @@ test('leaves the place where a panel opens while it is shown', () => {
   panel.remove()
 })
 
+test('lies over a panel rather than over a button', () => {
+  renderToaster()
+  const box = document.createElement('div')
+  box.innerHTML =
+    '<div data-panel style="position: fixed; inset: 8rem 0 0"></div>' +
+    '<button style="position: fixed; inset: 2rem auto auto 50%">Save</button>'
+  document.body.append(box)
+  placeToastAgain()
+  const toast = screen.getByRole('status').getBoundingClientRect()
+  const button = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect()
+  expect(toast.top).toBeGreaterThanOrEqual(button.bottom)
+  box.remove()
+})
+
 describe('over an open dialog', () => {
   test('F8 focuses it, Tab moves to its button, and Escape leaves the dialog open', async () => {
     const onClose = vi.fn<() => void>()
