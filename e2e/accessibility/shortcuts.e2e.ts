@@ -310,3 +310,12 @@ test('on a phone the palette opens from the bar at the top', async ({ page, open
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await chooseIn(page.getByRole('combobox', { name: 'Status' }), 'Draft')
 })
+
+test('Escape clears a selection that was made with the mouse', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns')
+  const checkbox = page.getByRole('checkbox', { name: 'Select Founders intro' })
+  await checkbox.click()
+  await expect(checkbox).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(checkbox).not.toBeChecked()
+})
