@@ -86,7 +86,7 @@ export const chain: SystemStyleObject = {
     alignItems: 'center',
     overflow: 'auto hidden',
     // What follows the selected step looks in, so that one sees that there is more.
-    scrollPaddingInline: '10',
+    scrollPaddingInline: '0.75rem 2rem',
     px: { base: '3', sm: '1' },
   },
 }
