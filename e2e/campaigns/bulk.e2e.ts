@@ -38,6 +38,7 @@ test('several campaigns are paused, retried, resumed, copied and deleted, one ca
   await expect(panel.getByRole('progressbar')).toBeVisible()
   answer.end()
   await expect(panel.getByRole('heading')).toHaveText('2 of 3 campaigns paused')
+  await expect(page.getByRole('alert').getByText('2 of 3 campaigns paused')).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: 'Founders intro' })).toContainText(
     'Failed',
   )

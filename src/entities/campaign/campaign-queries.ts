@@ -52,6 +52,8 @@ export function useCreateCampaign<Input extends NewCampaign>({
       description: translate('“{name}” is saved as a draft.', { name }),
     }),
     failure: () => ({ title: translate('Creation failed – Failed to create new campaign') }),
+    // It may have been created although the answer did not come.
+    refreshesOnFailure: true,
   })
 }
 
@@ -97,6 +99,7 @@ export function useDuplicateCampaign() {
       description: translate('“{name}” was copied as a new draft.', { name }),
     }),
     failure: () => ({ title: translate('Duplicate failed – Failed to duplicate campaign') }),
+    refreshesOnFailure: true,
   })
 }
 

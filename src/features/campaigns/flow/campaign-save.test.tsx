@@ -100,6 +100,22 @@ describe('while a campaign is saved', () => {
     expect(await button('Save Campaign')).toBeEnabled()
   })
 
+  it('a lost answer is not called a failure, and the list shows what was saved', async () => {
+    const { resolve } = holdSave()
+    const { user } = renderApp('/campaigns?flow=sequence&draft=kept')
+    await press(user, 'Save Campaign')
+    const reads: string[] = []
+    server.events.on('request:start', ({ request }) => {
+      if (request.method === 'GET') reads.push(new URL(request.url).pathname)
+    })
+    resolve(HttpResponse.error())
+    expect(
+      await screen.findByText(/^It is not known whether the campaign was saved\./),
+    ).toBeVisible()
+    await waitFor(() => expect(reads).toContain('/api/campaigns'))
+    server.events.removeAllListeners()
+  })
+
   it('an open leave question continues by itself once nothing can be lost', async () => {
     const { resolve } = holdSave()
     const { user, history } = renderApp('/campaigns?flow=sequence&draft=kept')

@@ -247,6 +247,16 @@ describe('the row menu', () => {
     await waitFor(async () => expect(await namesShown()).not.toContain('Founders intro'))
   })
 
+  it('closes the dialog when somebody else has deleted it', async () => {
+    const user = await choose('Founders intro', 'Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
+    const { id } = db.campaigns.all().find(({ name }) => name === 'Founders intro') ?? {}
+    db.campaigns.remove(id ?? '')
+    await user.click(within(dialog).getByRole('button', { name: 'Delete Campaign' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(async () => expect(await namesShown()).not.toContain('Founders intro'))
+  })
+
   it('keeps the dialog when deleting failed', async () => {
     fail('deleteCampaign')
     const user = await choose('Founders intro', 'Delete')

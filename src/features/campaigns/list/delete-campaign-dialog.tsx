@@ -1,6 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useDeleteCampaign } from '@/entities/campaign/campaign-queries'
+import { ApiError } from '@/shared/api/api-error'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { ConfirmDialog } from '@/shared/ui/dialogs/confirm-dialog'
@@ -24,6 +25,11 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
     focusContent()
   }
 
+  const handleFailure = (error: Error) => {
+    // Somebody else has deleted it.
+    if (error instanceof ApiError && error.status === 404) handleDeleted()
+  }
+
   return (
     <ConfirmDialog
       title={t('Delete Campaign')}
@@ -31,7 +37,9 @@ export function DeleteCampaignDialog({ campaign, onClose, onDeleted }: Props) {
       tone="destructive"
       pendingLabel={t('Deleting...')}
       isPending={deleteCampaign.isPending}
-      onConfirm={() => deleteCampaign.mutate(campaign, { onSuccess: handleDeleted })}
+      onConfirm={() =>
+        deleteCampaign.mutate(campaign, { onSuccess: handleDeleted, onError: handleFailure })
+      }
       onClose={onClose}
     >
       <Text>

@@ -7,6 +7,7 @@ import {
   firstStep,
   moveStep,
   removeStep,
+  restoreStep,
   sendingDays,
 } from './sequence'
 
@@ -23,6 +24,12 @@ describe('a sequence', () => {
     expect(shape(steps)).toEqual(['step-1 after 0', 'step-2 after 1'])
     expect(steps[1]?.sender).toBe('sales@example.com')
     expect(steps[1]?.subject).toBe('')
+  })
+
+  it('gets a deleted first step back, and the next one waits as long as before', () => {
+    const [first, next] = three
+    if (!first || !next) throw new Error('There are three steps')
+    expect(restoreStep(removeStep(three, first.id), first, 0, next)).toEqual(three)
   })
 
   it('never gives two steps the same id, also after a removal', () => {

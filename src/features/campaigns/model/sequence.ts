@@ -76,13 +76,18 @@ export function removeStep(steps: readonly EmailStep[], id: string): EmailStep[]
   return normaliseDelays(steps.filter((step) => step.id !== id))
 }
 
+/** @param next the step after it, with the wait that it lost while it was the first */
 export function restoreStep(
   steps: readonly EmailStep[],
   step: EmailStep,
   index: number,
+  next: EmailStep | undefined,
 ): EmailStep[] {
-  const isThere = steps.some(({ id }) => id === step.id)
-  return isThere ? [...steps] : normaliseDelays(steps.toSpliced(index, 0, step))
+  if (steps.some(({ id }) => id === step.id)) return [...steps]
+  const waiting = steps.map((one) =>
+    index === 0 && one.id === next?.id ? { ...one, delay: next.delay } : one,
+  )
+  return normaliseDelays(waiting.toSpliced(index, 0, step))
 }
 
 export function duplicateStep(steps: readonly EmailStep[], id: string, taken: Taken): EmailStep[] {

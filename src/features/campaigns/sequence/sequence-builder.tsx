@@ -1,12 +1,14 @@
-import { Box, Button, type ButtonProps, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
 import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { isOutcomeUnknown } from '@/entities/campaign/launch-queries'
 import { reasonOf } from '@/shared/api/api-error'
 import { useLanguage } from '@/shared/i18n/language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { AddIcon } from '@/shared/ui/icons'
@@ -135,20 +137,18 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
         py="1"
         minH="7"
         textStyle="sm"
-        css={{
-          '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } },
-          '& details:not([open]) > summary': {
-            whiteSpace: 'nowrap',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-          },
-        }}
+        css={{ '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } } }}
       >
         {failure && !isSaving && (
           <Text role="alert" color="fg.error" flexBasis="100%">
-            {t('The campaign is not saved. What you wrote is still here. {reason}', {
-              reason: reasonOf(failure),
-            })}
+            {isOutcomeUnknown(failure)
+              ? t(
+                  'It is not known whether the campaign was saved. Look for it in the list before you save again. {reason}',
+                  { reason: reasonOf(failure) },
+                )
+              : t('The campaign is not saved. What you wrote is still here. {reason}', {
+                  reason: reasonOf(failure),
+                })}
           </Text>
         )}
         {problem && <Text color="fg.warning">{whatIsWrong(problem)}</Text>}
@@ -192,12 +192,6 @@ function OriginalSteps({ original, onAdd }: OriginalStepsProps) {
   const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
   const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })
   if (steps.length === 0) return <Text color="fg.info">{about}</Text>
-  const addAll = (style: ButtonProps) =>
-    steps.length > 1 && (
-      <Button variant="outline" {...style} onClick={() => onAdd(steps)}>
-        {t('Add all {count} steps', { count: steps.length })}
-      </Button>
-    )
   return (
     <Flex align="flex-start" columnGap="3" minW="0">
       <chakra.details minW="0">
@@ -212,17 +206,25 @@ function OriginalSteps({ original, onAdd }: OriginalStepsProps) {
               size="xs"
               variant="outline"
               maxW="18rem"
-              onClick={() => onAdd([step])}
+              onClick={onFirstClick(() => onAdd([step]))}
             >
               <AddIcon />
               {t('Step {position}:', { position: index + 1 })}
               <UserText text={step.subject || t('No subject')} />
             </Button>
           ))}
-          {addAll({ size: 'xs', hideFrom: 'lg' })}
         </Flex>
       </chakra.details>
-      {addAll({ size: '2xs', flexShrink: '0', hideBelow: 'lg' })}
+      {steps.length > 1 && (
+        <Button
+          size="2xs"
+          variant="outline"
+          flexShrink="0"
+          onClick={onFirstClick(() => onAdd(steps))}
+        >
+          {t('Add all {count} steps', { count: steps.length })}
+        </Button>
+      )}
     </Flex>
   )
 }

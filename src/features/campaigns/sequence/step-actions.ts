@@ -55,13 +55,13 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       // The last words typed in it come back as well.
       draft.commit()
       const index = stepsNow().findIndex((step) => step.id === id)
-      const step = stepsNow()[index]
+      const [step, next] = stepsNow().slice(index)
       if (!step) return
       deletedSteps.add(id)
       changeSteps((steps) => removeStep(steps, id))
       select(NO_STEP)
       const handleUndo = () => {
-        changeSteps((steps) => restoreStep(steps, step, index))
+        changeSteps((steps) => restoreStep(steps, step, index, next))
         select(id)
       }
       notify.info(

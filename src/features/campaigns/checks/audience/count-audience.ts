@@ -52,8 +52,11 @@ function addTo(audience: Audience, person: Person, sources: readonly Source[]) {
   }
   if (campaigns === 0) return
   audience.everyone.push(person)
-  if (isTwice) audience.inListTwice.push(person)
-  if (campaigns > 1) audience.inSeveral.push(person)
-  if (isInActive) audience.inActive.push(person)
+  // Who gets nothing gets nothing twice.
   if (!person.contact.email) audience.withoutAddress.push(person)
+  else {
+    if (isTwice) audience.inListTwice.push(person)
+    if (campaigns > 1) audience.inSeveral.push(person)
+    if (isInActive) audience.inActive.push(person)
+  }
 }

@@ -169,3 +169,15 @@ it('reads the spaces that Safari copies as plain ones', () => {
   body.paste({ 'text/html': `<p>Some${space}<b>bold</b>${space}text, 5\u00A0%</p>` })
   expect(body.html()).toBe('<p>Some <strong>bold</strong> text, 5&nbsp;%</p>')
 })
+
+it('a link to unsubscribe gets its token back when a page that showed it is copied', () => {
+  const { paste, html } = open('<p></p>')
+  for (const address of [
+    'https://a.example/{{unsubscribe_link}}',
+    'https://a.example/%7B%7Bunsubscribe_link%7D%7D',
+  ])
+    paste({ 'text/html': `<a href="${address}">leave</a>` })
+  paste({ 'text/html': '<a href="https://a.example/{{first_name}}">page</a>' })
+  const leave = '<a href="{{unsubscribe_link}}">leave</a>'
+  expect(html()).toBe(`<p>${leave}${leave}<a href="https://a.example/{{first_name}}">page</a></p>`)
+})

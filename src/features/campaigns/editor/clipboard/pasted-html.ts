@@ -6,6 +6,7 @@ import { domToSlate } from '../html/html-to-slate'
 import { blockDirection } from '../model/text-direction'
 import { inlineStyleSheets } from '../html/style-sheets'
 import { joinListParagraphs } from '../html/word-list'
+import { tokenText } from '../../tokens/tokens'
 
 /** A tracked deletion of Word has an author and a date; any other `del` is text struck through. */
 const JUNK =
@@ -13,6 +14,8 @@ const JUNK =
 
 /** Safari copies each space beside an element as a non-breaking one. */
 const WEBKIT_SPACE = 'span.Apple-converted-space'
+
+const OPT_OUT = /\/(?:\{|%7B){2}unsubscribe_link(?:\}|%7D){2}$/i
 
 type PastedBody = { blocks: Block[]; blankImages: number }
 
@@ -23,6 +26,11 @@ export function readPastedHtml(html: string): PastedBody {
   inlineStyleSheets(page)
   joinListParagraphs(body)
   for (const junk of body.querySelectorAll(JUNK)) junk.remove()
+  for (const link of body.querySelectorAll('a[href]')) {
+    // Browsers put the address of the page before it when the link is copied.
+    if (OPT_OUT.test(link.getAttribute('href') ?? ''))
+      link.setAttribute('href', tokenText('unsubscribe_link'))
+  }
   for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
   const images = { blank: 0 }

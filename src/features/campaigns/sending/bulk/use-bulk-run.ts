@@ -3,6 +3,7 @@ import { changeOneOfMany } from '@/entities/campaign/campaign-queries'
 import { BusyError, useWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import { sessionSignal } from '@/shared/lib/state/store'
+import { notify } from '@/shared/ui/notifications/toaster'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
 import { sending } from '../app-sending'
 import { campaignSelection } from '../sending'
@@ -51,7 +52,10 @@ export function useBulkRun() {
         },
       })
       if (!session.aborted) bulkRun.update((ended) => ended && { ...ended, state: 'ended' })
-      return session.aborted ? undefined : bulkRun.get()
+      const ended = session.aborted ? undefined : bulkRun.get()
+      if (ended?.rows.some(({ state }) => state === 'failed' || state === 'unknown'))
+        notify.error({ title: outcomeText(ended) })
+      return ended
     },
     success: (run) =>
       run && countDone(run) === run.rows.length ? { title: outcomeText(run) } : undefined,
