@@ -23,7 +23,7 @@ const sizes: (readonly [number, number])[] = [
 const keysUsedTwice = (page: Page) =>
   page.evaluate(() => {
     const layer = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
-    const keys = [...(layer ?? document).querySelectorAll<HTMLElement>('[data-action]')]
+    const keys = [...(layer ?? document).querySelectorAll<HTMLElement>('[data-command]')]
       .filter((one) => one.checkVisibility() && !one.closest('[inert], [aria-hidden=true]'))
       .flatMap(({ dataset }) => dataset.action || [])
       .filter((key) => /^(?:mod\+)?.$/.test(key))

@@ -185,7 +185,8 @@ export type ContactInput = {
   companySize: string
 }
 
-export function toNewContact(input: ContactInput): Wire<'NewContact'> {
+/** @param apolloId the same one for each try, so that nobody is created twice */
+export function toNewContact(input: ContactInput, apolloId: string): Wire<'NewContact'> {
   const firstName = visibleText(input.firstName)
   const lastName = visibleText(input.lastName)
   return {
@@ -200,7 +201,7 @@ export function toNewContact(input: ContactInput): Wire<'NewContact'> {
     location: input.location.trim(),
     industry: input.industry,
     companySize: input.companySize,
-    apolloId: nextManualId(),
+    apolloId,
     emailRevealed: true,
   }
 }

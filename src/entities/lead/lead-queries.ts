@@ -131,8 +131,8 @@ export function useLeadSearch(
 export function useCreateContact() {
   return useWrite({
     name: 'create-contact',
-    call: (contact: ContactInput) =>
-      bodyOf(api.POST('/api/leads', { body: toNewContact(contact) })),
+    call: ({ apolloId, ...contact }: ContactInput & { apolloId: string }) =>
+      bodyOf(api.POST('/api/leads', { body: toNewContact(contact, apolloId) })),
     success: (_answer, { firstName, lastName }) => ({
       title: translate('Contact created!'),
       description: translate('{firstName} {lastName} has been created.', {

@@ -1,5 +1,5 @@
 import { Grid, Heading, Input, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { labelOptions } from '@/entities/lead/lead-filter-options'
 import {
@@ -13,6 +13,7 @@ import {
 import { useCreateContact } from '@/entities/lead/lead-queries'
 import { reasonOf, serverMessage } from '@/shared/api/api-error'
 import { msg, toText, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { nextManualId } from '@/shared/lib/values/manual-id'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
@@ -52,8 +53,10 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   const { register, control, handleSubmit, formState } = useForm({ defaultValues: empty })
   const { errors } = formState
 
+  /** The same for each try: the first one may have been done although its answer was lost. */
+  const [apolloId] = useState(nextManualId)
   const handleContact = handleSubmit(
-    (contact) => createContact.mutate(contact, { onSuccess: onClose }),
+    (contact) => createContact.mutate({ ...contact, apolloId }, { onSuccess: onClose }),
     () => notify.error(messages.missingFields),
   )
   /** @param missing makes it required, and is what it says without a value */

@@ -1,5 +1,5 @@
 import { db } from '@mocks/entry/db'
-import { fail, hold, server, useScenario } from '@mocks/entry/test-server'
+import { endScenario, fail, hold, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -199,6 +199,21 @@ describe('creating a contact', () => {
     answer.end()
     expect(await screen.findByText('Contact created!')).toBeVisible()
     expect(contacts).toHaveLength(1)
+  })
+
+  it('keeps its id for another try, because the first may have been done', async () => {
+    const contacts = sentBodies('POST /api/leads')
+    const { user, dialog } = await openDialog()
+    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
+    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
+    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    fail('createLeads')
+    await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
+    await waitFor(() => expect(contacts).toHaveLength(1))
+    endScenario()
+    await user.click(await dialog.findByRole('button', { name: 'Create Contact' }))
+    expect(await screen.findByText('Contact created!')).toBeVisible()
+    expect(contacts[1]).toEqual(contacts[0])
   })
 
   it('asks before Escape discards what was typed', async () => {

@@ -88,6 +88,8 @@ export function useReveal(selection: Selection, onChange: ChangeResults) {
     success: (outcome, { withoutId }) => messages.revealed({ ...outcome, withoutId }),
     failure: () => messages.revealFailed,
     refreshes: [balanceQuery.queryKey],
+    // It may have cost credits.
+    refreshesOnFailure: true,
     onSuccess: (outcome, { isOfPanel }) => {
       learnPrice(outcome)
       onChange((results) => withRevealed(results, outcome))

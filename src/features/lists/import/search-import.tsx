@@ -12,7 +12,7 @@ import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { useListsByContact } from '@/entities/list/list-queries'
-import { newLeads, openSaver } from '@/entities/list/saver/saver'
+import { newLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
@@ -96,8 +96,11 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
   const [savedListId, setSavedListId] = useState<string>()
   const tab = useRef<HTMLDivElement>(null)
 
-  const handleSaved = (listId: string) => {
-    setSavedListId(listId)
+  const handleSaved = ({ id, isNew }: SaverEnd['list']) => {
+    // Leads that were added to a list that exists may be wanted for another one.
+    if (!isNew)
+      return search.changeResults((one) => (one.id === found?.id ? { ...one, isSaved: true } : one))
+    setSavedListId(id)
     search.forget()
   }
 
@@ -176,7 +179,7 @@ type FoundProps = {
   selection: Selection
   maxLimit: number
   /** Called when all chosen leads are in the list. */
-  onSaved: (listId: string) => void
+  onSaved: (list: SaverEnd['list']) => void
 }
 
 /** In a small window the rows scroll with the dialog, and the buttons stay in view. */
@@ -205,7 +208,7 @@ function FoundLeadsStep({ found: { leads, total }, selection, maxLimit, onSaved 
       title: msg('Name your list'),
       submitLabel: msg('Save'),
       messages: searchImportMessages,
-      onEnd: ({ list, left }) => left === 0 && onSaved(list.id),
+      onEnd: ({ list, left }) => left === 0 && onSaved(list),
     })
   }
 

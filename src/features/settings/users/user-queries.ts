@@ -42,6 +42,8 @@ export function useCreateUser() {
     success: () => userMessages.created,
     failure: (error) => userMessages.createFailed(serverMessage(error)),
     refreshes,
+    // It may have been created although the answer did not come.
+    refreshesOnFailure: true,
   })
 }
 

@@ -4,9 +4,9 @@ import type { Selection } from '../state/use-selection'
 /** What a screen offers to the keyboard. What reads it is loaded later: src/app/keyboard. */
 
 /** Marks a control that is an action, with its shortcut, or '' for none. */
-const ATTRIBUTE = 'data-action'
+const ATTRIBUTE = 'data-command'
 /** Other words that find it in the command palette. */
-const WORDS_ATTRIBUTE = 'data-action-words'
+const WORDS_ATTRIBUTE = 'data-command-words'
 
 /** Called with each new one, once the shortcuts are loaded. */
 export const actionListener: { current?: (control: HTMLElement, keys: string) => void } = {}
