@@ -29,7 +29,7 @@ test('variants of a subject are kept with the draft, previewed and chosen; only 
 
   await page.route('**/api/campaigns', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: 'Save Campaign' }).click()
-  await expect(page.getByText('The campaign is not saved.')).toBeVisible()
+  await expect(page.getByText('It is not known whether the campaign was saved.')).toBeVisible()
   await expect(variants.getByText('Fintech spring push')).toBeVisible()
   await page.getByRole('button', { name: 'Save Campaign' }).click()
   await expect(page.getByText('Campaign created')).toBeVisible()
