@@ -120,6 +120,13 @@ export const failures: Message[] = [
     steps: ['Switch Status of Founders intro'],
   },
   {
+    when: 'Change of several campaigns, of which some are not changed',
+    title: '0 of 1 campaign paused',
+    story: 'screens-campaigns-pausing-copying-deleting--paused-partly',
+    address: '/campaigns?fail=setCampaignStatus:500&role=user',
+    steps: ['Select Founders intro', 'Press More actions', 'Choose Pause 1 campaign'],
+  },
+  {
     when: 'Campaign creation',
     title: 'Creation failed – Failed to create new campaign',
     story: 'screens-campaigns-flow--save-fails',

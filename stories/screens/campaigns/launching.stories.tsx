@@ -18,7 +18,7 @@ export const WhoIsWrittenTo: Story = {
     await select('Summer webinar')
     await select('Renewal reminder')
     await press('Who is written to')
-    await expectText('In active campaigns (60)')
+    await expectText('In active campaigns (51)')
   },
 }
 
