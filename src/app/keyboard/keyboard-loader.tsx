@@ -13,6 +13,8 @@ import { keyboardLayer } from './palette-button'
 
 /** For the hints of the pointer. A key, the button or a disabled control loads the code sooner. */
 const LOAD_AFTER_MS = 30_000
+/** For the pull that refreshes, which may be the first touch, but comes after the screen. */
+const LOAD_FOR_TOUCH_AFTER_MS = 2000
 
 type Code = { Keyboard?: typeof LoadedKeyboard }
 
@@ -78,9 +80,8 @@ export function KeyboardLoader() {
       if (target instanceof Element && target.closest(':disabled, [aria-disabled=true]')) load()
     }
     if (isAskedFor) load()
-    // The first touch may be the pull that refreshes.
     const isTouched = matchMedia('(pointer: coarse)').matches
-    const timer = setTimeout(load, isTouched ? 0 : LOAD_AFTER_MS)
+    const timer = setTimeout(load, isTouched ? LOAD_FOR_TOUCH_AFTER_MS : LOAD_AFTER_MS)
     addEventListener('keydown', handleKeyDown)
     addEventListener('pointerover', handlePointer)
     addEventListener('touchstart', load)

@@ -30,6 +30,11 @@ afterEach(() => {
   singleKeys.set('on')
 })
 
+it('leaves out the buttons of rows, which are marked for the focus after a deletion', () => {
+  document.body.innerHTML = '<main><button data-action="delete">Delete list Pilot</button></main>'
+  expect(screenCommands()).toEqual([])
+})
+
 it('reads label, group, shortcut and the reason for being disabled, in the order of the page', () => {
   show(`
     <aside><button>Logout</button></aside>

@@ -132,7 +132,12 @@ describe('creating a contact', () => {
     await app.user.click(button('Create Contact'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Contact' }))
     await dialog.findByRole('textbox', { name: /First name/ })
-    return { ...app, dialog }
+    const typeAda = async () => {
+      await app.user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
+      await app.user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
+      await app.user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    }
+    return { ...app, dialog, typeAda }
   }
 
   it('needs first name, last name and email', async () => {
@@ -148,10 +153,8 @@ describe('creating a contact', () => {
 
   it('sends one contact, without the four fields that are not saved, and closes', async () => {
     const contacts = sentBodies('POST /api/leads')
-    const { user, dialog } = await openDialog()
-    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
-    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
-    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    const { user, dialog, typeAda } = await openDialog()
+    await typeAda()
     await user.type(dialog.getByRole('textbox', { name: 'Department' }), 'Research')
     await user.click(dialog.getByRole('combobox', { name: 'Industry' }))
     await user.click(await screen.findByRole('option', { name: 'Education' }))
@@ -183,10 +186,8 @@ describe('creating a contact', () => {
   it('is not sent again by a person who comes back while it is pending', async () => {
     const answer = hold('createLeads')
     const contacts = sentBodies('POST /api/leads')
-    const { user, dialog, history } = await openDialog()
-    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
-    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
-    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    const { user, dialog, typeAda, history } = await openDialog()
+    await typeAda()
     await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
     await screen.findByRole('button', { name: /Creating/ })
     history.push('/lists')
@@ -203,10 +204,8 @@ describe('creating a contact', () => {
 
   it('keeps its id for another try, because the first may have been done', async () => {
     const contacts = sentBodies('POST /api/leads')
-    const { user, dialog } = await openDialog()
-    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
-    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
-    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    const { user, dialog, typeAda } = await openDialog()
+    await typeAda()
     fail('createLeads')
     await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
     await waitFor(() => expect(contacts).toHaveLength(1))
@@ -228,10 +227,8 @@ describe('creating a contact', () => {
 
   it("shows the server's message when it fails, and keeps what was typed", async () => {
     fail('createLeads')
-    const { user, dialog } = await openDialog()
-    await user.type(dialog.getByRole('textbox', { name: /First name/ }), 'Ada')
-    await user.type(dialog.getByRole('textbox', { name: /Last name/ }), 'Lovelace')
-    await user.type(dialog.getByRole('textbox', { name: /Email/ }), 'ada@example.com')
+    const { user, dialog, typeAda } = await openDialog()
+    await typeAda()
     await user.click(dialog.getByRole('button', { name: 'Create Contact' }))
     expect(await screen.findByText('Error creating contact')).toBeVisible()
     expect(screen.getByText('Something broke on the server')).toBeVisible()

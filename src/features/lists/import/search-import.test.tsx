@@ -104,6 +104,20 @@ describe('saving what was found', () => {
     ).toBeVisible()
   })
 
+  it('keeps the leads after some were added to a list that exists', async () => {
+    const { user, dialog } = await search()
+    const [first] = await dialog.findAllByRole('checkbox', { name: /^Select (?!all)/ })
+    if (first) await user.click(first)
+    await user.click(dialog.getByRole('button', { name: 'Save as list (1)' }))
+    await user.click(await screen.findByRole('radio', { name: 'Existing list' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Add to List' }))
+    await user.click(adding.getByRole('combobox', { name: 'List' }))
+    await user.click(await screen.findByRole('option', { name: 'Pilot customers (12)' }))
+    await user.click(adding.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('1 lead was added to “Pilot customers”.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Save as list (1)' })).toBeVisible()
+  })
+
   it('continues with the rest after a failure', async () => {
     useScenario('import-fails-midway')
     const { user, dialog } = await search()
