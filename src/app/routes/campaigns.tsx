@@ -30,7 +30,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/campaigns')({
   validateSearch: search,
-  loader: screenLoader('campaigns', campaignsQuery, sendersQuery, listsQuery),
+  loader: screenLoader(campaignsQuery, sendersQuery, listsQuery),
   component: CampaignsRoute,
   staticData: { title: msg('Campaigns') },
 })

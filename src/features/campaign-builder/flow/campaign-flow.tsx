@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { reasonOf } from '@/shared/api/api-error'
-import { useTranslation } from '@/shared/i18n/translate'
+import { msg, useTranslation } from '@/shared/i18n/translate'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { ErrorPanel } from '@/shared/ui/error-panel'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { Loading } from '@/shared/ui/loading'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
@@ -23,7 +24,11 @@ import type {
 } from '@/entities/campaign/model/campaign-place'
 import { campaignMessages } from '@/entities/campaign/model/messages'
 import { ManualStep, NameStep } from './first-steps'
-import { SequenceBuilder } from './late-builder'
+
+const SequenceBuilder = lazyPart(
+  async () => (await import('../sequence/sequence-builder')).SequenceBuilder,
+  { fallback: opening(msg('Opening the sequence builder...')) },
+)
 
 type Props = {
   place: CampaignPlace
