@@ -8,24 +8,20 @@ const documents = ['README.md', ...readdirSync('docs').map((name) => join('docs'
 )
 const textOf = (path: string) => readFileSync(path, 'utf8')
 
-const ignored = textOf('.gitignore').split('\n').filter(Boolean)
-const isIgnored = (path: string) => path.split('/').some((name) => ignored.includes(name))
+const ignored = new Set(textOf('.gitignore').split('\n').filter(Boolean))
+const isIgnored = (path: string) => path.split('/').some((name) => ignored.has(name))
+
+const below = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
 
 /** Every file and folder of the repository. */
 const paths = readdirSync('.', { withFileTypes: true })
   .filter(({ name }) => name !== '.git' && !isIgnored(name))
-  .flatMap((entry) => [
-    entry.name,
-    ...(entry.isDirectory()
-      ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }).map((name) =>
-          join(entry.name, name),
-        )
-      : []),
-  ])
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name].concat(below(entry.name)) : entry.name))
   .filter((path) => !isIgnored(path))
 
 /** Files that commands write into ignored folders. */
-const written = ['console.txt', 'error-context.md']
+const written = new Set(['console.txt', 'error-context.md'])
 
 const packageJson: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'))
 
@@ -116,7 +112,7 @@ const placeholder = /<\w+>|\*+/g
 
 /** Whether code is the name of a file or folder, and not an address, a package or a part of a program. */
 function isPath(code: string): boolean {
-  if (code.startsWith('/') || isIgnored(code) || written.includes(code)) return false
+  if (code.startsWith('/') || isIgnored(code) || written.has(code)) return false
   return (
     fileName.test(code) ||
     /^(src|mocks|stories|e2e|bench|tools|docs|\.\w+)\/[\w/<>*.-]+$/.test(code)
