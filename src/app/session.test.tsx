@@ -45,6 +45,18 @@ describe('the session', () => {
     expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   })
 
+  it('is begun with what a program has filled in without events', async () => {
+    const { user } = renderApp('/')
+    const email = await screen.findByRole('textbox', { name: 'Email' })
+    // As React does not see it.
+    const fill = (field: HTMLElement, value: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    fill(email, 'user@example.com')
+    fill(screen.getByLabelText('Password'), 'password')
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
   it("shows 'Logging in...' while the call is in flight", async () => {
     const release = hold('post', '*/api/auth/login')
     const { user } = renderApp('/')
@@ -281,6 +293,7 @@ describe('logging out', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
     expect(dialog).toHaveTextContent('In another tab: 1 of 2 contacts are saved.')
     await user.click(within(dialog).getByRole('button', { name: 'Keep importing' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus())
     expect(db.sessions.count()).toBe(1)
 
     await user.click(await screen.findByRole('button', { name: 'Logout' }))

@@ -73,7 +73,8 @@ export function LogOutButton() {
           variant="ghost"
           justifyContent="flex-start"
           color="fg.muted"
-          disabled={isPending}
+          // While it asks it keeps the focus, which returns to it when the question is closed.
+          disabled={logOut.isPending}
           onClick={() => void handleLogOut()}
         >
           <LogoutIcon />

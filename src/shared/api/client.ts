@@ -40,12 +40,21 @@ async function refusePage(response: Response) {
     throw new AnswerError(translate('The server sent a page instead of an answer.'))
 }
 
+/** @param value of Retry-After: seconds, or a date */
+function secondsUntilRetry(value: string | null): number | undefined {
+  if (value === null) return undefined
+  const seconds = /^\s*\d+\s*$/.test(value)
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : undefined
+}
+
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 api.use({
   async onResponse({ request, response }) {
     if (response.ok) return refusePage(response)
-    const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+    const retryAfter = secondsUntilRetry(response.headers.get('Retry-After'))
     const body = await response.text().catch(() => '')
     const session = sessionOf(request)
     throw new ApiError(response.status, body, response.statusText, retryAfter, session)
