@@ -15,7 +15,6 @@ import { isComposing } from '@/shared/lib/keyboard/is-composing'
 import { isInEditor, isLayerOpen, isTyping } from './key-guards'
 import { keyboardLayer } from './palette-button'
 import { PALETTE_KEYS, pressedKeys } from './pressed-keys'
-import { PullToRefresh } from './pull-to-refresh'
 import { handleRowKey } from './row-keys'
 import { ShortcutSheet } from './shortcut-sheet'
 
@@ -85,7 +84,6 @@ export function Keyboard({ screens, navigate, early }: Props) {
   return (
     <>
       <ControlHint />
-      <PullToRefresh />
       {layer === 'palette' && (
         <CommandPalette {...{ navigate, readCommands }} onChoose={handleChoose} onClose={close} />
       )}
