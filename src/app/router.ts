@@ -26,7 +26,7 @@ declare module '@tanstack/react-router' {
 
 /** Lists are JSON in the address. What is typed is text, also '18' or '662E41', which JSON would read as numbers. */
 function parseParam(text: string): unknown {
-  if (!/^["[{]/.test(text)) throw new SyntaxError('A text, not JSON')
+  if (!/^["[{]/.test(text)) throw new SyntaxError()
   return JSON.parse(text)
 }
 

@@ -269,12 +269,12 @@ function checkUser(client: QueryClient) {
   const read = async () => {
     const owner = signedIn(client) ?? interruptedUser(client)
     const user = await readUserIfPossible()
-    if (user === undefined) throw new NotSentError('It is not known who is signed in')
+    if (user === undefined) throw new NotSentError()
     isDoubtful = false
     // With nobody signed in the server refuses the write, which asks to log in again.
     if (!owner || !user || user.id === owner.id) return
     followUser(client, user.id)
-    throw new NotSentError('Another user is signed in')
+    throw new NotSentError()
   }
   return () => {
     if (!isDoubtful) return undefined
