@@ -1,6 +1,7 @@
-import { Editor, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
+import { Editor, type NodeEntry, Range, Transforms } from 'slate'
 import { safeImageUrl, safeLinkUrl } from '../../mail/safe-url'
 import { readTokenName, type TokenName } from '../../tokens/tokens'
+import { BlockText } from '../model/block-text'
 import { currentBlock } from './format-commands'
 import {
   type ImageNode,
@@ -180,15 +181,6 @@ function insertInline(editor: StepEditor, node: TokenNode | ImageNode | LinkNode
   Transforms.insertNodes(editor, [node, after], { select: true })
 }
 
-/** The text of the current block in front of the caret. */
-export function textBeforeCaret(editor: StepEditor): string {
-  const { selection } = editor
-  if (!selection || Range.isExpanded(selection)) return ''
-  const block = Editor.above(editor, { match: isBlock })
-  if (!block) return ''
-  return Editor.string(editor, { anchor: Editor.start(editor, block[1]), focus: selection.anchor })
-}
-
 /** Replaces the last `length` characters before the caret by a chip. */
 export function replaceBeforeCaret(editor: StepEditor, length: number, name: TokenName): void {
   asOneStep(editor, () => {
@@ -199,28 +191,30 @@ export function replaceBeforeCaret(editor: StepEditor, length: number, name: Tok
 
 /** @param length in UTF-16 units, as of a string: Slate's own distance counts an emoji as one */
 export function deleteBeforeCaret(editor: StepEditor, length: number): void {
-  const block = Editor.above(editor, { match: isBlock })
-  const focus = editor.selection?.anchor
-  if (!block || !focus || length === 0) return
-  const anchor = pointInBlock(editor, block[1], textBeforeCaret(editor).length - length)
-  Transforms.delete(editor, { at: { anchor, focus } })
+  const place = caretInBlock(editor)
+  if (!place || length === 0) return
+  const { block, caret, offset } = place
+  const anchor = block.pointAt(offset - length, 'start')
+  Transforms.delete(editor, { at: { anchor, focus: caret } })
 }
 
 /** Call it after a brace was typed: turns a completed token into a chip. */
 export function chipBeforeCaret(editor: StepEditor): void {
-  const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(textBeforeCaret(editor))
+  const place = caretInBlock(editor)
+  if (!place) return
+  const before = place.block.text.slice(0, place.offset)
+  const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(before)
   const name = match && readTokenName(match[1] ?? '')
   if (match && name) replaceBeforeCaret(editor, match[0].length, name)
 }
 
-/** @param offset in the text of the block; chips and pictures have no length in it */
-export function pointInBlock(editor: StepEditor, blockPath: Path, offset: number): Point {
-  let left = offset
-  for (const [{ text }, path] of Editor.nodes(editor, { at: blockPath, match: Text.isText })) {
-    if (left <= text.length) return { path, offset: left }
-    left -= text.length
-  }
-  return Editor.end(editor, blockPath)
+function caretInBlock(editor: StepEditor) {
+  const { selection } = editor
+  const entry = Editor.above(editor, { match: isBlock })
+  if (!selection || !entry || Range.isExpanded(selection)) return undefined
+  const caret = selection.anchor
+  const block = new BlockText(editor, entry[1])
+  return { block, caret, offset: block.offsetOf(caret) }
 }
 
 /** Slate updates its selection after a delay; a key or a button may be pressed before that. */

@@ -1,7 +1,8 @@
-import { Editor, Range, Transforms } from 'slate'
+import { Editor, Node, type Path, Range, Transforms } from 'slate'
 import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './format-commands'
 import type { BlockKind, StepEditor } from '../model/document'
-import { chipBeforeCaret, leaveVoid, textBeforeCaret } from './inline-commands'
+import { BlockText } from '../model/block-text'
+import { chipBeforeCaret, leaveVoid } from './inline-commands'
 import { asOneStep } from '../model/undo-steps'
 
 /**
@@ -45,17 +46,15 @@ export function withWritingRules(editor: StepEditor): StepEditor {
 }
 
 function startBlock(editor: StepEditor) {
+  const caret = editor.selection?.anchor
+  // Only in the first text of a block, where no chip and no link is before the caret.
+  if (caret?.path.length !== 2 || caret.path[1] !== 0) return
+  const kind = starts[Node.leaf(editor, caret.path).text.slice(0, caret.offset)]
   const entry = currentBlock(editor)
-  if (entry?.[0].type !== 'paragraph') return
-  const typed = textBeforeCaret(editor)
-  const kind = starts[typed]
-  const { selection } = editor
-  if (!kind || !selection) return
-  const start = Editor.start(editor, entry[1])
-  const isWhole = Editor.string(editor, { anchor: start, focus: selection.anchor }) === typed
-  if (!isWhole || selection.anchor.path.at(-1) !== 0) return
+  if (!kind || entry?.[0].type !== 'paragraph') return
   asOneStep(editor, () => {
-    Transforms.delete(editor, { at: { anchor: start, focus: selection.anchor } })
+    const start = Editor.start(editor, entry[1])
+    Transforms.delete(editor, { at: { anchor: start, focus: caret } })
     setKind(editor, kind, entry[1])
   })
 }
@@ -75,7 +74,7 @@ function breakSpecially(editor: StepEditor): boolean {
   const isEmpty = isAtEnd && Editor.isStart(editor, selection.anchor, path)
   switch (block.type) {
     case 'code':
-      if (isAtEnd && Editor.string(editor, path).endsWith('\n')) leaveCode(editor)
+      if (isAtEnd && endsWithEmptyLine(editor, path)) leaveCode(editor)
       else Transforms.insertText(editor, '\n')
       return true
     case 'list-item':
@@ -98,6 +97,9 @@ function breakSpecially(editor: StepEditor): boolean {
   }
 }
 
+const endsWithEmptyLine = (editor: StepEditor, path: Path) =>
+  new BlockText(editor, path).text.endsWith('\n')
+
 /** Continues below a code block, without the empty line at its end. */
 export function leaveCode(editor: StepEditor): void {
   const entry = currentBlock(editor)
@@ -105,7 +107,7 @@ export function leaveCode(editor: StepEditor): void {
   const [index = 0] = entry[1]
   asOneStep(editor, () => {
     const end = Editor.end(editor, entry[1])
-    if (Editor.string(editor, entry[1]).endsWith('\n')) {
+    if (endsWithEmptyLine(editor, entry[1])) {
       Transforms.delete(editor, { at: end, distance: 1, reverse: true })
     }
     Transforms.insertNodes(editor, { ...PARAGRAPH, children: [{ text: '' }] }, { at: [index + 1] })
