@@ -1,6 +1,6 @@
-import { Editor, Node, type Path, Range, Transforms } from 'slate'
+import { Editor, Node, type Path, Range, Text, Transforms } from 'slate'
 import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './format-commands'
-import type { BlockKind, StepEditor } from '../model/document'
+import { type BlockKind, markNames, type StepEditor } from '../model/document'
 import { BlockText } from '../model/block-text'
 import { chipBeforeCaret, leaveVoid } from './inline-commands'
 import { asOneStep } from '../model/undo-steps'
@@ -20,7 +20,7 @@ const starts: Readonly<Record<string, BlockKind>> = {
 
 /** Extends Enter, Backspace and some typed characters. */
 export function withWritingRules(editor: StepEditor): StepEditor {
-  const { insertText, insertBreak, deleteBackward } = editor
+  const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
 
   editor.insertText = (text, options) => {
     if (!options?.at) leaveVoid(editor)
@@ -41,8 +41,27 @@ export function withWritingRules(editor: StepEditor): StepEditor {
 
   editor.deleteBackward = (unit) => {
     if (!leaveBlock(editor)) deleteBackward(unit)
+    endMarks(editor)
+  }
+
+  editor.deleteForward = (unit) => {
+    deleteForward(unit)
+    endMarks(editor)
+  }
+
+  editor.deleteFragment = (options) => {
+    deleteFragment(options)
+    endMarks(editor)
   }
   return editor
+}
+
+/** A block that was emptied begins anew: a pasted colour must not stick to it. */
+function endMarks(editor: StepEditor) {
+  const entry = currentBlock(editor)
+  if (!entry || !Editor.isEmpty(editor, entry[0])) return
+  Transforms.unsetNodes<Text>(editor, [...markNames], { at: entry[1], match: Text.isText })
+  editor.marks = null
 }
 
 function startBlock(editor: StepEditor) {
