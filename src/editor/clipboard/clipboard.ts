@@ -60,10 +60,12 @@ function copiedBlocks(editor: StepEditor): readonly Block[] {
   if (!selection) return []
   const isInVoid = Editor.void(editor, { at: selection }) !== undefined
   if (Range.isCollapsed(selection) && !isInVoid) return []
-  const blocks = bodyBlocks({ children: editor.getFragment() })
+  // A triple click selects up to the start of the next block, which is not copied.
+  const copied = Editor.unhangRange(editor, selection)
+  const blocks = bodyBlocks({ children: Editor.fragment(editor, copied) })
   const [only] = blocks
   // A few words of a heading or an item are text, not a heading or an item.
-  return blocks.length === 1 && only && !isWholeBlock(editor, selection)
+  return blocks.length === 1 && only && !isWholeBlock(editor, copied)
     ? [{ type: only.type === 'plain' ? 'plain' : 'paragraph', children: only.children }]
     : blocks
 }

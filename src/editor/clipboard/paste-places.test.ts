@@ -253,3 +253,37 @@ describe('pasted colours', () => {
     expect(body.html()).toBe('<h1><span style="color:#a51b10">a</span></h1>')
   })
 })
+
+describe('a selection up to the start of the next block', () => {
+  const copiedUpTo = (next: string) => {
+    const { editor } = open(`<p>first</p>${next}`)
+    Transforms.select(editor, {
+      anchor: Editor.start(editor, [0]),
+      focus: Editor.start(editor, [1]),
+    })
+    const data = clipboardData()
+    editor.setFragmentData(data)
+    return [data.getData('text/html'), data.getData('text/plain')]
+  }
+
+  it.each([
+    '<h1>next</h1>',
+    '<ul><li>next</li></ul>',
+    '<blockquote><p>next</p></blockquote>',
+    '<pre>next</pre>',
+  ])('copies nothing of it: %s', (next) => {
+    expect(copiedUpTo(next)).toEqual(['<p>first</p>', 'first'])
+  })
+
+  it('leaves no empty paragraph when several are deleted', () => {
+    const body = open('<p>one</p><p>two</p><h1>three</h1>')
+    const { editor } = body
+    Transforms.select(editor, {
+      anchor: Editor.start(editor, [0]),
+      focus: Editor.start(editor, [2]),
+    })
+    editor.deleteFragment()
+    editor.insertText('x')
+    expect(body.html()).toBe('<h1>xthree</h1>')
+  })
+})

@@ -2,7 +2,7 @@ import { Editor, Node, type Point, Range, Transforms } from 'slate'
 import { currentBlock, selectedBlocks } from './format-commands'
 import type { StepEditor } from '../model/document'
 import { BlockText } from '../model/block-text'
-import { leaveVoid } from './inline-commands'
+import { coverVoids, leaveVoid } from './void-selection'
 import { verbatimInlines } from '../html/plain-text'
 import { asOneStep } from '../model/undo-steps'
 
@@ -13,6 +13,7 @@ export const isInCode = (editor: StepEditor) => currentBlock(editor)?.[0].type =
 
 /** Inserts text into a code block with its spaces, tabs and newlines. Replaces the selection. */
 export function insertCodeText(editor: StepEditor, text: string): void {
+  coverVoids(editor)
   if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   leaveVoid(editor)
   Transforms.insertNodes(editor, verbatimInlines(text), { select: true })

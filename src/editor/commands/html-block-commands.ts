@@ -157,9 +157,11 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
   return true
 }
 
-/** The browser's own selection would start behind such a block, or end in front of one. */
+/**
+ * The browser's own selection would start behind a kept block, or end in front of one, and would be that
+ * of the page while a chip or a picture is selected.
+ */
 function selectAll(editor: StepEditor): boolean {
-  if (!editor.children.some(isHtmlBlock)) return false
   Transforms.select(editor, Editor.range(editor, []))
   return true
 }

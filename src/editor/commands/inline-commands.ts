@@ -16,7 +16,7 @@ import {
 import { leaveHtmlBlock } from './html-block-commands'
 import { chipTokens, toInlines } from '../model/inline-run'
 import { asOneStep } from '../model/undo-steps'
-import { ReactEditor } from 'slate-react'
+import { leaveVoid } from './void-selection'
 
 /**
  * The place of the next insertion: the selection, the last one when the focus is elsewhere, or the
@@ -101,16 +101,6 @@ function insertInLink(editor: StepEditor, text: string) {
   const marks = Editor.marks(editor)
   const pieces = toInlines(chipTokens([{ node: { text }, marks: marks ?? {} }]))
   Transforms.insertNodes(editor, pieces, { select: true })
-}
-
-/** With a chip or a picture selected, an insertion goes behind it instead of replacing it. */
-export function leaveVoid(editor: StepEditor): void {
-  const { selection } = editor
-  if (!selection || Range.isExpanded(selection)) return
-  leaveHtmlBlock(editor)
-  const chosen = Editor.void(editor)
-  const after = chosen && Editor.after(editor, chosen[1])
-  if (after) Transforms.select(editor, after)
 }
 
 function changeLink(
@@ -215,18 +205,4 @@ function caretInBlock(editor: StepEditor) {
   const caret = selection.anchor
   const block = new BlockText(editor, entry[1])
   return { block, caret, offset: block.offsetOf(caret) }
-}
-
-/** Slate updates its selection after a delay; a key or a button may be pressed before that. */
-export function syncSelection(editor: StepEditor) {
-  const hasNewer = editor.operations.length > 0
-  if (hasNewer || ReactEditor.isComposing(editor)) return
-  const selection = getSelection()
-  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
-  const range = ReactEditor.toSlateRange(editor, selection, {
-    exactMatch: false,
-    suppressThrow: true,
-  })
-  const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
-  if (isNew) Transforms.select(editor, range)
 }

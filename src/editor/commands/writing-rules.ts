@@ -2,7 +2,8 @@ import { Editor, Node, type Path, Range, Text, Transforms } from 'slate'
 import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './format-commands'
 import { type BlockKind, markNames, type StepEditor } from '../model/document'
 import { BlockText } from '../model/block-text'
-import { chipBeforeCaret, leaveVoid } from './inline-commands'
+import { chipBeforeCaret } from './inline-commands'
+import { coverVoids, leaveVoid } from './void-selection'
 import { asOneStep } from '../model/undo-steps'
 
 /**
@@ -36,6 +37,7 @@ export function withWritingRules(editor: StepEditor): StepEditor {
   }
 
   editor.insertBreak = () => {
+    leaveVoid(editor)
     if (!breakSpecially(editor)) insertBreak()
   }
 
@@ -50,10 +52,29 @@ export function withWritingRules(editor: StepEditor): StepEditor {
   }
 
   editor.deleteFragment = (options) => {
-    deleteFragment(options)
+    coverVoids(editor)
+    if (!deleteWholeBlocks(editor)) deleteFragment(options)
     endMarks(editor)
   }
   return editor
+}
+
+/** Several paragraphs that are selected up to the start of the next one leave no empty one behind. */
+function deleteWholeBlocks(editor: StepEditor): boolean {
+  const { selection } = editor
+  if (!selection || Range.isCollapsed(selection)) return false
+  const [{ path: from }, { path: to }] = Range.edges(Editor.unhangRange(editor, selection))
+  const [first = 0] = from
+  const [last = 0] = to
+  const isHanging = Range.end(selection).path[0] !== last
+  if (!isHanging || first === last) return false
+  Editor.withoutNormalizing(editor, () => {
+    for (let index = last; index >= first; index -= 1) {
+      Transforms.removeNodes(editor, { at: [index], voids: true })
+    }
+    Transforms.select(editor, Editor.start(editor, [first]))
+  })
+  return true
 }
 
 /** A block that was emptied begins anew: a pasted colour must not stick to it. */
