@@ -11,14 +11,26 @@ export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: M
   const node = ReactEditor.toSlateNode(editor, element)
   if (!isToken(node) && !isImage(node)) return
   const path = ReactEditor.findPath(editor, node)
+  // What is selected already is moved.
+  const { selection } = editor
+  if (selection && Range.isExpanded(selection) && Range.includes(selection, path)) return
   const ending = new AbortController()
   const { signal } = ending
-  document.addEventListener('selectstart', (event) => event.preventDefault(), { signal })
+  const prevent = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('selectstart', prevent, { signal, capture: true })
+  // What this selects is under the pointer, and would be moved by it.
+  document.addEventListener('dragstart', prevent, { signal, capture: true })
   document.addEventListener('mouseup', () => ending.abort(), { signal })
   document.addEventListener(
     'mousemove',
     (event) => {
-      const range = ReactEditor.findEventRange(editor, event, { suppressThrow: true })
+      const under = event.target instanceof Element && event.target.closest('[data-slate-void]')
+      const range = under
+        ? Editor.range(editor, ReactEditor.findPath(editor, ReactEditor.toSlateNode(editor, under)))
+        : ReactEditor.findEventRange(editor, event, { suppressThrow: true })
       if (range) selectFromVoid(editor, path, range.focus)
     },
     { signal },
