@@ -1,16 +1,16 @@
 import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { eventsQuery } from '@/entities/event/event-queries'
 import { useTranslation } from '@/shared/i18n/translate'
-import { AfterPaint } from '@/shared/ui/after-paint'
 import { UpdatedAt, useDataAge } from '@/shared/ui/data-age'
 import { PageHeader } from '@/shared/ui/page-header'
-import { eventsQuery, statsQuery } from './analytics-queries'
+import { statsQuery } from './analytics-queries'
 import { ChartPanels } from './chart-panels'
-import type { EventsView } from './event-type'
+import type { ChangeEventsView, EventsView } from './events-view'
 import { RecentEvents } from './recent-events'
 import { StatCards } from './stat-cards'
 
-type Props = { view: EventsView; onViewChange: (view: EventsView) => void }
+type Props = { view: EventsView; onViewChange: ChangeEventsView }
 
 export function AnalyticsScreen({ view, onViewChange }: Props) {
   const t = useTranslation()
@@ -20,25 +20,21 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
   const { at, isReading, refresh } = useDataAge([statsQuery, eventsQuery(view.type)])
 
   return (
-    <>
+    <Stack gap={{ base: '3', md: '4' }} css={{ '& > header': { mb: '0' } }}>
       <PageHeader
         title={t('Analytics Dashboard')}
         subtitle={t('Track performance and webhook events')}
         age={at !== undefined && <UpdatedAt at={at} />}
       />
-      <AfterPaint>
-        <Stack gap="6">
-          <StatCards read={stats} />
-          <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
-          <RecentEvents
-            read={events}
-            view={view}
-            onViewChange={onViewChange}
-            isRefreshing={isReading}
-            onRefresh={refresh}
-          />
-        </Stack>
-      </AfterPaint>
-    </>
+      <StatCards read={stats} />
+      <RecentEvents
+        read={events}
+        view={view}
+        onViewChange={onViewChange}
+        isRefreshing={isReading}
+        onRefresh={refresh}
+      />
+      <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
+    </Stack>
   )
 }

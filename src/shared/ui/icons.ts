@@ -9,6 +9,7 @@ export {
   ChevronRightIcon as NextIcon,
   ChevronUpIcon as UpIcon,
   CircleAlertIcon as ErrorIcon,
+  CircleIcon as OpenIcon,
   CircleCheckIcon as SuccessIcon,
   ClockIcon as WaitIcon,
   CoinsIcon as CreditsIcon,

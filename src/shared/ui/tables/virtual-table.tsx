@@ -30,6 +30,8 @@ type VirtualTableProps<Row, Sort extends string> = {
   onOpenRow?: (row: Row) => void
   openId?: string | undefined
   onEditRow?: (row: Row) => void
+  /** D. */
+  onMarkRow?: ((row: Row) => void) | undefined
   /**
    * Without one it shrinks to the room that a flex column leaves it; the window's height is the limit, because
    * rows beyond it are not rendered.
@@ -139,7 +141,7 @@ export function VirtualTable<Row, Sort extends string = string>(
   props: VirtualTableProps<Row, Sort>,
 ) {
   const { label, rows, columns: allColumns, layout, order, onSort, getRowId } = props
-  const { selection, getSelectLabel, onOpenRow, openId, onEditRow, maxHeight = '100dvh' } = props
+  const { selection, getSelectLabel, onOpenRow, openId, onEditRow, onMarkRow, maxHeight = '100dvh' } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
@@ -180,6 +182,7 @@ export function VirtualTable<Row, Sort extends string = string>(
     onOpen: onOpenRow,
     openId,
     onEdit: onEditRow,
+    onMark: onMarkRow,
   })
 
   return (
