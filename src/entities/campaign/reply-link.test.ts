@@ -24,7 +24,11 @@ it.each([
   ['no campaign of the name', 'Autumn', [campaign('Spring', 'Hello')]],
   ['no name', undefined, [campaign('Spring', 'Hello')]],
   ['a token without a value', 'Spring', [campaign('Spring', 'For a {{title}}')]],
-  ['two campaigns with other subjects', 'Spring', [campaign('Spring', 'A'), campaign('Spring', 'B')]],
+  [
+    'two campaigns with other subjects',
+    'Spring',
+    [campaign('Spring', 'A'), campaign('Spring', 'B')],
+  ],
   ['no subject', 'Spring', [campaign('Spring', '')]],
 ])('there is no subject with %s', (_, name, campaigns) => {
   expect(subjectFor(ada, name, campaigns)).toBeUndefined()

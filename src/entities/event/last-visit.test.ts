@@ -58,7 +58,7 @@ describe('new events', () => {
 
   it('are also those that the server reported late', () => {
     const before = [event('replied', '1', 10), event('replied', '3', 30)]
-    const after = [before[1]!, event('replied', '2', 20), before[0]!]
+    const after = [...before, event('replied', '2', 20)]
     const visits = visitsAfter([0, { replied: before }], [HOUR, { replied: after }])
     expect(newAfter(visits, { replied: after })).toEqual([
       { type: 'replied', count: 1, isAtLeast: false },
@@ -66,12 +66,12 @@ describe('new events', () => {
   })
 
   it('are not the older ones that the latest 50 of all types had cut off', () => {
-    const all = replies(1000 * HOUR).map((one, index) =>
-      index < 4 ? one : { ...one, eventType: 'opened' },
+    const latest = replies(1000 * HOUR, 4)
+    const opened = Array.from({ length: 46 }, (_, index) =>
+      event('opened', `o${index}`, 990 * HOUR),
     )
-    const replied = replies(1000 * HOUR).map((one, index) =>
-      index < 4 ? one : { ...one, id: `old${index}`, timestamp: one.timestamp! - 100 * HOUR },
-    )
+    const all = [...latest, ...opened]
+    const replied = [...latest, ...replies(900 * HOUR, 46)]
     const visits = visitsAfter([0, { all }], [HOUR, { all }])
     expect(newAfter(visits, { all, replied })).toEqual([])
   })

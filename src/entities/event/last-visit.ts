@@ -13,9 +13,7 @@ const watchedTypes = ['replied', 'bounced'] as const
 type WatchedType = (typeof watchedTypes)[number]
 
 /** The events that were read; a type that was not read may be among those of all types. */
-export type EventReads = Partial<
-  Record<WatchedType | 'all', readonly AnalyticsEvent[] | undefined>
->
+export type EventReads = Partial<Record<WatchedType | 'all', readonly AnalyticsEvent[] | undefined>>
 
 const seenReader = z.object({
   /** When the device read them last. */

@@ -6,7 +6,7 @@ import { labelOfSeries } from './series-style'
 import { fillOf, PARTIAL_FILL, SeriesPatterns } from './series-patterns'
 
 const lineColor = 'var(--ui-colors-border)'
-const tick = { fill: 'var(--ui-colors-fg-muted)', fontSize: 12 }
+const tick = { fill: 'var(--ui-colors-fg-muted)' }
 
 const tooltip = (
   <Tooltip
@@ -55,7 +55,7 @@ export function BarsOverTime({ buckets }: Props) {
   const t = useTranslation()
   const used = series.filter((type) => buckets.some(({ counts }) => counts[type]))
   return (
-    <chakra.div width="full" height="full">
+    <chakra.div width="full" height="full" css={{ '& .recharts-text': { fontSize: '12px' } }}>
       <SeriesPatterns />
       <BarChart
         responsive

@@ -169,6 +169,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
       <PanelArea
         {...EventPanel.onIntent}
         minHeight={details === undefined ? undefined : { lg: '29.5rem' }}
+        maxHeight="var(--events-height)"
         panel={
           details !== undefined &&
           read.data && (

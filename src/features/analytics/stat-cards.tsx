@@ -60,22 +60,24 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
         <Text color="fg.muted" textStyle="sm">
           {label}
         </Text>
-        <Flex
-          align="center"
-          height={{ base: '7', md: '9' }}
-          textStyle={{ base: 'xl', md: '3xl' }}
-          fontWeight="semibold"
-          fontVariantNumeric="tabular-nums"
-        >
-          {value === undefined ? (
-            <Box {...delayed}>
-              <Skeleton height="7" width="20" />
-            </Box>
-          ) : (
-            <span>{value}</span>
-          )}
-        </Flex>
+        {/* On a phone the trend is beside the value. */}
         <Flex wrap="wrap" align="center" columnGap="1.5" textStyle={{ base: 'xs', md: 'sm' }}>
+          <Flex
+            align="center"
+            flexBasis={{ md: 'full' }}
+            height={{ base: '7', md: '9' }}
+            textStyle={{ base: 'xl', md: '3xl' }}
+            fontWeight="semibold"
+            fontVariantNumeric="tabular-nums"
+          >
+            {value === undefined ? (
+              <Box {...delayed}>
+                <Skeleton height="7" width="20" />
+              </Box>
+            ) : (
+              <span>{value}</span>
+            )}
+          </Flex>
           <Icon
             aria-hidden
             as={isRise ? RiseIcon : FallIcon}
@@ -85,7 +87,7 @@ function StatCard({ label, value, trend }: { label: string; value?: string; tren
           <Text as="span" fontWeight="medium" color={isRise ? 'fg.success' : 'fg.error'}>
             {formatTrend(trend)}
           </Text>
-          <Text as="span" color="fg.muted">
+          <Text as="span" color="fg.muted" flexBasis={{ base: 'full', md: 'auto' }}>
             {t('from last month')}
           </Text>
         </Flex>

@@ -10,6 +10,7 @@ import { EmailCell, leadName } from '@/entities/lead/ui/lead-columns'
 import { listsQuery } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { CopyIcon, EmailIcon } from '@/shared/ui/icons'
+import { IconAction } from '@/shared/ui/icon-action'
 import { Loading } from '@/shared/ui/loading'
 import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UnknownNote } from '@/shared/ui/unknown-note'
@@ -111,10 +112,13 @@ function WriteTo({ person, email, answers }: WriteToProps) {
           <chakra.span truncate>{t('Write to {name}', { name })}</chakra.span>
         </a>
       </Button>
-      <Button size="sm" variant="outline" onClick={() => void copyEmails([person])}>
-        <CopyIcon />
-        {t('Copy address')}
-      </Button>
+      <IconAction
+        label={t('Copy address')}
+        Icon={CopyIcon}
+        size="sm"
+        variant="outline"
+        onClick={() => void copyEmails([person])}
+      />
     </>
   )
 }

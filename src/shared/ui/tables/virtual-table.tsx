@@ -141,7 +141,15 @@ export function VirtualTable<Row, Sort extends string = string>(
   props: VirtualTableProps<Row, Sort>,
 ) {
   const { label, rows, columns: allColumns, layout, order, onSort, getRowId } = props
-  const { selection, getSelectLabel, onOpenRow, openId, onEditRow, onMarkRow, maxHeight = '100dvh' } = props
+  const {
+    selection,
+    getSelectLabel,
+    onOpenRow,
+    openId,
+    onEditRow,
+    onMarkRow,
+    maxHeight = '100dvh',
+  } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isUsed, setIsUsed] = useState(false)
   const handleUse = layout && !isUsed ? () => setIsUsed(true) : undefined
