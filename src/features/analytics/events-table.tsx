@@ -117,7 +117,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
               onClick={() => onMark(row)}
             >
               {row.isDone ? <SuccessIcon aria-hidden /> : <OpenIcon aria-hidden />}
-              {translate(row.isDone ? doneLabel : openLabel)}
+              {row.isDone ? translate(doneLabel) : translate(openLabel)}
             </button>
           ),
         },

@@ -2,7 +2,8 @@ import createClient from 'openapi-fetch'
 import { env } from '@/shared/config/env'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
+import { AnswerError, ApiError, BlockedError, LateError, NetworkError } from './api-error'
+import { isBlocked, noteAnswer } from './blocked-call'
 import type { paths } from './contract'
 import { record } from './recorder'
 
@@ -20,7 +21,7 @@ function send(request: Request) {
 
 /**
  * The only client of the server. Calls reject with ApiError (a non-OK response), NetworkError (no
- * response, or none in time) or the AbortError of their signal.
+ * response, none in time, or blocked) or the AbortError of their signal.
  */
 export const api = createClient<paths>({
   baseUrl: env.apiBaseUrl || window.location.origin,
@@ -40,16 +41,18 @@ async function refusePage(response: Response) {
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 api.use({
-  async onResponse({ response }) {
+  async onResponse({ request, response }) {
+    noteAnswer(request)
     if (response.ok) return refusePage(response)
     const retryAfter = Number(response.headers.get('Retry-After')) || undefined
     const body = await response.text().catch(() => '')
     throw new ApiError(response.status, body, response.statusText, retryAfter)
   },
-  onError({ request, error }) {
+  async onError({ request, error }) {
     if (request.signal.aborted) return undefined
     if (isTimeout(error))
       return new LateError('The server did not answer in time', { cause: error })
+    if (await isBlocked(request)) return new BlockedError('The call was blocked', { cause: error })
     return new NetworkError('The server could not be reached', { cause: error })
   },
 })
