@@ -16,22 +16,25 @@ const search = z.object({
   find: z.catch(z.optional(z.coerce.string()), undefined),
   done: z.catch(z.optional(z.literal('hidden')), undefined),
   details: z.catch(z.optional(z.coerce.string()), undefined),
+  report: z.catch(z.optional(z.literal('week')), undefined),
 })
 
 type SearchParams = z.output<typeof search>
 
-const toView = ({ type = 'all', find = '', done, details }: SearchParams): EventsView => ({
+const toView = ({ type = 'all', find = '', done, details, report }: SearchParams): EventsView => ({
   type,
   find,
   isDoneHidden: done === 'hidden',
   details,
+  report,
 })
 
-const toParams = ({ type, find, isDoneHidden, details }: EventsView): SearchParams => ({
+const toParams = ({ type, find, isDoneHidden, details, report }: EventsView): SearchParams => ({
   type: type === 'all' ? undefined : type,
   find: find || undefined,
   done: isDoneHidden ? 'hidden' : undefined,
   details,
+  report,
 })
 
 export const Route = createFileRoute('/analytics')({

@@ -1,8 +1,10 @@
-import { Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { eventsQuery } from '@/entities/event/event-queries'
 import { useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/keyboard/actions'
 import { UpdatedAt, useDataAge } from '@/shared/ui/data-age'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
 import { statsQuery } from './analytics-queries'
 import { ChartPanels } from './chart-panels'
@@ -12,7 +14,17 @@ import { StatCards } from './stat-cards'
 
 type Props = { view: EventsView; onViewChange: ChangeEventsView }
 
-export function AnalyticsScreen({ view, onViewChange }: Props) {
+const WeekReport = lazyPart(async () => (await import('./week-report-view')).WeekReport, {
+  fallback: opening(),
+})
+
+export function AnalyticsScreen(props: Props) {
+  const { view, onViewChange } = props
+  if (view.report) return <WeekReport onClose={() => onViewChange({ report: undefined })} />
+  return <Dashboard {...props} />
+}
+
+function Dashboard({ view, onViewChange }: Props) {
   const t = useTranslation()
   const stats = useQuery(statsQuery)
   const events = useQuery(eventsQuery(view.type))
@@ -25,6 +37,18 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
         title={t('Analytics Dashboard')}
         subtitle={t('Track performance and webhook events')}
         age={at !== undefined && <UpdatedAt at={at} />}
+        actions={
+          <Button
+            ref={action()}
+            variant="outline"
+            size="sm"
+            hideBelow="md"
+            {...WeekReport.onIntent}
+            onClick={() => onViewChange({ report: 'week' })}
+          >
+            {t('This week')}
+          </Button>
+        }
       />
       <StatCards read={stats} />
       <RecentEvents

@@ -225,6 +225,7 @@ function Funnel({ title, counts }: FunnelProps) {
               <Flex align="center" gap="2" fontVariantNumeric="tabular-nums">
                 <Box
                   aria-hidden
+                  data-printed-color
                   height="4"
                   borderRadius="sm"
                   overflow="hidden"

@@ -7,6 +7,8 @@ export type EventsView = {
   isDoneHidden: boolean
   /** The event whose person is shown. */
   details: string | undefined
+  /** The report of the week takes the place of the events. */
+  report: 'week' | undefined
 }
 
 export type ChangeEventsView = (change: Partial<EventsView>) => void

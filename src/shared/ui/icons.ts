@@ -38,6 +38,7 @@ export {
   PencilIcon as EditIcon,
   PlayIcon as StartIcon,
   PlusIcon as AddIcon,
+  PrinterIcon as PrintIcon,
   RefreshCwIcon as RefreshIcon,
   RocketIcon as LaunchIcon,
   SearchIcon,

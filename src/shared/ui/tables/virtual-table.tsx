@@ -10,6 +10,7 @@ import { TableHead } from './table-head'
 import { CHECKBOX_WIDTH, columnSizes, shownColumns } from './table-layout'
 import type { TableOrder } from './table-order'
 import { useChangedHeight } from './use-changed-height'
+import { useIsPrinting } from './use-is-printing'
 import type { KeptLayout } from './use-table-layout'
 import { type TableColumn, VirtualTableRow } from './virtual-table-row'
 
@@ -43,6 +44,8 @@ const ROW_HEIGHT_PX = 48
 const COMPACT_ROW_HEIGHT_PX = 36
 /** Up to this number all rows are rendered, so that the browser's search finds them. */
 const VIRTUAL_ABOVE_ROWS = 100
+/** More would take the browser minutes to lay out on paper. */
+const MAX_PRINTED_ROWS = 1000
 const HEADER_ROWS = 1
 
 const edge = (towards: string, color: string) =>
@@ -164,7 +167,9 @@ export function VirtualTable<Row, Sort extends string = string>(
   )
   const sizes = columnSizes(columns, layout?.widths, selection !== undefined)
 
-  const isVirtual = rows.length > VIRTUAL_ABOVE_ROWS
+  const isPrinting = useIsPrinting()
+  const isVirtual =
+    rows.length > VIRTUAL_ABOVE_ROWS && !(isPrinting && rows.length <= MAX_PRINTED_ROWS)
   const rowHeight = layout?.isCompact ? COMPACT_ROW_HEIGHT_PX : ROW_HEIGHT_PX
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
