@@ -83,3 +83,28 @@ test('what a blocker of ads stops is named on the screen and in the message', as
   await expect(page.getByRole('region', { name: 'Recent Events' })).toContainText(why)
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toContainText(why)
 })
+
+test('the week is on one page, on paper without the frame around it', async ({ page, openAs }) => {
+  await openAs('user', '/analytics')
+  await page.getByRole('button', { name: 'This week' }).click()
+  await expect(page.getByRole('table', { name: 'Campaigns' })).toContainText('681/681')
+  await expect(page.getByRole('region', { name: 'Last seven days' })).toContainText('Counted from')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
+})
+
+test('selected campaigns are compared side by side', async ({ page, openAs }) => {
+  await openAs('user', '/campaigns')
+  for (const name of ['Fintech spring push', 'Conference follow-up'])
+    await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Compare 2 campaigns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare campaigns' })
+  await expect(dialog.getByRole('row', { name: /^Leads completed/ })).toHaveText(/96\/211681\/681/)
+  await expect(dialog.getByRole('row', { name: /^Known replies/ }).getByRole('link')).toHaveText([
+    /^\d+$/,
+    /^\d+$/,
+  ])
+})

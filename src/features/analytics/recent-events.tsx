@@ -48,15 +48,13 @@ const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEven
     .join('\n')
     .toLowerCase()
 
-/** On a phone the first row is in view without scrolling, so what is above it takes two lines. */
+/** Two lines, so that the first row of a phone is in view without scrolling; one where there is room in every language. */
 const toolbar = {
-  gridTemplateAreas: {
-    base: '"title title buttons" "find type type"',
-    md: '"title find type buttons"',
-  },
-  gridTemplateColumns: {
-    base: 'minmax(0, 1fr) 1rem 9rem',
-    md: 'minmax(0, 1fr) minmax(9rem, 16rem) 9rem auto',
+  gridTemplateAreas: '"title title buttons" "find type type"',
+  gridTemplateColumns: { base: 'minmax(0, 1fr) 1rem 9rem', md: 'minmax(0, 1fr) auto auto' },
+  '@media (min-width: 85rem)': {
+    gridTemplateAreas: '"title find type buttons"',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(9rem, 16rem) 9rem auto',
   },
 }
 
@@ -118,7 +116,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
         <Box gridArea="find">
           <SearchField label={t('Find in these events')} value={query} onChange={setQuery} />
         </Box>
-        <Box gridArea="type">
+        <Box gridArea="type" minWidth="9rem">
           <SelectField
             label={t('Event type')}
             isLabelHidden

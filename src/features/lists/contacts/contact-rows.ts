@@ -76,7 +76,7 @@ export const columnsOf = (
     width: '14rem',
     text: ({ email }) => email,
     missing: msg('Hidden'),
-    mark: (contact) => (isBounced?.(contact) ? translate('Bounced') : undefined),
+    lateMark: (contact) => (isBounced?.(contact) ? translate('Bounced') : undefined),
   },
   {
     id: 'campaigns',

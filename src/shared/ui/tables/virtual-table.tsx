@@ -125,6 +125,9 @@ const styles = staticStyles({
     color: 'fg',
     textStyle: 'xs',
   },
+  '& .late': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& .late > :first-of-type': { minWidth: '0', truncate: true },
+  '& .late > .mark': { flexShrink: '0', marginEnd: '0' },
   // Set on the row, because there are many cells.
   '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },

@@ -125,7 +125,7 @@ function columnsOf(
       width: '38%',
       minRem: 15,
       text: ({ contact }) => contact.email,
-      mark: ({ contact }) => (isBounced(contact) ? t('Bounced') : undefined),
+      lateMark: ({ contact }) => (isBounced(contact) ? t('Bounced') : undefined),
     },
     {
       id: 'campaigns',
