@@ -99,7 +99,7 @@ const columnsOf = ({ now, isNarrow, onOpen, onMark }: Options): TableColumn<Even
   {
     id: 'time',
     header: msg('Time'),
-    width: '9rem',
+    width: isNarrow ? '9rem' : '10.5rem',
     cell: ({ timestamp }) => <EventTime at={timestamp} now={now} />,
   },
   ...(onMark

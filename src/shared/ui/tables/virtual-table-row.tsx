@@ -42,25 +42,23 @@ function renderCell<Row>(row: Row, column: TableColumn<Row>) {
   const text = column.text(row) || (column.missing ? toText(column.missing) : '–')
   const mark = column.mark?.(row)
   const lateMark = column.lateMark?.(row)
-  if (lateMark) {
-    return (
-      <td key={column.id} title={column.title?.(row) ?? column.text(row)}>
-        <div className="late">
-          <span>{text}</span>
-          <span className="mark">{lateMark}</span>
-        </div>
-      </td>
-    )
-  }
+  const content = onOpen ? (
+    <button type="button" className="opens" onClick={() => onOpen(row)}>
+      {text}
+    </button>
+  ) : (
+    text
+  )
   return (
     <td key={column.id} title={column.title?.(row) ?? column.text(row)}>
       {mark && <span className="mark">{mark}</span>}
-      {onOpen ? (
-        <button type="button" className="opens" onClick={() => onOpen(row)}>
-          {text}
-        </button>
+      {lateMark ? (
+        <div className="late">
+          <span>{content}</span>
+          <span className="mark">{lateMark}</span>
+        </div>
       ) : (
-        text
+        content
       )}
     </td>
   )
