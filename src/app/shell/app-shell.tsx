@@ -23,9 +23,12 @@ const frame = {
 const onPaper = {
   '@media print': {
     display: 'block',
+    background: 'white !important',
     '& > aside, & > header, [data-not-printed]': { display: 'none !important' },
     '& main': { padding: '0' },
-    '& main *': { maxHeight: 'none !important', overflow: 'visible !important' },
+    '& main :not(td, td *)': { maxHeight: 'none !important', overflow: 'visible !important' },
+    '& main table': { minWidth: '0 !important' },
+    '& main td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
     // A screen that fills the window, and its table.
     '& main > div, & main [role=region]': { height: 'auto !important', contain: 'none' },
     '& main :not(svg *, [data-printed-color])': {

@@ -125,7 +125,7 @@ const styles = {
     borderBottomWidth: '1px',
     overflowWrap: 'anywhere',
   },
-  '& tr > :first-of-type': { width: '10rem', color: 'fg.muted', fontWeight: 'normal' },
-  '& tr > *': { width: '12rem' },
-  '& thead th': { fontWeight: 'semibold' },
+  '& thead th': { width: '12rem', fontWeight: 'semibold' },
+  '& thead th:first-of-type': { width: '10rem' },
+  '& thead th:first-of-type, & [scope=row]': { color: 'fg.muted', fontWeight: 'normal' },
 } as const
