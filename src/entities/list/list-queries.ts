@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { id, items, optionalNumber, readAgain, text } from '@/shared/api/answer'
 import { withReason } from '@/shared/api/api-error'
 import { answered, api, textOf } from '@/shared/api/client'
+import { findOutBy } from '@/shared/api/perform-write'
 import { useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 
@@ -83,7 +84,12 @@ export function useDeleteList() {
     name: 'delete-list',
     subject: idOf,
     call: (list: { id: string; name: string }) =>
-      answered(api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } } })),
+      answered(
+        api.DELETE('/api/lists/{id}', { params: { path: { id: list.id } }, parseAs: 'text' }),
+      ),
+    findOut: findOutBy(listsQuery, (now, { id }) =>
+      now.some((one) => one.id === id) ? undefined : { answer: undefined },
+    ),
     success: (_answer, list) => ({
       title: translate('List deleted'),
       description: translate('“{name}” has been deleted.', { name: list.name }),

@@ -151,7 +151,7 @@ export function useLogOut() {
     name: 'log-out',
     call: async () => {
       try {
-        await answered(api.POST('/api/auth/logout'))
+        await answered(api.POST('/api/auth/logout', { parseAs: 'text' }))
       } catch (error) {
         if (!isUnauthorized(error)) throw error
       }

@@ -30,6 +30,24 @@ export class AnswerError extends Error {
   override name = 'AnswerError'
 }
 
+/** Nothing was sent, or the server refused within an OK response: the outcome is known. */
+export class NotDoneError extends Error {
+  override name = 'NotDoneError'
+}
+
+/** What is known of a write that failed: the server refused it, or may have done it. */
+export type Outcome = 'refused' | 'unknown'
+
+const REQUEST_TIMEOUT = 408
+
+/** The only place that decides whether a failed write may have been done. A proxy's 5xx says nothing about it. */
+export function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NotDoneError) return 'refused'
+  if (!(error instanceof ApiError)) return 'unknown'
+  const { status } = error
+  return status >= 400 && status < 500 && status !== REQUEST_TIMEOUT ? 'refused' : 'unknown'
+}
+
 const longestPlainMessage = 300
 
 function messageInJson(body: string): string | undefined {
@@ -65,7 +83,7 @@ export function reasonOf(error: unknown): string {
   if (error instanceof NetworkError) {
     return translate('The server could not be reached. Check your connection and try again.')
   }
-  if (error instanceof AnswerError) return error.message
+  if (error instanceof AnswerError || error instanceof NotDoneError) return error.message
   if (!(error instanceof ApiError)) return translate('Something went wrong in the application.')
   const message = serverMessage(error)
   if (message) return message
