@@ -93,6 +93,7 @@ const deletion = {
   findOut: findOutBy(campaignsQuery, (now, { id }: Named) =>
     now.some((one) => one.id === id) ? undefined : { answer: undefined },
   ),
+  looksFirst: true,
 }
 
 export function useDeleteCampaign({

@@ -90,6 +90,7 @@ export function useDeleteList() {
     findOut: findOutBy(listsQuery, (now, { id }) =>
       now.some((one) => one.id === id) ? undefined : { answer: undefined },
     ),
+    looksFirst: true,
     success: (_answer, list) => ({
       title: translate('List deleted'),
       description: translate('“{name}” has been deleted.', { name: list.name }),

@@ -47,6 +47,8 @@ export type CheckedWrite<Answer, Input> = {
    * The next try asks with it. Undefined where the inputs do not overlap.
    */
   risk?: ((input: Input, last: Input) => string | undefined) | undefined
+  /** For a write that may be repeated without harm: the next try looks too, and is not sent where the last was done. */
+  looksFirst?: boolean | undefined
   /** Whether another try wants what the last one wanted; by default it does. */
   isSame?: ((input: Input, last: Input) => boolean) | undefined
 }
@@ -126,16 +128,19 @@ const isAborted = (error: unknown) => error instanceof Error && error.name === '
  */
 export async function performWrite<Answer, Input>(
   client: QueryClient,
-  { name, subject: subjectOf, call, findOut, risk, isSame }: CheckedWrite<Answer, Input>,
+  write: CheckedWrite<Answer, Input>,
   input: Input,
 ): Promise<Answer> {
+  const { name, subject: subjectOf, call, findOut, risk, looksFirst, isSame } = write
   const session = sessionSignal()
   const subject = subjectOf?.(input) ?? ''
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name
   const known = unconfirmed.get() as readonly Unconfirmed<Answer, Input>[]
   const last = known.find(
     (one) =>
-      one.name === name && one.subject === subject && risk?.(input, one.input) !== undefined,
+      one.name === name &&
+      one.subject === subject &&
+      (looksFirst || risk?.(input, one.input) !== undefined),
   )
   if (last) {
     const found = await lookNow(last.look)
@@ -145,8 +150,8 @@ export async function performWrite<Answer, Input>(
       return found.answer
     }
     const lastTry = isDone ? 'different' : (found ?? 'not found')
-    const isWanted = await isConfirmed({ lastTry, risk: risk?.(input, last.input) ?? '' })
-    if (!isWanted) {
+    const question = risk?.(input, last.input)
+    if (question !== undefined && !(await isConfirmed({ lastTry, risk: question }))) {
       if (last.error instanceof Error) reported.add(last.error)
       throw last.error
     }
@@ -163,7 +168,8 @@ export async function performWrite<Answer, Input>(
     if (session.aborted) throw error
     forget(last)
     if (typeof found === 'object') return found.answer
-    if (risk) unconfirmed.update((all) => [...all, { name, subject, input, error, look }])
+    if (risk || looksFirst)
+      unconfirmed.update((all) => [...all, { name, subject, input, error, look }])
     throw error
   }
 }

@@ -48,6 +48,7 @@ export function useWrite<Answer, Input = void>({
   call,
   findOut,
   risk,
+  looksFirst,
   isSame,
   onMutate,
   optimistic,
@@ -58,7 +59,7 @@ export function useWrite<Answer, Input = void>({
   const mutation = useMutation<Answer, Error, Input, (() => void) | undefined>({
     mutationKey: [name],
     mutationFn: async (input) =>
-      performWrite(client, { name, subject, call, findOut, risk, isSame }, input),
+      performWrite(client, { name, subject, call, findOut, risk, looksFirst, isSame }, input),
     onMutate: (input) => {
       onMutate?.(input)
       return optimistic?.(input)
@@ -109,6 +110,7 @@ export async function sendWrite<Answer, Input>(
     call,
     findOut,
     risk,
+    looksFirst,
     ...meta
   }: CheckedWrite<Answer, Input> &
     Pick<Write<Answer, Input>, 'success' | 'failure' | 'refreshesOnFailure' | 'isChange'>,
@@ -117,7 +119,7 @@ export async function sendWrite<Answer, Input>(
   const options = {
     mutationKey: [name],
     mutationFn: async (sent: Input) =>
-      performWrite(client, { name, subject, call, findOut, risk }, sent),
+      performWrite(client, { name, subject, call, findOut, risk, looksFirst }, sent),
     meta,
   }
   return client

@@ -90,6 +90,19 @@ const listCreation: CheckedWrite<string, CreateList> = {
     translate('If the list is created again, there may be two lists “{name}”.', { name }),
 }
 
+type AddToList = { listId: string; leadIds: string[]; signal: AbortSignal }
+
+const addition: CheckedWrite<void, AddToList> = {
+  name: 'add-to-list',
+  call: async ({ listId, leadIds, signal }) => calls.addToList(listId, leadIds, signal),
+  findOut:
+    (_client, { listId, leadIds, signal }) =>
+    async () => {
+      const { apolloIds } = await calls.readMembers(listId, signal)
+      return leadIds.every((id) => apolloIds.has(id)) ? { answer: undefined } : undefined
+    },
+}
+
 /**
  * The leads of the last request for a list. They may exist without being in it, and a reload forgets the
  * job; who saves them into that list again must not create them twice.
@@ -271,6 +284,8 @@ export async function runSaver(
                   ...calls,
                   createList: async (body, signal) =>
                     performWrite(client, listCreation, { body, signal }),
+                  addToList: async (listId, leadIds, signal) =>
+                    performWrite(client, addition, { listId, leadIds, signal }),
                 },
                 memory: lastSent(userId),
                 onProgress: (next) => show({ kind: 'saving', progress: (progress = next) }),

@@ -72,11 +72,7 @@ function failedTitle(error: Error, progress: SaveProgress): string {
 
 const heldIn = ({ saved, already }: SaveProgress) => saved + already
 
-export function whatExists(
-  { name, listId }: ChosenList,
-  total: number,
-  state: SaveState,
-): string {
+export function whatExists({ name, listId }: ChosenList, total: number, state: SaveState): string {
   const { progress } = state
   const { saved, already, waiting } = progress
   if (progress.listId === undefined) {

@@ -64,13 +64,13 @@ export function useCreateUser() {
 export function useDeleteUser() {
   return useWrite({
     name: 'delete-user',
-    call: (id: string) =>
-      answered(
-        api.DELETE('/api/admin/users/{id}', { params: { path: { id } }, parseAs: 'text' }),
-      ),
+    subject: (id: string) => id,
+    call: (id) =>
+      answered(api.DELETE('/api/admin/users/{id}', { params: { path: { id } }, parseAs: 'text' })),
     findOut: findOutBy(usersQuery, (now, id) =>
       now.some((one) => one.id === id) ? undefined : { answer: undefined },
     ),
+    looksFirst: true,
     success: () => userMessages.deleted,
     removes: (id) => ({ from: usersQuery.queryKey, id }),
     failure: (error) => userMessages.deleteFailed(serverMessage(error)),
