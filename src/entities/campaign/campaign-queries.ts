@@ -178,12 +178,9 @@ export function useSetCampaignStatus() {
       showStatus(client, campaign.id, status)
       return () => showStatus(client, campaign.id, campaign.status)
     },
-    success: (_answer, { campaign, status }) => ({
+    success: (_answer, { campaign }) => ({
       title: translate('Status updated'),
-      description:
-        status === 'active'
-          ? translate('“{name}” is now active.', { name: campaign.name })
-          : translate('“{name}” is now paused.', { name: campaign.name }),
+      description: translate('“{name}”', { name: campaign.name }),
     }),
     failure: () => ({
       title: translate('Update failed'),

@@ -16,6 +16,8 @@ export type List = {
   leads: { apolloId: string }[]
   /** The number that the Lists screen and the import dialog show. */
   totalLeads: number
+  /** The length of `leads`, or else `totalLeads`; undefined where the server says neither. */
+  contactCount?: number | undefined
 }
 
 /** A lead of a list: an object, or only its id. An invalid one still counts. */
@@ -27,18 +29,29 @@ const leadInList = z.union([
   ),
 ])
 
+const leadsReader = items(leadInList)
+
 const listReader = z.pipe(
   z.object({
     id,
     name: text,
     description: text,
-    leads: items(leadInList),
+    leads: z.pipe(
+      z.unknown(),
+      z.transform((leads) => (Array.isArray(leads) ? leads : undefined)),
+    ),
     totalLeads: optionalNumber,
   }),
-  z.transform(({ totalLeads, ...list }): List => ({
-    ...list,
-    totalLeads: Math.max(0, totalLeads ?? list.leads.length),
-  })),
+  z.transform(({ leads: wireLeads, totalLeads, ...list }): List => {
+    const leads = leadsReader.parse(wireLeads)
+    const total = totalLeads && Math.max(0, totalLeads)
+    return {
+      ...list,
+      leads,
+      totalLeads: total ?? leads.length,
+      contactCount: wireLeads ? leads.length : total,
+    }
+  }),
 )
 
 export const listsQuery = queryOptions({

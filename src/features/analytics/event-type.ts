@@ -26,9 +26,13 @@ const badges: Record<Wire<'EventType'>, { label: Translatable; palette: string }
 
 const isKnown = (type: string): type is Wire<'EventType'> => Object.hasOwn(badges, type)
 
-/** An unknown type is shown as the server names it. */
+/** An unknown type is shown as the server names it, with a capital as the others have. */
 export function eventTypeBadge(type: string): Badge {
-  if (!isKnown(type)) return { label: type || translate('Unknown'), palette: 'gray' }
+  if (!isKnown(type))
+    return {
+      label: type ? type.charAt(0).toUpperCase() + type.slice(1) : translate('Unknown'),
+      palette: 'gray',
+    }
   const { label, palette } = badges[type]
   return { label: translate(label), palette }
 }

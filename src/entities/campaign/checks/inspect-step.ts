@@ -65,7 +65,7 @@ function* inspectSender(
   else if (!senders) return
   else if (!known)
     yield t('Step {position} is sent from {sender}, which is no longer among the senders.', values)
-  else if (!known.verified)
+  else if (known.verified === false)
     yield t('Step {position} is sent from {sender}, which is not verified.', values)
   else if (!visibleText(known.name) && isUsed('sender_name', subject, content)) {
     const token = tokenText('sender_name')
