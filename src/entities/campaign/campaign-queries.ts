@@ -3,27 +3,42 @@ import { readAgain } from '@/shared/api/answer'
 import { NotDoneError, withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
-import { findOutBy, newIn } from '@/shared/api/perform-write'
+import { type FindOut, findOutBy, newIn } from '@/shared/api/perform-write'
 import { changeCached } from '@/shared/api/query-client'
 import { readNow } from '@/shared/api/read-now'
-import { sendOneOfMany, useWrite } from '@/shared/api/use-write'
+import { pendingInputs, sendOneOfMany, useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
+
+const readCampaigns = async (signal?: AbortSignal, known?: Campaign[]) =>
+  readAgain(
+    campaignReader,
+    'campaigns',
+    await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
+    known,
+  )
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
   queryFn: async ({ signal, client }) =>
-    readAgain(
-      campaignReader,
-      'campaigns',
-      await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
-      client.getQueryData<Campaign[]>(['campaigns']),
+    withPendingStatus(
+      client,
+      await readCampaigns(signal, client.getQueryData<Campaign[]>(['campaigns'])),
     ),
   structuralSharing: false,
   meta: {
     failure: withReason(msg('Failed to load campaigns')),
   },
 })
+
+/** Finds out by a status, as the server has it: what is cached has the statuses that are on their way. */
+export const findOutByStatus =
+  <Answer, Input>(
+    found: (input: Input, now: readonly Campaign[]) => { answer: Answer } | undefined,
+  ): FindOut<Answer, Input> =>
+  (_client, input) =>
+  async () =>
+    found(input, await readCampaigns())
 
 type Named = Pick<Campaign, 'id' | 'name'>
 
@@ -155,7 +170,7 @@ const statusChange = {
   subject: ({ campaign }: StatusChange) => campaign.id,
   call: ({ campaign, status }: StatusChange) =>
     answered(api.PATCH('/api/campaigns/{id}/status', { ...changeOf(campaign), body: { status } })),
-  findOut: findOutBy(campaignsQuery, (now, { campaign, status }: StatusChange) =>
+  findOut: findOutByStatus(({ campaign, status }: StatusChange, now) =>
     now.some((one) => one.id === campaign.id && one.status === status)
       ? { answer: undefined }
       : undefined,
@@ -166,6 +181,20 @@ const showStatus = (client: QueryClient, id: string, status: string) =>
   changeCached<Campaign[]>(client, campaignsQuery.queryKey, (campaigns) =>
     campaigns.map((one) => (one.id === id ? { ...one, status } : one)),
   )
+
+/** What the server answers while a status is on its way is older than the status. */
+function withPendingStatus(client: QueryClient, campaigns: Campaign[]): Campaign[] {
+  const pending = new Map(
+    pendingInputs<StatusChange>(client.getMutationCache(), statusChange.name).map(
+      ({ campaign, status }) => [campaign.id, status],
+    ),
+  )
+  if (pending.size === 0) return campaigns
+  return campaigns.map((one) => {
+    const status = pending.get(one.id)
+    return status === undefined || status === one.status ? one : { ...one, status }
+  })
+}
 
 /** Updates optimistically, reverts on failure, and refetches in either case. */
 export function useSetCampaignStatus() {

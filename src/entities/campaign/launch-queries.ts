@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { id, itemsIn, optionalNumber, read, text } from '@/shared/api/answer'
 import { ApiError, NotDoneError, outcomeOf, serverMessage } from '@/shared/api/api-error'
 import { api, bodyOf } from '@/shared/api/client'
-import { type CheckedWrite, findOutBy, performWrite } from '@/shared/api/perform-write'
+import { type CheckedWrite, performWrite } from '@/shared/api/perform-write'
 import { sendWrite } from '@/shared/api/use-write'
 import { translate } from '@/shared/i18n/translate'
 import type { Message } from '@/shared/ui/notifications/message'
 import type { Campaign } from './campaign'
-import { campaignsQuery } from './campaign-queries'
+import { findOutByStatus } from './campaign-queries'
 
 const launchResultReader = z.object({
   campaignId: id,
@@ -127,7 +127,7 @@ export const startCampaign = async (client: QueryClient, campaign: Campaign) =>
           await bodyOf(api.POST('/api/campaigns/{id}/start', { params })),
         )
       },
-      findOut: findOutBy(campaignsQuery, (now, seen) =>
+      findOut: findOutByStatus((seen, now) =>
         isSentSince(seen, now)
           ? { answer: { prospectsAdded: undefined, prospectsSkipped: undefined } }
           : undefined,
@@ -186,7 +186,7 @@ const launching: CheckedWrite<LaunchFailure[], readonly Campaign[]> = {
       read(itemsIn(launchResultReader, 'results'), body),
     )
   },
-  findOut: findOutBy(campaignsQuery, (now, all) => {
+  findOut: findOutByStatus((all, now) => {
     const unsent = all.filter((one) => !isSentSince(one, now))
     return unsent.length === all.length
       ? undefined

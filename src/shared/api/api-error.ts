@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly body: string,
     statusText: string,
     readonly retryAfter?: number,
+    /** The number of the session that the call was sent in (call-session.ts). */
+    readonly session?: number,
   ) {
     super(`${status}: ${body || statusText}`)
   }
@@ -33,6 +35,11 @@ export class AnswerError extends Error {
 /** Nothing was sent, or the server refused within an OK response: the outcome is known. */
 export class NotDoneError extends Error {
   override name = 'NotDoneError'
+}
+
+/** A write that was not sent, because it could not be checked who is signed in. */
+export class NotSentError extends NotDoneError {
+  override name = 'NotSentError'
 }
 
 /** What is known of a write that failed: the server refused it, or may have done it. */
@@ -82,6 +89,11 @@ export function reasonOf(error: unknown): string {
   if (error instanceof LateError) return translate('The server did not answer in time. Try again.')
   if (error instanceof NetworkError) {
     return translate('The server could not be reached. Check your connection and try again.')
+  }
+  if (error instanceof NotSentError) {
+    return translate(
+      'Nothing was sent, because it could not be checked who is signed in. Try again.',
+    )
   }
   if (error instanceof AnswerError || error instanceof NotDoneError) return error.message
   if (!(error instanceof ApiError)) return translate('Something went wrong in the application.')

@@ -11,6 +11,7 @@ import { logNotification } from '@/shared/ui/notifications/notification-log'
 import type { Message } from '@/shared/ui/notifications/message'
 import { notify, notifyAfterAction } from '@/shared/ui/notifications/toaster'
 import { ApiError, outcomeOf } from './api-error'
+import { isCurrentSession } from './call-session'
 import type { Removal, WriteMeta } from './call-meta'
 import { isReported, lookAgainAfter } from './perform-write'
 import { quiet } from './read-now'
@@ -86,7 +87,9 @@ export function createQueryClient({
   onChange,
 }: Wiring): QueryClient {
   const leaveIfUnauthorized = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onUnauthorized(client)
+    // A late 401 of an earlier session does not concern the current one.
+    if (error instanceof ApiError && error.status === 401 && isCurrentSession(error.session))
+      onUnauthorized(client)
   }
 
   const changedBy = (meta: WriteMeta | undefined) => {
@@ -158,7 +161,6 @@ export function createQueryClient({
       },
       onError(error, input, revert, mutation) {
         const { meta } = mutation
-        // A late 401 of the previous user does not concern the current session.
         if (forgotten.has(mutation)) return
         const isNews = !isReported(error)
         if (isNews) leaveIfUnauthorized(error)
