@@ -100,6 +100,8 @@ export function createCampaignDraft(options: Options) {
   let viewCount = 0
   /** The step that is open in the builder. */
   let step: string | undefined
+  /** Answered, or failed. */
+  let lastSent: Sent | undefined
   let isClosed = false
   /** Of what the device has, after it was saved or discarded. */
   let removal: Promise<unknown> | undefined
@@ -291,6 +293,7 @@ export function createCampaignDraft(options: Options) {
     const { sent } = state.get()
     if (sent?.form !== form) return undefined
     set({ sent: undefined })
+    lastSent = sent
     return sent
   }
 
@@ -360,7 +363,8 @@ export function createCampaignDraft(options: Options) {
     },
     /** The sent form was saved as a campaign: drops the draft, unless it is a newer one. */
     saved: (form: CampaignForm): Sent | undefined => {
-      const sent = clearSent(form)
+      // It may have been found out after the call had failed.
+      const sent = clearSent(form) ?? (lastSent?.form === form ? lastSent : undefined)
       if (sent && state.get().form === form) drop('saved', begin())
       return sent
     },

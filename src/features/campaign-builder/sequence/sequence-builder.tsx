@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
-import { isOutcomeUnknown } from '@/entities/campaign/launch-queries'
-import { reasonOf } from '@/shared/api/api-error'
+import { outcomeOf, reasonOf } from '@/shared/api/api-error'
 import { useLanguage } from '@/shared/i18n/language'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
@@ -143,9 +142,9 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
       >
         {failure && !isSaving && (
           <Text role="alert" color="fg.error" flexBasis="100%">
-            {isOutcomeUnknown(failure)
+            {outcomeOf(failure) === 'unknown'
               ? t(
-                  'It is not known whether the campaign was saved. Look for it in the list before you save again. {reason}',
+                  'It is not known whether the campaign was saved. Save Campaign looks for it in the list first. {reason}',
                   { reason: reasonOf(failure) },
                 )
               : t('The campaign is not saved. What you wrote is still here. {reason}', {
