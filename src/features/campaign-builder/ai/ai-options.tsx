@@ -1,10 +1,19 @@
-import { chakra, Flex, Grid, Stack, Text, Box } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Input, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { numberFormat } from '@/shared/i18n/active-language'
 import { useTranslation } from '@/shared/i18n/translate'
 import { useOptions } from '@/shared/i18n/use-options'
 import { SelectField } from '@/shared/ui/fields/select-field'
-import { type AiSettings, insertModes, lengths, tones, type AiPreset, presets } from './ai-settings'
+import { FormField } from '@/shared/ui/fields/form-field'
+import {
+  type AiPreset,
+  type AiSettings,
+  insertModes,
+  lengths,
+  objections,
+  presets,
+  tones,
+} from './ai-settings'
 
 type Props = { settings: AiSettings; onChange: (part: Partial<AiSettings>) => void }
 
@@ -36,6 +45,44 @@ export function AiOptions({ settings, onChange }: Props) {
       />
       <Temperature value={temperature} onChange={(temperature) => onChange({ temperature })} />
     </Grid>
+  )
+}
+
+type ObjectionProps = {
+  value: string
+  /** Of the offer; it is answered where nothing is typed. */
+  usual: string | undefined
+  onChange: (objection: string) => void
+}
+
+export function ObjectionField({ value, usual, onChange }: ObjectionProps) {
+  const t = useTranslation()
+  return (
+    <Stack gap="2">
+      <FormField label={t('Objection')}>
+        <Input
+          size="sm"
+          dir="auto"
+          autoComplete="off"
+          placeholder={usual || t('What did they say?')}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </FormField>
+      <Flex wrap="wrap" gap="1.5">
+        {objections.map((objection) => (
+          <Button
+            key={t(objection)}
+            size="2xs"
+            variant="outline"
+            aria-pressed={value === t(objection)}
+            onClick={() => onChange(t(objection))}
+          >
+            {t(objection)}
+          </Button>
+        ))}
+      </Flex>
+    </Stack>
   )
 }
 

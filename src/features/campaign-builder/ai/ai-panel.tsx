@@ -1,5 +1,8 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useStore } from '@/shared/lib/state/store'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
 import { reasonOf } from '@/shared/api/api-error'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
@@ -12,15 +15,21 @@ import type { StepBodyHandle } from '@/editor/view/step-body-editor'
 import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
 import type { EmailStep, WrittenFor } from '@/entities/campaign/model/sequence'
 import { subjectsOf, toggleVariant } from '@/entities/campaign/model/variants'
-import { NoContentError } from './ai-answer'
-import type { AiAnswer } from './ai-answers'
+import { type AiAnswer, NoContentError } from './ai-answer'
 import type { AiHelp } from './ai-help'
-import { AiOptions, PresetChoice } from './ai-options'
+import { AiOptions, ObjectionField, PresetChoice } from './ai-options'
 import { AiResult } from './ai-result'
-import { type AiSettings, isRewrite } from './ai-settings'
+import { type AiSettings, isRewrite, proposedPreset } from './ai-settings'
+import type { SequenceDraftState } from './sequence-draft'
+import { WordsAboutOffer } from './words-about-offer'
+import type { StepActions } from '../sequence/step-actions'
+
+const DraftAllDialog = lazyPart(async () => (await import('./draft-all-dialog')).DraftAllDialog)
 
 type AiPanelProps = {
   step: EmailStep
+  steps: readonly EmailStep[]
+  rewrite: StepActions['rewrite']
   help: AiHelp
   /** The step the panel belongs to. Generated text is inserted only into this step. */
   body: RefObject<StepBodyHandle | null>
@@ -32,12 +41,16 @@ type Target = 'body' | 'subject'
 
 const INSERTED = { title: msg('Content inserted successfully!') }
 
-export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps) {
+export function AiPanel(props: AiPanelProps) {
   const t = useTranslation()
-  const { settings } = help
+  const { step, steps, rewrite, help, body, recipient, onChange } = props
+  const index = steps.findIndex(({ id }) => id === step.id)
+  const words = useMemo(() => wordsOfBody(step.content), [step.content])
+  const settings = help.settingsFor(step.id, proposedPreset(index + 1, words))
   const { running, answers, error } = help.of(step.id)
   const isPending = running !== undefined
   const [inserted, setInserted] = useState<Target>()
+  const [isDraftingAll, setIsDraftingAll] = useState(false)
 
   const writtenFor = addContacts(step.writtenFor, answers)
   const handleAsk = (settings: AiSettings) =>
@@ -46,6 +59,8 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
       html: body.current?.flush() ?? step.content,
       subject: step.subject,
       contact: recipient.contact,
+      offer: help.offer,
+      previous: steps[index - 1],
     })
   const showInserted = (target: Target) => {
     logNotification(INSERTED, 'success')
@@ -61,7 +76,17 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
 
   return (
     <Stack as="section" aria-label={t('AI help')} gap="4">
-      <PresetChoice value={settings.preset} onChange={(preset) => help.change({ preset })} />
+      <PresetChoice
+        value={settings.preset}
+        onChange={(preset) => help.choosePreset(step.id, preset)}
+      />
+      {settings.preset === 'objection_handler' && (
+        <ObjectionField
+          value={settings.objection ?? ''}
+          usual={help.offer?.objection}
+          onChange={(objection) => help.change({ objection })}
+        />
+      )}
       <AiOptions settings={settings} onChange={help.change} />
       <Flex align="center" gap="3" wrap="wrap">
         <Refusal reason={whyNotAsk(isPending, recipient)}>
@@ -70,10 +95,20 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
             {isPending ? t('Generating...') : t('Generate')}
           </Button>
         </Refusal>
-        {isPending && (
+        {isPending ? (
           <Button variant="outline" onClick={() => help.cancel(step.id)}>
             {t('Cancel generation')}
           </Button>
+        ) : (
+          <Refusal reason={whyNotAsk(false, recipient)}>
+            <Button
+              variant="outline"
+              {...DraftAllDialog.onIntent}
+              onClick={() => setIsDraftingAll(true)}
+            >
+              {t('Draft all steps')}
+            </Button>
+          </Refusal>
         )}
         <Text role="status" srOnly>
           {isPending ? t('The AI is writing.') : ''}
@@ -90,7 +125,7 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
         ) : (
           <Text>{whomFor(recipient)}</Text>
         )}
-        <Text>{t('The facts about your offer are samples. Check what the text claims.')}</Text>
+        <WordsAboutOffer help={help} />
         {isRewrite(settings.preset) && step.content === '' && (
           <Text color="fg.warning">
             {t('This preset improves existing text, and the step has none yet.')}
@@ -98,8 +133,20 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
         )}
       </Stack>
       {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
+      <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
+      {isDraftingAll && (
+        <DraftAllDialog
+          steps={steps}
+          help={help}
+          contact={recipient.contact}
+          rewrite={rewrite}
+          onInserted={() => showInserted('body')}
+          onClose={() => setIsDraftingAll(false)}
+        />
+      )}
       {answers.length > 0 && (
         <AiResult
+          body={step.content}
           answers={answers}
           isPending={isPending}
           subjects={subjectsOf(step)}
@@ -123,6 +170,49 @@ export function AiPanel({ step, help, body, recipient, onChange }: AiPanelProps)
     </Stack>
   )
 }
+
+type DraftedStepsProps = Pick<AiPanelProps, 'steps' | 'help' | 'rewrite'>
+
+/** Takes back the mails of the whole sequence, as long as nothing else was changed. */
+function DraftedSteps({ steps, help, rewrite }: DraftedStepsProps) {
+  const t = useTranslation()
+  const { mails, running, inserted } = useStore(help.sequence.store)
+
+  if (mails.length > 0) {
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {running ? t('All steps are being drafted.') : t('The drafts of all steps are waiting.')}
+      </Text>
+    )
+  }
+  if (!inserted || !isSame(inserted.after, steps)) return null
+  return (
+    <Flex align="center" gap="3" wrap="wrap" textStyle="sm">
+      <Text role="status">{t('The drafts are in the steps.')}</Text>
+      <Button
+        size="xs"
+        variant="outline"
+        aria-label={t('Undo the drafts')}
+        onClick={() => {
+          rewrite(() => [...inserted.before])
+          help.sequence.reset()
+        }}
+      >
+        {t('Undo')}
+      </Button>
+    </Flex>
+  )
+}
+
+const isSame = (
+  inserted: NonNullable<SequenceDraftState['inserted']>['after'],
+  steps: readonly EmailStep[],
+) =>
+  inserted.length === steps.length &&
+  inserted.every(({ id, content }, index) => {
+    const step = steps[index]
+    return step?.id === id && step.content === content
+  })
 
 function addContacts(known: readonly WrittenFor[] = [], answers: readonly AiAnswer[]) {
   const used = answers.map(({ lead }) => lead)

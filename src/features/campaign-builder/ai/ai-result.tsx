@@ -5,16 +5,21 @@ import { CopyButton } from '@/shared/ui/copy-button'
 import { IconAction } from '@/shared/ui/icon-action'
 import { NextIcon, PreviousIcon, RefreshIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { type AiSettings, presetLabel } from './ai-settings'
 import { AnswerText } from './answer-text'
 import { mentionedOf } from './contact-data'
 import { readSubjectLines } from './subject-lines'
 import { SubjectChoice } from './subject-choice'
-import type { AiAnswer } from './ai-answers'
+import type { AiAnswer } from './ai-answer'
+
+const CompareDialog = lazyPart(async () => (await import('./compare-dialog')).CompareDialog)
 
 type Props = {
   /** The answers for this step, newest first; at least one. */
   answers: readonly AiAnswer[]
+  /** The HTML of the body, which the answers are compared with. */
+  body: string
   isPending: boolean
   subjects: readonly string[]
   onInsert: (html: string) => void
@@ -27,7 +32,8 @@ type Props = {
 
 export function AiResult(props: Props) {
   const t = useTranslation()
-  const { answers, isPending, onInsert, onReplace, onRegenerate } = props
+  const { answers, body, isPending, onInsert, onReplace, onRegenerate } = props
+  const [isComparing, setIsComparing] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
   // A new answer is shown at once, whichever one was open.
@@ -53,6 +59,14 @@ export function AiResult(props: Props) {
         </Button>
       </Refusal>
       <CopyButton size="sm" label={t('Copy')} text={text} />
+      <Button
+        size="sm"
+        variant="outline"
+        {...CompareDialog.onIntent}
+        onClick={() => setIsComparing(true)}
+      >
+        {t('Compare')}
+      </Button>
     </>
   )
 
@@ -92,6 +106,21 @@ export function AiResult(props: Props) {
           more={more}
           onInsert={onInsert}
           onReplace={onReplace}
+        />
+      )}
+      {isComparing && (
+        <CompareDialog
+          body={body}
+          answers={answers}
+          onInsert={(html) => {
+            setIsComparing(false)
+            onInsert(html)
+          }}
+          onReplace={(html) => {
+            setIsComparing(false)
+            onReplace(html)
+          }}
+          onClose={() => setIsComparing(false)}
         />
       )}
     </Stack>

@@ -8,7 +8,7 @@ import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { htmlToPlainText } from '@/editor/html/plain-text'
 import { isRewrite } from './ai-settings'
 import { mentionedOf, textForAll, whatBecomesOf, withMarks } from './contact-data'
-import type { AiAnswer } from './ai-answers'
+import type { AiAnswer } from './ai-answer'
 
 type Props = {
   answer: AiAnswer
@@ -28,6 +28,56 @@ const factNames: Record<Fact, Translatable> = {
 /** English without a comma before “and”. */
 const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale))
 
+type BodyProps = {
+  answer: AiAnswer
+  /** False where the data of the contact stays as it is. */
+  isForAll?: boolean
+  maxHeight?: string
+}
+
+/** The text, with the data of its contact marked, and what is to be rewritten or corrected in it. */
+export function AnswerBody({ answer, isForAll = true, maxHeight = '480px' }: BodyProps) {
+  const t = useTranslation()
+  const mentioned = useMemo(() => mentionedOf(answer), [answer])
+  const forAll = useMemo(() => textForAll(answer.html, mentioned), [answer.html, mentioned])
+  const shown = useMemo(
+    () => withMarks(answer.html, { contact: mentioned, isForAll, t }),
+    [answer.html, mentioned, isForAll, t],
+  )
+  const problems = useMemo(
+    () => lintTokens(htmlToPlainText(isForAll ? forAll.html : answer.html)),
+    [isForAll, forAll, answer],
+  )
+  const listed = forAll.places.filter(({ token }) => isForAll || !token)
+
+  return (
+    <>
+      <MailFrame
+        title={t('Generated text')}
+        html={shown}
+        maxHeight={maxHeight}
+        borderWidth="1px"
+        borderRadius="l2"
+      />
+      {listed.length > 0 && (
+        <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
+          {listed.map((place) => (
+            <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
+              {whatBecomesOf(place, t)}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {problems.map((problem) => (
+        <Alert.Root key={problem.index} status="warning" size="sm">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">{describeTokenProblem(problem)}</Alert.Title>
+        </Alert.Root>
+      ))}
+    </>
+  )
+}
+
 /**
  * The text was written for one contact and goes to a whole list: the contact's data in it become tokens,
  * and what has no token is shown, to be rewritten.
@@ -35,31 +85,17 @@ const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' 
 export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
   const t = useTranslation()
   const { settings, contact } = answer
-  const mentioned = useMemo(() => mentionedOf(answer), [answer])
-  const forAll = useMemo(() => textForAll(answer.html, mentioned), [answer.html, mentioned])
-  const { places } = forAll
-  const facts = [...new Set(places.filter(({ token }) => token).map(({ fact }) => fact))]
+  const forAll = useMemo(() => textForAll(answer.html, mentionedOf(answer)), [answer])
+  const facts = [...new Set(forAll.places.filter(({ token }) => token).map(({ fact }) => fact))]
   const [isForAll, setIsForAll] = useState(true)
   const html = isForAll ? forAll.html : answer.html
-  const shown = useMemo(
-    () => withMarks(answer.html, { contact: mentioned, isForAll, t }),
-    [answer.html, mentioned, isForAll, t],
-  )
   const text = useMemo(() => htmlToPlainText(html), [html])
   const named = and().format(facts.map((fact) => t(factNames[fact])))
   const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
 
-  const listed = places.filter(({ token }) => isForAll || !token)
-
   return (
     <>
-      <MailFrame
-        title={t('Generated text')}
-        html={shown}
-        maxHeight="480px"
-        borderWidth="1px"
-        borderRadius="l2"
-      />
+      <AnswerBody answer={answer} isForAll={isForAll} />
       {facts.length > 0 && (
         <Checkbox.Root
           size="sm"
@@ -78,21 +114,6 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
           </Checkbox.Label>
         </Checkbox.Root>
       )}
-      {listed.length > 0 && (
-        <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
-          {listed.map((place) => (
-            <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
-              {whatBecomesOf(place, t)}
-            </Box>
-          ))}
-        </Box>
-      )}
-      {lintTokens(text).map((problem) => (
-        <Alert.Root key={problem.index} status="warning" size="sm">
-          <Alert.Indicator />
-          <Alert.Title fontWeight="normal">{describeTokenProblem(problem)}</Alert.Title>
-        </Alert.Root>
-      ))}
       <Flex wrap="wrap" gap="2">
         <Button
           size="sm"

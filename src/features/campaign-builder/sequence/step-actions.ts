@@ -50,6 +50,16 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
           [...steps],
         ),
       ),
+    /** @returns the steps before and after */
+    rewrite: (change: (steps: readonly EmailStep[], taken: ReadonlySet<string>) => EmailStep[]) => {
+      draft.commit()
+      const before = stepsNow()
+      const after = change(before, deletedSteps)
+      const kept = new Set(after.map(({ id }) => id))
+      for (const { id } of before) if (!kept.has(id)) deletedSteps.add(id)
+      draft.rewrite(after)
+      return { before, after }
+    },
     /** Offers Undo. */
     remove: (id: string) => {
       // The last words typed in it come back as well.
