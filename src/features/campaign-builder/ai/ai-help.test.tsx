@@ -79,7 +79,7 @@ function Builder({ listId }: { listId: string }) {
   )
 }
 
-async function openHelp({ listId = '4', isReady = true } = {}) {
+async function openHelp({ listId = '4', isReady = true, first = 'Generate' } = {}) {
   const queryClient = createAppQueryClient()
   const builder = (mode: 'visible' | 'hidden') => (
     <Providers queryClient={queryClient}>
@@ -100,7 +100,7 @@ async function openHelp({ listId = '4', isReady = true } = {}) {
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('AI help')
   // Loads the code of the panel, which can take a while the first time.
-  const generate = await screen.findByRole('button', { name: 'Generate' }, { timeout: 15_000 })
+  const generate = await screen.findByRole('button', { name: first }, { timeout: 15_000 })
   const disabled = isReady ? null : generate.getAttribute('aria-disabled')
   await waitFor(() => expect(generate.getAttribute('aria-disabled')).toBe(disabled))
   const choose = (preset: RegExp) => user.click(screen.getByRole('radio', { name: preset }))
@@ -367,6 +367,7 @@ it('sends one call for two clicks, and can be cancelled without an error', async
   answerWith({ text: 'Another' })
   await press('Generate')
   await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByRole('group', { name: 'Preset' })).toBeNull()
   expect(screen.queryByText(/^Answer \d of/)).not.toBeInTheDocument()
   expect(screen.queryByText('Sorry, AI generation failed. Please try again.')).toBeNull()
 })
@@ -401,7 +402,7 @@ it('keeps an answer that arrives after the builder was left', async () => {
   render(<Providers queryClient={createAppQueryClient()}>{null}</Providers>)
   answer()
   expect(await toast().findByText('The AI text is ready for step 1')).toBeVisible()
-  const back = await openHelp()
+  const back = await openHelp({ first: 'Replace' })
   await back.press('Replace')
   expect(bodyOf(1)).toBe('<p>Late</p>')
 })
@@ -423,11 +424,11 @@ it('still waits for the answer after the session ended and came back', async () 
 it('offers tokens for the contact data in the text, and names them', async () => {
   answerWith({ html: '<p>They said "yes"</p>' })
   const { user, press } = await openHelp()
+  const company = /at (.+), the contact/.exec(screen.getByText(/^For .+ at/).textContent ?? '')?.[1]
   await press('Generate')
   await screen.findByRole('button', { name: 'Insert' })
   expect(screen.queryByRole('checkbox', { name: /into tokens/ })).toBeNull()
 
-  const company = /at (.+), the contact/.exec(screen.getByText(/^For .+ at/).textContent ?? '')?.[1]
   answerWith({ html: `<p>How is ${company}?</p>` })
   await press('Regenerate')
   const offer = await screen.findByRole('checkbox', { name: /^Turn the company of .+ into tokens/ })
@@ -471,6 +472,20 @@ it('lists subject lines, takes one, and can restore the former subject', async (
   expect(saved[0]).toMatchObject({ subject: 'Hello', variants: [line] })
   await press(`Keep as variant: ${line}`)
   expect(saved[0]?.variants).toEqual([])
+})
+
+it('puts the answer in the place of the presets, with the focus, until Back', async () => {
+  answerWith({ text: 'One' })
+  const { user, press, choose } = await openHelp()
+  await choose(/First touch/)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByRole('heading', { name: 'First touch' })).toHaveFocus()
+  expect(screen.getByText('The answer of the AI is here.')).toBeInTheDocument()
+  await press('Back')
+  expect(screen.getByRole('radio', { name: /First touch/ })).toHaveFocus()
+  await press('Answers')
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>One</p>')
 })
 
 it('keeps the earlier answers of the step', async () => {

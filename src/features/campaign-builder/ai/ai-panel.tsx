@@ -1,5 +1,15 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { isApple } from '@/shared/lib/keyboard/is-apple'
+import { PanelFooter } from './panel-footer'
 import { useStore } from '@/shared/lib/state/store'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
@@ -49,6 +59,8 @@ export function AiPanel(props: AiPanelProps) {
   const settings = help.settingsFor(step.id, proposedPreset(index + 1, words))
   const { running, answers, error } = help.of(step.id)
   const isPending = running !== undefined
+  const view = useAnswerView(answers[0]?.id)
+  const { isAnswer, isAsking, setIsAsking, isNew, panelRef, headingRef } = view
   const [inserted, setInserted] = useState<Target>()
   const [isDraftingAll, setIsDraftingAll] = useState(false)
 
@@ -74,66 +86,121 @@ export function AiPanel(props: AiPanelProps) {
     showInserted('body')
   }
 
+  const refusal = whyNotAsk(isPending, recipient)
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(isApple() ? event.metaKey : event.ctrlKey) || isAnswer) return
+    event.preventDefault()
+    if (refusal === undefined) handleAsk(settings)
+  }
+  const cancel = isPending && (
+    <Button variant="outline" size="sm" onClick={() => help.cancel(step.id)}>
+      {t('Cancel generation')}
+    </Button>
+  )
+
   return (
-    <Stack as="section" aria-label={t('AI help')} gap="4">
-      <PresetChoice
-        value={settings.preset}
-        onChange={(preset) => help.choosePreset(step.id, preset)}
-      />
-      {settings.preset === 'objection_handler' && (
-        <ObjectionField
-          value={settings.objection ?? ''}
-          usual={help.offer?.objection}
-          onChange={(objection) => help.change({ objection })}
-        />
+    <Stack
+      as="section"
+      ref={panelRef}
+      aria-label={t('AI help')}
+      gap="3"
+      flex="1"
+      onKeyDown={handleKeyDown}
+    >
+      <Text role="status" srOnly>
+        {isPending ? t('The AI is writing.') : isNew && t('The answer of the AI is here.')}
+      </Text>
+      {isAnswer ? (
+        <>
+          {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
+          <AiResult
+            headingRef={headingRef}
+            body={step.content}
+            answers={answers}
+            isPending={isPending}
+            cancel={cancel}
+            subjects={subjectsOf(step)}
+            onBack={() => {
+              setIsAsking(true)
+              panelRef.current?.parentElement?.scrollTo({ top: 0 })
+            }}
+            onInsert={(html) => insert((body) => body.insertAtCursor(html))}
+            onReplace={(html) => insert((body) => body.replaceBody(html))}
+            onRegenerate={handleAsk}
+            onSubject={(subject) => {
+              onChange({ subject, writtenFor })
+              showInserted('subject')
+            }}
+            onSubjectBack={(subject) => onChange({ subject })}
+            onVariant={(subject) => onChange({ ...toggleVariant(step, subject), writtenFor })}
+          />
+        </>
+      ) : (
+        <>
+          <PresetChoice
+            autoFocus={isAsking}
+            value={settings.preset}
+            onChange={(preset) => help.choosePreset(step.id, preset)}
+          />
+          {settings.preset === 'objection_handler' && (
+            <ObjectionField
+              value={settings.objection ?? ''}
+              usual={help.offer?.objection}
+              onChange={(objection) => help.change({ objection })}
+            />
+          )}
+          <AiOptions settings={settings} onChange={help.change} />
+          <Stack gap="1" color="fg.muted" textStyle="sm">
+            <WordsAboutOffer help={help} />
+            {recipient.error && !recipient.isPending ? (
+              <Flex wrap="wrap" align="center" gap="3">
+                <Text role="alert" color="fg.error">
+                  {t('Whom this is written for is not known: the contacts could not be read.')}
+                </Text>
+                <RetryButton onRetry={recipient.retry} />
+              </Flex>
+            ) : (
+              <Text>{whomFor(recipient)}</Text>
+            )}
+            {isRewrite(settings.preset) && step.content === '' && (
+              <Text color="fg.warning">
+                {t('This preset improves existing text, and the step has none yet.')}
+              </Text>
+            )}
+          </Stack>
+          {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
+          <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
+          <PanelFooter>
+            <Refusal reason={refusal}>
+              <Button
+                size="sm"
+                aria-keyshortcuts={isApple() ? 'Meta+Enter' : 'Control+Enter'}
+                onClick={() => handleAsk(settings)}
+              >
+                <AiIcon aria-hidden />
+                {isPending ? t('Generating...') : t('Generate')}
+              </Button>
+            </Refusal>
+            {cancel || (
+              <Refusal reason={refusal}>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  {...DraftAllDialog.onIntent}
+                  onClick={() => setIsDraftingAll(true)}
+                >
+                  {t('Draft all steps')}
+                </Button>
+              </Refusal>
+            )}
+            {answers.length > 0 && (
+              <Button size="sm" variant="ghost" onClick={() => setIsAsking(false)}>
+                {t('Answers')}
+              </Button>
+            )}
+          </PanelFooter>
+        </>
       )}
-      <AiOptions settings={settings} onChange={help.change} />
-      <Flex align="center" gap="3" wrap="wrap">
-        <Refusal reason={whyNotAsk(isPending, recipient)}>
-          <Button onClick={() => handleAsk(settings)}>
-            <AiIcon aria-hidden />
-            {isPending ? t('Generating...') : t('Generate')}
-          </Button>
-        </Refusal>
-        {isPending ? (
-          <Button variant="outline" onClick={() => help.cancel(step.id)}>
-            {t('Cancel generation')}
-          </Button>
-        ) : (
-          <Refusal reason={whyNotAsk(false, recipient)}>
-            <Button
-              variant="outline"
-              {...DraftAllDialog.onIntent}
-              onClick={() => setIsDraftingAll(true)}
-            >
-              {t('Draft all steps')}
-            </Button>
-          </Refusal>
-        )}
-        <Text role="status" srOnly>
-          {isPending ? t('The AI is writing.') : ''}
-        </Text>
-      </Flex>
-      <Stack gap="1" color="fg.muted" textStyle="sm">
-        {recipient.error && !recipient.isPending ? (
-          <Flex wrap="wrap" align="center" gap="3">
-            <Text role="alert" color="fg.error">
-              {t('Whom this is written for is not known: the contacts could not be read.')}
-            </Text>
-            <RetryButton onRetry={recipient.retry} />
-          </Flex>
-        ) : (
-          <Text>{whomFor(recipient)}</Text>
-        )}
-        <WordsAboutOffer help={help} />
-        {isRewrite(settings.preset) && step.content === '' && (
-          <Text color="fg.warning">
-            {t('This preset improves existing text, and the step has none yet.')}
-          </Text>
-        )}
-      </Stack>
-      {error && <AiFailure error={error} onRetry={() => handleAsk(settings)} />}
-      <DraftedSteps steps={steps} help={help} rewrite={rewrite} />
       {isDraftingAll && (
         <DraftAllDialog
           steps={steps}
@@ -144,23 +211,6 @@ export function AiPanel(props: AiPanelProps) {
           onClose={() => setIsDraftingAll(false)}
         />
       )}
-      {answers.length > 0 && (
-        <AiResult
-          body={step.content}
-          answers={answers}
-          isPending={isPending}
-          subjects={subjectsOf(step)}
-          onInsert={(html) => insert((body) => body.insertAtCursor(html))}
-          onReplace={(html) => insert((body) => body.replaceBody(html))}
-          onRegenerate={handleAsk}
-          onSubject={(subject) => {
-            onChange({ subject, writtenFor })
-            showInserted('subject')
-          }}
-          onSubjectBack={(subject) => onChange({ subject })}
-          onVariant={(subject) => onChange({ ...toggleVariant(step, subject), writtenFor })}
-        />
-      )}
       {inserted && (
         <InsertedDialog
           onClose={() => setInserted(undefined)}
@@ -169,6 +219,37 @@ export function AiPanel(props: AiPanelProps) {
       )}
     </Stack>
   )
+}
+
+/**
+ * Whether an answer is shown in place of the presets: the newest at once, until Back is pressed. One that arrives
+ * while the person is in the panel takes the focus; whoever is writing keeps it.
+ */
+function useAnswerView(newestId: string | undefined) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [shownId, setShownId] = useState(newestId)
+  const [newId, setNewId] = useState<string>()
+  const panelRef = useRef<HTMLDivElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  if (newestId !== shownId) {
+    setShownId(newestId)
+    setIsAsking(false)
+    setNewId(newestId)
+  }
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isInPanel =
+      !activeElement || activeElement === body || panelRef.current?.contains(activeElement)
+    if (newId !== undefined && isInPanel) headingRef.current?.focus({ preventScroll: true })
+  }, [newId])
+  return {
+    isAnswer: newestId !== undefined && !isAsking,
+    isAsking,
+    setIsAsking,
+    isNew: newId !== undefined,
+    panelRef,
+    headingRef,
+  }
 }
 
 type DraftedStepsProps = Pick<AiPanelProps, 'steps' | 'help' | 'rewrite'>

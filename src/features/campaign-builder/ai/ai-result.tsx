@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
+import { PanelFooter } from './panel-footer'
 import { useTranslation } from '@/shared/i18n/translate'
 import { CopyButton } from '@/shared/ui/copy-button'
 import { IconAction } from '@/shared/ui/icon-action'
@@ -21,6 +22,10 @@ type Props = {
   /** The HTML of the body, which the answers are compared with. */
   body: string
   isPending: boolean
+  /** Ends the request that is in flight. */
+  cancel: ReactNode
+  headingRef: Ref<HTMLHeadingElement>
+  onBack: () => void
   subjects: readonly string[]
   onInsert: (html: string) => void
   onReplace: (html: string) => void
@@ -32,7 +37,8 @@ type Props = {
 
 export function AiResult(props: Props) {
   const t = useTranslation()
-  const { answers, body, isPending, onInsert, onReplace, onRegenerate } = props
+  const { answers, body, isPending, cancel, headingRef, onBack } = props
+  const { onInsert, onReplace, onRegenerate } = props
   const [isComparing, setIsComparing] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const [newestId, setNewestId] = useState(answers[0]?.id)
@@ -71,9 +77,13 @@ export function AiResult(props: Props) {
   )
 
   return (
-    <Stack as="section" aria-label={t('Generated content')} gap="3" borderTopWidth="1px" pt="4">
-      <Flex align="center" justify="space-between" wrap="wrap" gap="2">
-        <Heading as="h3" size="sm">
+    <Stack as="section" aria-label={t('Generated content')} gap="3" flex="1">
+      <Flex align="center" wrap="wrap" gap="2">
+        <Button size="xs" variant="ghost" ms="-2" onClick={onBack}>
+          <PreviousIcon aria-hidden />
+          {t('Back')}
+        </Button>
+        <Heading as="h3" size="sm" ref={headingRef} tabIndex={-1} outline="none" flex="1">
           {presetLabel(settings.preset)}
         </Heading>
         {answers.length > 1 && (
@@ -95,15 +105,17 @@ export function AiResult(props: Props) {
             onPutBack={props.onSubjectBack}
             onKeep={props.onVariant}
           />
-          <Flex wrap="wrap" gap="2">
+          <PanelFooter>
             {more(() => text)}
-          </Flex>
+            {cancel}
+          </PanelFooter>
         </>
       ) : (
         <AnswerText
           key={id}
           answer={answer}
           more={more}
+          cancel={cancel}
           onInsert={onInsert}
           onReplace={onReplace}
         />

@@ -6,6 +6,7 @@ import type { Fact } from '@/entities/campaign/tokens/mentions'
 import { describeTokenProblem, lintTokens } from '@/entities/campaign/tokens/token-lint'
 import { MailFrame } from '@/entities/campaign/mail/mail-frame'
 import { htmlToPlainText } from '@/editor/html/plain-text'
+import { PanelFooter } from './panel-footer'
 import { isRewrite } from './ai-settings'
 import { mentionedOf, textForAll, whatBecomesOf, withMarks } from './contact-data'
 import type { AiAnswer } from './ai-answer'
@@ -13,6 +14,7 @@ import type { AiAnswer } from './ai-answer'
 type Props = {
   answer: AiAnswer
   more: (text: () => string) => ReactNode
+  cancel: ReactNode
   onInsert: (html: string) => void
   onReplace: (html: string) => void
 }
@@ -82,7 +84,7 @@ export function AnswerBody({ answer, isForAll = true, maxHeight = '480px' }: Bod
  * The text was written for one contact and goes to a whole list: the contact's data in it become tokens,
  * and what has no token is shown, to be rewritten.
  */
-export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
+export function AnswerText({ answer, more, cancel, onInsert, onReplace }: Props) {
   const t = useTranslation()
   const { settings, contact } = answer
   const forAll = useMemo(() => textForAll(answer.html, mentionedOf(answer)), [answer])
@@ -115,6 +117,9 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
         </Checkbox.Root>
       )}
       <Flex wrap="wrap" gap="2">
+        {more(() => text)}
+      </Flex>
+      <PanelFooter>
         <Button
           size="sm"
           variant={isReplacing ? 'outline' : 'solid'}
@@ -129,8 +134,8 @@ export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
         >
           {t('Replace')}
         </Button>
-        {more(() => text)}
-      </Flex>
+        {cancel}
+      </PanelFooter>
     </>
   )
 }

@@ -144,7 +144,9 @@ export function DraftAllDialog({ steps, help, contact, rewrite, onInserted, onCl
         </Button>
       )}
       <Refusal reason={kept.length === 0 ? t('There is no text to insert.') : undefined}>
-        <Button onClick={handleInsert}>{t('{count, plural, one {Insert # mail} other {Insert # mails}}', { count: kept.length })}</Button>
+        <Button onClick={handleInsert}>
+          {t('{count, plural, one {Insert # mail} other {Insert # mails}}', { count: kept.length })}
+        </Button>
       </Refusal>
     </>
   )

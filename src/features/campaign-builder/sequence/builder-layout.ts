@@ -15,6 +15,8 @@ const TALL = '@media (min-height: 37rem)'
 const FIELDS_ROW = '2.25rem'
 const HEAD = { base: '3rem', lg: '3.5rem' }
 const STEP_HEAD = '2.75rem'
+/** What is above the step before the page is scrolled: notes and, in a strip, the chain. */
+const ABOVE = 'var(--above)'
 const belowHead = 'calc(var(--page-top, 0px) + var(--head))'
 const belowStepHead = `calc(${belowHead} + ${STEP_HEAD})`
 
@@ -51,6 +53,7 @@ export const head: SystemStyleObject = {
 }
 
 const chainBeside = {
+  '--above': '2.5rem',
   gridTemplateColumns: '13rem minmax(0, 1fr)',
   gridTemplateRows: '1fr',
   // It scrolls by itself, and does not make the page longer.
@@ -58,6 +61,7 @@ const chainBeside = {
 }
 
 export const workspace: SystemStyleObject = {
+  '--above': '6rem',
   flex: '1',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -160,9 +164,14 @@ export const sidePanel: SystemStyleObject = {
   '& > .content': {
     position: 'sticky',
     top: belowStepHead,
-    maxHeight: `min(100%, calc(100dvh - ${belowStepHead}))`,
+    // Its end is in view before the page has been scrolled.
+    maxHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
     overflowY: 'auto',
     p: '4',
+    // A footer is at the bottom of a panel that is not full.
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: `min(100%, calc(100dvh - ${belowStepHead} - ${ABOVE}))`,
   },
   '& > [role=separator]': { display: 'none' },
   [WITH_PANEL]: {
