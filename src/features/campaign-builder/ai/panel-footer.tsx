@@ -4,7 +4,8 @@ import { chakra } from '@chakra-ui/react'
 export const PanelFooter = chakra('div', {
   base: {
     position: 'sticky',
-    bottom: '0',
+    // The padding of what scrolls counts.
+    bottom: '-4',
     zIndex: '1',
     mt: 'auto',
     mx: '-4',
