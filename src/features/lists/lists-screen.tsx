@@ -1,12 +1,11 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action, useRowList } from '@/shared/lib/keyboard/actions'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
-import { AfterPaint } from '@/shared/ui/after-paint'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -69,6 +68,16 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
     (list: List) => onDialogChange({ contacts: list.id }),
     [onDialogChange],
   )
+  const [dropped, setDropped] = useState<File>()
+  useCsvDrop(
+    useCallback(
+      (file) => {
+        setDropped(file)
+        handleImport()
+      },
+      [handleImport],
+    ),
+  )
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
@@ -77,18 +86,17 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
         age={<DataAge of={[listsQuery, campaignsQuery]} />}
       />
-      <AfterPaint>
-        <ListsContent
-          q={place.q}
-          sort={place.sort}
-          onAdjust={onAdjust}
-          onImport={handleImport}
-          onView={handleView}
-          onDelete={handleDelete}
-          onCombine={handleCombine}
-        />
-      </AfterPaint>
+      <ListsContent
+        q={place.q}
+        sort={place.sort}
+        onAdjust={onAdjust}
+        onImport={handleImport}
+        onView={handleView}
+        onDelete={handleDelete}
+        onCombine={handleCombine}
+      />
       <Button
+        data-docked
         position="fixed"
         bottom={{ base: '4', md: '8' }}
         insetEnd={{ base: '4', md: '8' }}
@@ -118,6 +126,8 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       {place.import && (
         <ImportDialog
           tab={place.import}
+          dropped={dropped}
+          onTaken={() => setDropped(undefined)}
           onTabChange={(tab) => onDialogChange({ import: tab })}
           onClose={() => onDialogChange({})}
           onOpenList={(listId) => onDialogChange({ contacts: listId })}
@@ -125,6 +135,20 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       )}
     </Stack>
   )
+}
+
+const LAYERS = '[role=dialog], [role=alertdialog]'
+
+/** A CSV file that is dropped on the screen, while no dialog is over it. */
+function useCsvDrop(onFile: (file: File) => void) {
+  useEffect(() => {
+    const handleDrop = ({ dataTransfer }: DragEvent) => {
+      const file = [...(dataTransfer?.files ?? [])].find(({ name }) => /\.csv$/i.test(name))
+      if (file && !document.querySelector(LAYERS)) onFile(file)
+    }
+    document.addEventListener('drop', handleDrop)
+    return () => document.removeEventListener('drop', handleDrop)
+  }, [onFile])
 }
 
 type ContentProps = ListsView & {

@@ -43,7 +43,6 @@ export function FileDrop(props: FileDropProps) {
   const text = hint ?? t('You can also drop a file here.')
   const inputRef = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  useEffect(keepPageFromDrops, [])
 
   const reportFiles = (files: readonly File[]) => {
     const [first] = files
@@ -150,17 +149,4 @@ function useDraggedFiles() {
     }
   }, [])
   return isDragged
-}
-
-/** A file that is dropped beside the box would open in the place of the page. */
-function keepPageFromDrops() {
-  const handleDrag = (event: globalThis.DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-  }
-  document.addEventListener('dragover', handleDrag)
-  document.addEventListener('drop', handleDrag)
-  return () => {
-    document.removeEventListener('dragover', handleDrag)
-    document.removeEventListener('drop', handleDrag)
-  }
 }
