@@ -3,6 +3,7 @@ import { randomId } from '@/shared/lib/values/random-id'
 import { createStore, type Store, until } from '@/shared/lib/state/store'
 import type { AiAnswers } from '../ai/ai-answers'
 import { type CampaignForm, emptyForm } from '@/entities/campaign/model/campaign-form'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { placeOf } from '@/entities/campaign/model/campaign-place'
 import {
   type DraftDevice,
@@ -304,6 +305,12 @@ export function createCampaignDraft(options: Options) {
     deletedSteps: new Set<string>(),
     place: () => headOf(id).place,
     change,
+    /** Changes the text of steps: an open editor shows the new one. */
+    rewrite: (steps: readonly EmailStep[]) => {
+      commit()
+      change((form) => ({ ...form, steps: [...steps] }))
+      set({ revision: state.get().revision + 1 })
+    },
     /** @returns a function that removes it */
     onCommit: (commitEditor: () => void) => {
       openEditors.add(commitEditor)
