@@ -121,7 +121,7 @@ const styles = staticStyles({
     textStyle: 'xs',
   },
   // Set on the row, because there are many cells.
-  '& tbody tr:hover': { backgroundColor: 'bg.subtle' },
+  '& tbody tr:hover': { backgroundColor: 'bg.hover' },
   '& tr[data-selected], & tr[data-selected]:hover': { backgroundColor: 'brand.subtle' },
   '& tr[aria-current]': { boxShadow: 'inset 3px 0 var(--ui-colors-brand-solid)' },
   ...tableCheckboxStyles,
