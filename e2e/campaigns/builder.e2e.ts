@@ -108,7 +108,7 @@ for (const [device, viewport] of [
       expect(top).toBeGreaterThan(await bottomOf(page, 'Preview'))
     })
 
-    test('the toasts about editing and about a CSV file cover no control', async ({
+    test('toasts cover neither the head of the builder nor the title and Close of a dialog', async ({
       page,
       openAs,
     }) => {
@@ -116,9 +116,11 @@ for (const [device, viewport] of [
       const covered = () =>
         page.locator('.toast').evaluate((toast) => {
           const box = toast.getBoundingClientRect()
-          const within = document.querySelector('[aria-modal=true]') ?? document
-          return [...within.querySelectorAll('a, button, input, label, [contenteditable=true] > *')]
-            .filter((control) => !toast.contains(control))
+          const dialog = document.querySelector('[aria-modal=true]')
+          const needed = dialog
+            ? dialog.querySelectorAll('h2, [aria-label=Close]')
+            : document.querySelectorAll('main header :is(button, input)')
+          return [...needed]
             .filter((control) => {
               const { left, right, top, bottom } = control.getBoundingClientRect()
               const isBeside = left >= box.right || right <= box.left
