@@ -17,7 +17,7 @@ import { notificationStyles } from './toast'
 // With seconds: several messages can come in a minute.
 const timeFormat = dateFormat({ timeStyle: 'medium' })
 
-function Entry({ status, title, description, shownAt }: LoggedNotification) {
+function Entry({ status, title, description, note, shownAt }: LoggedNotification) {
   const t = useTranslation()
   const { label, palette } = notificationStyles[status]
   return (
@@ -30,6 +30,7 @@ function Entry({ status, title, description, shownAt }: LoggedNotification) {
       </Flex>
       <Text fontWeight="semibold">{title}</Text>
       {description && <Text whiteSpace="pre-line">{description}</Text>}
+      {note && <Text>{note}</Text>}
     </Stack>
   )
 }
