@@ -6,6 +6,7 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { downloadText } from '@/shared/lib/download'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
+import { textKey } from '@/shared/lib/values/text-key'
 import { REFRESH_KEY } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -31,9 +32,9 @@ type Props = {
 const FILE_NAME = 'events.csv'
 
 const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEvent) =>
-  [eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign]
-    .join('\n')
-    .toLowerCase()
+  textKey(
+    [eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign].join('\n'),
+  )
 
 export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh }: Props) {
   const t = useTranslation()
@@ -41,7 +42,7 @@ export function RecentEvents({ read, view, onViewChange, isRefreshing, onRefresh
   const headingId = useId()
   const { type, find } = view
   const [query, setQuery] = useTypedText(find, (find) => onViewChange({ type, find }))
-  const needle = query.trim().toLowerCase()
+  const needle = textKey(query)
   const shown = read.data?.filter((event) => textOf(event).includes(needle))
 
   const handleReset = () => {

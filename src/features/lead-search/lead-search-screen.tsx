@@ -75,7 +75,7 @@ export function LeadSearchScreen(props: Props) {
     setAreSavedOpen(false)
   }
   const handleReset = async () => {
-    await onViewChange({ find: '', order: undefined })
+    await onViewChange({ find: '', order: undefined, isUnlisted: false })
     load(noSearch)
   }
   const resultsId = results?.id
@@ -135,7 +135,10 @@ export function LeadSearchScreen(props: Props) {
           onSearch={handleSearch}
           onOpenSaved={() => setAreSavedOpen(true)}
           isChanged={
-            !isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined
+            !isSameSearch(search, noSearch) ||
+            view.find !== '' ||
+            view.order !== undefined ||
+            view.isUnlisted
           }
           onReset={() => void handleReset()}
         />

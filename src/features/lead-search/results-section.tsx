@@ -37,12 +37,12 @@ const NarrowField = memo(SearchField)
 /** The leads take the rest of the window; on a phone the actions are below them, near the thumb. */
 const grid = {
   gridTemplateAreas: {
-    base: '"find view" "counts counts" "leads leads" "actions actions"',
-    md: '"find counts view" "actions actions actions" "leads leads leads"',
+    base: '"find view" "counts unlisted" "leads leads" "actions actions"',
+    md: '"find unlisted counts view" "actions actions actions actions" "leads leads leads leads"',
   },
   gridTemplateColumns: {
     base: 'minmax(0, 1fr) auto',
-    md: 'minmax(12rem, 18rem) minmax(0, 1fr) auto',
+    md: 'minmax(10rem, 18rem) auto minmax(0, 1fr) auto',
   },
   gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr)' },
 }
@@ -50,8 +50,8 @@ const grid = {
 const gridInEnglish = {
   ...grid,
   '@media (min-width: 87.5rem)': {
-    gridTemplateAreas: '"find counts actions view" "leads leads leads leads"',
-    gridTemplateColumns: 'minmax(8rem, 15vw) minmax(10rem, 1fr) auto auto',
+    gridTemplateAreas: '"find unlisted counts actions view" "leads leads leads leads leads"',
+    gridTemplateColumns: 'minmax(8rem, 12vw) auto minmax(8rem, 1fr) auto auto',
     gridTemplateRows: 'auto minmax(0, 1fr)',
   },
 }

@@ -1,5 +1,5 @@
 import { parseMail } from '../mail/mail-source'
-import { withoutAccents } from '../tokens/mentions'
+import { textKey } from '@/shared/lib/values/text-key'
 import { wordsIn } from '../tokens/body-tokens'
 
 export type BodyParts = {
@@ -64,7 +64,7 @@ const OPT_OUT = new RegExp(
 
 function isOptOut(link: HTMLElement): boolean {
   const said = `${link.textContent} ${decoded(link.getAttribute('href') ?? '')}`
-  return OPT_OUT.test(withoutAccents(said).toLowerCase())
+  return OPT_OUT.test(textKey(said))
 }
 
 function decoded(address: string): string {

@@ -13,7 +13,7 @@ import {
 import { useChangedHeight } from '@/shared/ui/tables/use-changed-height'
 import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { companySizeLabel, industryLabel } from '../lead-labels'
-import type { Lead } from '../lead-mapping'
+import type { KnownLead } from '../known-people'
 import type { LeadOrder } from '../sort-leads'
 import {
   EmailCell,
@@ -22,7 +22,6 @@ import {
   leadName,
   type LeadsProps,
   leadsTable,
-  type ListNames,
   type OpenLead,
   PlainText,
 } from './lead-columns'
@@ -77,7 +76,7 @@ const styles = {
 /** Cards in place of table rows, for narrow screens. */
 export function LeadCards(props: LeadsProps) {
   const t = useTranslation()
-  const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props
+  const { leads, selection, layout, order, onOrderChange, maxHeight = '100dvh' } = props
   const { openKey, onOpen } = props
   const scrollBox = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(layout.columns), [layout.columns])
@@ -148,7 +147,6 @@ export function LeadCards(props: LeadsProps) {
                 <LeadCard
                   key={lead.key}
                   lead={lead}
-                  lists={lists}
                   lines={lines}
                   height={height}
                   selection={selection}
@@ -179,8 +177,7 @@ function linesOf(columns: KeptLayout['columns']): string[][] {
 const isPlace = (line: readonly string[]) => line.includes('location') || line.includes('industry')
 
 type CardProps = {
-  lead: Lead
-  lists: ListNames
+  lead: KnownLead
   lines: readonly (readonly string[])[]
   height: number
   selection: Selection
@@ -193,7 +190,7 @@ type CardProps = {
 
 const LeadCard = memo(function LeadCard(props: CardProps) {
   const t = useTranslation()
-  const { lead, lists, lines, height, selection, isOpen, onOpen, position, count } = props
+  const { lead, lines, height, selection, isOpen, onOpen, position, count } = props
   const isSelected = useIsSelected(selection, lead.key)
   const texts: Readonly<Record<string, string | undefined>> = {
     company: lead.company,
@@ -220,7 +217,7 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
       <div>
         <div className="first-line">
           <LeadName lead={lead} onOpen={onOpen} />
-          <InListBadge lead={lead} lists={lists} />
+          <InListBadge lead={lead} />
         </div>
         <p>
           <PlainText text={lead.title} />

@@ -1,6 +1,7 @@
 import { companySizeLabel } from '@/entities/lead/lead-labels'
 import type { Contact } from '@/entities/lead/lead-mapping'
 import { msg, translate } from '@/shared/i18n/translate'
+import { textKey } from '@/shared/lib/values/text-key'
 import { textColumn } from '@/shared/ui/tables/table-layout'
 import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 
@@ -23,7 +24,7 @@ export function toRows(contacts: readonly Contact[]): ContactRow[] {
       ...contact,
       key: `${count}:${person}`,
       position,
-      searched: [name, title, company, location, email].join('\n').toLowerCase(),
+      searched: textKey([name, title, company, location, email].join('\n')),
     }
   })
 }

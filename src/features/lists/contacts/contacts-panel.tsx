@@ -10,6 +10,7 @@ import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n
 import { formatCount } from '@/shared/lib/values/format-count'
 import { useSlices } from '@/shared/lib/state/slices'
 import { useSelection } from '@/shared/lib/state/use-selection'
+import { textKey } from '@/shared/lib/values/text-key'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { DataAge } from '@/shared/ui/data-age'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -66,7 +67,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
   const handleOpen = useCallback(({ key }: ContactRow) => setOpenKey(key), [])
   const columns = useMemo(() => columnsOf(notes, handleOpen), [notes, handleOpen])
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
-  const deferred = useDeferredValue(query.trim().toLowerCase())
+  const deferred = useDeferredValue(textKey(query))
   const rows = useMemo(() => toRows(contacts), [contacts])
   const groups = useMemo(() => groupsOf(rows, notes), [rows, notes])
   const group = groups[chosen].length > 0 ? chosen : 'everyone'
