@@ -1,6 +1,7 @@
-import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { CatchBoundary, type ErrorComponentProps, useNavigate } from '@tanstack/react-router'
 import { closeSaver } from '@/entities/list/saver/saver'
 import { SaverDialog } from '@/entities/list/saver/saver-dialog'
+import { campaignTo } from '@/entities/campaign/campaign-links'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ErrorPanel } from '@/shared/ui/error-panel'
@@ -10,11 +11,14 @@ import { MissingCodePanel } from '../missing-code-panel'
 import { messageOf } from '../screen-error'
 
 /** Where leads are saved. Without its code the screen stays as it is, with the file or the leads in it. */
-export const SaverPlace = () => (
-  <CatchBoundary getResetKey={() => 'saver'} errorComponent={SaverError}>
-    <SaverDialog />
-  </CatchBoundary>
-)
+export function SaverPlace() {
+  const navigate = useNavigate()
+  return (
+    <CatchBoundary getResetKey={() => 'saver'} errorComponent={SaverError}>
+      <SaverDialog onWriteTo={(list) => void navigate(campaignTo(list))} />
+    </CatchBoundary>
+  )
+}
 
 function SaverError({ error, reset }: ErrorComponentProps) {
   const t = useTranslation()

@@ -103,7 +103,9 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             isOn={view.isUnlisted}
             count={unlisted?.length}
             refusal={
-              lists.isError && !lists.data ? t('Not known: the lists could not be read.') : undefined
+              lists.isError && !lists.data
+                ? t('Not known: the lists could not be read.')
+                : undefined
             }
             onChange={view.onUnlistedChange}
           />

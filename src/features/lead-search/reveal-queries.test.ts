@@ -31,7 +31,11 @@ test('requests each hidden address once', () => {
 })
 
 test('requests the first ones only', () => {
-  const leads = ['a', 'b', 'a', 'c'].map((apolloId, key) => ({ ...hidden, key: `${key}`, apolloId }))
+  const leads = ['a', 'b', 'a', 'c'].map((apolloId, key) => ({
+    key: `${key}`,
+    apolloId,
+    name: 'Ann',
+  }))
   expect(toRevealRequest(leads, 2)).toMatchObject({ apolloIds: ['a', 'b'] })
 })
 

@@ -49,7 +49,11 @@ export function SelectMenu({ leads, areListsKnown, buttonId, onSelect, onClose }
       positioning={{ placement: 'bottom-start', strategy: 'fixed' }}
     >
       <Popover.Positioner>
-        <Popover.Content ref={content} css={{ '--popover-size': '19rem' }} aria-label={t('Select leads')}>
+        <Popover.Content
+          ref={content}
+          css={{ '--popover-size': '19rem' }}
+          aria-label={t('Select leads')}
+        >
           <Popover.Body as={Stack} p="2" gap="1">
             <form onSubmit={handleSubmit}>
               <Flex align="center" justify="space-between" gap="2" ps="3">

@@ -1,5 +1,12 @@
 import { Button } from '@chakra-ui/react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useState, useSyncExternalStore } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { KnownLead } from '@/entities/lead/known-people'
 import { type LeadOrder, sortLeads } from '@/entities/lead/sort-leads'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
@@ -10,7 +17,15 @@ import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { IconAction } from '@/shared/ui/icon-action'
-import { CloseIcon, CopyIcon, DeleteIcon, DownIcon, EmailIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
+import {
+  CloseIcon,
+  CopyIcon,
+  DeleteIcon,
+  DownIcon,
+  EmailIcon,
+  ListsIcon,
+  SelectIcon,
+} from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
@@ -66,7 +81,10 @@ export function SelectionBar(props: Props) {
   const handleClear = ({ currentTarget }: MouseEvent) => {
     selection.clear()
     // The pressed button disappears.
-    currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button:not([aria-haspopup])')?.focus()
+    currentTarget
+      .closest('[role=group]')
+      ?.querySelector<HTMLElement>(':scope > button:not([aria-haspopup])')
+      ?.focus()
   }
   const count = <SelectedCount leads={leads} selection={selection} />
   return (

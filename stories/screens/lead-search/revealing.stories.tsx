@@ -80,6 +80,6 @@ export const CostsAtMost: Story = {
     await press('Reveal Emails (2)')
     await expectText('2/2 emails, 2.0 credits used.')
     await selectLeads(5)
-    await expectText('Revealing 3 addresses costs at most 3.0 credits, judging by earlier reveals.')
+    await expectText(/^Up to 3\.0 credits for 3 addresses · \d+\.\d left$/)
   },
 }

@@ -74,8 +74,7 @@ export function LeadsTable({ order, ...props }: LeadsProps) {
 
 function SortedTable(props: LeadsProps) {
   const t = useTranslation()
-  const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } =
-    props
+  const { leads, selection, layout, order, onOrderChange, maxHeight, openKey, onOpen } = props
   const columns = useMemo(() => leadColumns(onOpen), [onOpen])
   return (
     <VirtualTable

@@ -110,6 +110,7 @@ function aWorld() {
         onEnd: (one) => (end = one),
       })
     }
+    const onWriteTo = () => {}
     const run = async (into: 'new' | 'existing') => {
       if (!saver.get()) open()
       pause = pauseSaver
@@ -118,7 +119,7 @@ function aWorld() {
         into === 'new'
           ? { name: 'Fair', description: '' }
           : { name: 'Pilot', description: '', listId: '1' }
-      await runSaver(client, '2', isBegun ? undefined : list)
+      await runSaver(client, '2', isBegun ? { onWriteTo } : { chosen: list, onWriteTo })
     }
     return {
       run,

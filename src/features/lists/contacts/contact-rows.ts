@@ -12,12 +12,18 @@ export type ContactRow = Contact & {
   searched: string
 }
 
+const personOf = ({ apolloId, id, email, name, company, title }: Contact): string =>
+  apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
+
+/** The key of the first row of a contact in its list. */
+export const firstKeyOf = (contact: Contact): string => `1:${personOf(contact)}`
+
 /** The server may send contacts without ids, or twice: those that are alike are counted. */
 export function toRows(contacts: readonly Contact[]): ContactRow[] {
   const counts = new Map<string, number>()
   return contacts.map((contact, position) => {
-    const { apolloId, id, name, title, company, location, email } = contact
-    const person = apolloId || (id ? `#${id}` : [email, name, company, title].join('\n'))
+    const { name, title, company, location, email } = contact
+    const person = personOf(contact)
     const count = (counts.get(person) ?? 0) + 1
     counts.set(person, count)
     return {

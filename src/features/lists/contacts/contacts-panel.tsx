@@ -39,8 +39,8 @@ const LeadPanel = lazyPart(
 )
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
-/** How the contacts are searched and sorted. It lives in the address. */
-export type ContactsView = { find?: string; order?: string }
+/** How the contacts are searched and sorted, and whose panel is open. It lives in the address. */
+export type ContactsView = { find?: string; order?: string; person?: string }
 export type ChangeContactsView = (change: ContactsView) => void
 
 type Group = 'everyone' | 'noEmail' | 'twice'
@@ -63,8 +63,10 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
   const [isSelecting, setIsSelecting] = useState(false)
   const selection = useSelection()
   const notes = useNotes(listId, contacts)
-  const [openKey, setOpenKey] = useState<string>()
-  const handleOpen = useCallback(({ key }: ContactRow) => setOpenKey(key), [])
+  const handleOpen = useCallback(
+    ({ key }: ContactRow) => onViewChange({ person: key }),
+    [onViewChange],
+  )
   const columns = useMemo(() => columnsOf(notes, handleOpen), [notes, handleOpen])
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
   const deferred = useDeferredValue(textKey(query))
@@ -80,7 +82,7 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
     [sorted, deferred],
   )
   const options = groupOptions(groups)
-  const open = found.find(({ key }) => key === openKey)
+  const open = found.find(({ key }) => key === view.person)
 
   const handleSelecting = () => {
     setIsSelecting(!isSelecting)
@@ -125,7 +127,11 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         panel={
           open && (
             <PanelPlace>
-              <LeadPanel id={open.key} person={open} onClose={() => setOpenKey(undefined)} />
+              <LeadPanel
+                id={open.key}
+                person={open}
+                onClose={() => onViewChange({ person: undefined })}
+              />
             </PanelPlace>
           )
         }

@@ -2,7 +2,7 @@ import { Button, Flex, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { Balance } from '@/entities/credits/ui/balance'
-import { countFilters, noFilters } from '@/entities/lead/lead-filters'
+import { noFilters } from '@/entities/lead/lead-filters'
 import { type FoundLeads, toNewLead, withoutDuplicates } from '@/entities/lead/lead-mapping'
 import { useLeadSearch } from '@/entities/lead/lead-queries'
 import type { LeadOrder } from '@/entities/lead/sort-leads'
@@ -12,6 +12,7 @@ import { HiddenSelection } from '@/entities/lead/ui/hidden-selection'
 import { leadsTable } from '@/entities/lead/ui/lead-columns'
 import { LeadsTable, LeadsViewButton } from '@/entities/lead/ui/leads-table'
 import { ResultsCounts } from '@/entities/lead/ui/results-counts'
+import { SearchButton } from '@/entities/lead/ui/search-button'
 import { SearchError, SearchProgress } from '@/entities/lead/ui/search-status'
 import { isUnlisted, useKnownLeads } from '@/entities/lead/known-people'
 import { UnlistedToggle } from '@/entities/lead/ui/unlisted-toggle'
@@ -20,7 +21,6 @@ import { newLeads, openSaver, type SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
-import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { type Selection, useSelected, useSelection } from '@/shared/lib/state/use-selection'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -121,10 +121,7 @@ export function SearchImportTab({ search, onOpenList, onDone }: Props) {
             onChange={(value) => setLimit(Number(value))}
           />
         </Flex>
-        <Button onClick={onFirstClick(search.start)}>
-          <SearchIcon />
-          {t('Search ({countFilters})', { countFilters: countFilters(filters) })}
-        </Button>
+        <SearchButton filters={filters} onSearch={search.start} />
         <Flex ms="auto">
           <Balance />
         </Flex>
@@ -244,7 +241,9 @@ function FoundLeadsStep({ found, selection, maxLimit, onSaved }: FoundProps) {
             isOn={isOnlyUnlisted}
             count={unlisted?.length}
             refusal={
-              lists.isError && !lists.data ? t('Not known: the lists could not be read.') : undefined
+              lists.isError && !lists.data
+                ? t('Not known: the lists could not be read.')
+                : undefined
             }
             onChange={setIsOnlyUnlisted}
           />
