@@ -32,6 +32,7 @@ import type { ShownResults } from './address-state'
 import { messages } from './messages'
 import { RevealCost } from './reveal-cost'
 import { useReveal } from './reveal-queries'
+import { SelectButton } from './select-button'
 import { SelectionBar } from './selection-bar'
 
 const LeadDetails = lazyPart(async () => (await import('./lead-details')).LeadDetails, {
@@ -111,15 +112,18 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
           />
         </Box>
       )}
+      <Box gridArea="select">
+        <SelectButton
+          {...{ shown, selection }}
+          order={view.order}
+          areListsKnown={lists.data !== undefined}
+        />
+      </Box>
       <SelectionBar
         leads={leads}
-        shown={shown}
-        order={view.order}
-        areListsKnown={lists.data !== undefined}
         selection={selection}
         isRevealing={isRevealing}
         onReveal={() => reveal(getSelected())}
-        onRevealFirst={revealFirst}
         onCopyEmails={handleCopyEmails}
         onDelete={handleDelete}
         onCreateList={handleCreateList}
@@ -171,7 +175,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
             <Table {...{ shown, selection, view }} openKey={open?.key} />
           </PanelArea>
         )}
-        <RevealCost leads={leads} selection={selection} />
+        <RevealCost {...{ leads, selection, isRevealing }} onRevealFirst={revealFirst} />
       </Flex>
     </>
   )

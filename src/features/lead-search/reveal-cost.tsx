@@ -14,21 +14,22 @@ import { revealPrices, toRevealRequest } from './reveal-queries'
 /** The button refers to it as its description. */
 export const REVEAL_COST_ID = 'reveal-cost'
 
-export function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
+function useRevealBudget(leads: readonly KnownLead[]): RevealBudget {
   const prices = useStore(revealPrices)
   const { data: balance } = useQuery(balanceQuery)
   const request = toRevealRequest(leads)
   return revealBudget('refusal' in request ? 0 : request.apolloIds.length, prices, balance)
 }
 
-type CostProps = { leads: readonly KnownLead[]; selection: Selection }
+type CostProps = RevealFirstProps & { leads: readonly KnownLead[]; selection: Selection }
 
-export function RevealCost({ leads, selection }: CostProps) {
+export function RevealCost({ leads, selection, ...first }: CostProps) {
   const selected = useSelected(selection)
   return (
     <RevealPrice
       id={REVEAL_COST_ID}
       leads={leads.filter(({ key }) => selected.has(key))}
+      first={first}
       position="sticky"
       bottom="0"
       py="1"
@@ -37,22 +38,40 @@ export function RevealCost({ leads, selection }: CostProps) {
   )
 }
 
-type PriceProps = FlexProps & { id: string; leads: readonly KnownLead[] }
+type RevealFirstProps = { isRevealing: boolean; onRevealFirst: (most: number) => void }
+type PriceProps = FlexProps & {
+  id: string
+  leads: readonly KnownLead[]
+  /** Offers to reveal as many as the balance pays for. */
+  first?: RevealFirstProps
+}
 
 /**
  * What revealing these leads costs at most, as far as that is known, and whether the balance suffices. The
  * toast says what it did cost.
  */
-export function RevealPrice({ id, leads, ...box }: PriceProps) {
+export function RevealPrice({ id, leads, first, ...box }: PriceProps) {
   const t = useTranslation()
   const budget = useRevealBudget(leads)
   const lists = useReadLists()
   const listed = leads.filter(({ email, unreadLists = [] }) => !email && unreadLists.length > 0)
-  if (budget.count === 0) return null
+  const { count, covered = count } = budget
+  if (count === 0) return null
 
   return (
     <Flex wrap="wrap" align="center" columnGap="3" color="fg.muted" textStyle="sm" {...box}>
       <Text id={id}>{textOf(budget, t)}</Text>
+      {first && covered > 0 && covered < count && (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-busy={first.isRevealing}
+          aria-describedby={id}
+          onClick={onFirstClick(() => first.onRevealFirst(covered))}
+        >
+          {t('Reveal the first {covered, number}', { covered })}
+        </Button>
+      )}
       {listed.length > 0 && (
         <Flex align="center" gap="2">
           {t(

@@ -46,7 +46,7 @@ export function SelectMenu({ leads, areListsKnown, buttonId, onSelect, onClose }
       ids={{ trigger: buttonId }}
       onOpenChange={({ open }) => !open && onClose()}
       onEscapeKeyDown={() => document.getElementById(buttonId)?.focus()}
-      positioning={{ placement: 'bottom-start', strategy: 'fixed' }}
+      positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
     >
       <Popover.Positioner>
         <Popover.Content

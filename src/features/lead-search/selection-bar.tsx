@@ -1,47 +1,23 @@
 import { Button } from '@chakra-ui/react'
-import {
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { KnownLead } from '@/entities/lead/known-people'
-import { type LeadOrder, sortLeads } from '@/entities/lead/sort-leads'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
-import { lazyPart } from '@/shared/ui/lazy-part'
 import { IconAction } from '@/shared/ui/icon-action'
-import {
-  CloseIcon,
-  CopyIcon,
-  DeleteIcon,
-  DownIcon,
-  EmailIcon,
-  ListsIcon,
-  SelectIcon,
-} from '@/shared/ui/icons'
-import { Refusal } from '@/shared/ui/refusal'
+import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
 import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
-import { REVEAL_COST_ID, useRevealBudget } from './reveal-cost'
-
-const SelectMenu = lazyPart(async () => (await import('./select-menu')).SelectMenu)
+import { REVEAL_COST_ID } from './reveal-cost'
 
 type Props = {
   leads: readonly KnownLead[]
-  shown: readonly KnownLead[]
-  order: LeadOrder | undefined
-  areListsKnown: boolean
   selection: Selection
   isRevealing: boolean
   onReveal: () => void
-  onRevealFirst: (most: number) => void
   onCopyEmails: () => void
   onDelete: () => void
   onCreateList: () => void
@@ -81,10 +57,7 @@ export function SelectionBar(props: Props) {
   const handleClear = ({ currentTarget }: MouseEvent) => {
     selection.clear()
     // The pressed button disappears.
-    currentTarget
-      .closest('[role=group]')
-      ?.querySelector<HTMLElement>(':scope > button:not([aria-haspopup])')
-      ?.focus()
+    currentTarget.closest('[role=group]')?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
   const count = <SelectedCount leads={leads} selection={selection} />
   return (
@@ -95,7 +68,6 @@ export function SelectionBar(props: Props) {
           <Trans message="{count} selected" values={{ count }} />
         </span>
       </div>
-      <SelectButton {...props} />
       <Button
         ref={action()}
         size="sm"
@@ -107,7 +79,6 @@ export function SelectionBar(props: Props) {
         <EmailIcon />
         <Trans message="Reveal Emails ({count})" values={{ count }} />
       </Button>
-      <RevealFirst {...props} />
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
         {t('Copy emails')}
@@ -146,61 +117,4 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
 function SelectedCount({ leads, selection }: Pick<Props, 'leads' | 'selection'>) {
   const selected = useSelected(selection)
   return leads.filter(({ key }) => selected.has(key)).length
-}
-
-function SelectButton({ shown, order, areListsKnown, selection }: Props) {
-  const t = useTranslation()
-  const refusal = shown.length === 0 ? t('No leads are shown.') : undefined
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Refusal reason={refusal}>
-        <Button
-          id={id}
-          ref={action()}
-          size="sm"
-          variant="ghost"
-          aria-label={t('Select leads')}
-          title={t('Select leads')}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          {...SelectMenu.onIntent}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <SelectIcon />
-          <DownIcon />
-        </Button>
-      </Refusal>
-      {isOpen && (
-        <SelectMenu
-          leads={sortLeads(shown, order)}
-          areListsKnown={areListsKnown}
-          buttonId={id}
-          onSelect={(chosen) => selection.replace(chosen.map(({ key }) => key))}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
-    </>
-  )
-}
-
-/** Where the balance does not pay for all of the selected addresses. */
-function RevealFirst({ leads, selection, isRevealing, onRevealFirst }: Props) {
-  const t = useTranslation()
-  const selected = useSelected(selection)
-  const { count, covered = count } = useRevealBudget(leads.filter(({ key }) => selected.has(key)))
-  if (covered === 0 || covered === count) return null
-  return (
-    <Button
-      ref={action()}
-      size="sm"
-      variant="ghost"
-      aria-busy={isRevealing}
-      aria-describedby={REVEAL_COST_ID}
-      onClick={onFirstClick(() => onRevealFirst(covered))}
-    >
-      {t('Reveal the first {covered, number}', { covered })}
-    </Button>
-  )
 }
