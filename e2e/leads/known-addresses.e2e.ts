@@ -27,7 +27,11 @@ test('an address that a list has is shown, not bought, and saved as revealed', a
   })
   const list = aList(server.world, { name: 'Met at the fair' }, [contact.id])
 
+  const show = async (name: string) =>
+    page.getByRole('searchbox', { name: 'Find in these results' }).fill(name)
+
   await page.goto('/search')
+  await show(known.name)
   await expect(rowOf(page, known.name).getByText('in Met at the fair')).toBeVisible()
   await expect(rowOf(page, known.name).getByText('Hidden')).toBeVisible()
   await page.goto(`/lists?contacts=${list.id}`)
@@ -35,17 +39,20 @@ test('an address that a list has is shown, not bought, and saved as revealed', a
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('link', { name: 'Lead Search' }).click()
 
+  await show(known.name)
   const row = rowOf(page, known.name)
   await expect(row.getByText('known@fair.example')).toBeVisible()
   await expect(row.getByRole('img', { name: 'From your list Met at the fair' })).toBeVisible()
   await page.getByRole('checkbox', { name: `Select ${known.name}`, exact: true }).check()
   await page.getByRole('button', { name: 'Reveal Emails (1)' }).click()
   await expect(page.getByText('Emails already revealed')).toBeVisible()
+  await show(unknown.name)
   await page.getByRole('checkbox', { name: `Select ${unknown.name}`, exact: true }).check()
   await page.getByRole('button', { name: 'Reveal Emails (2)' }).click()
   await expect(page.getByText('Emails revealed', { exact: true })).toBeVisible()
   expect(bodiesOf('/api/leads/reveal')).toEqual([{ lead_ids: [unknown.apollo_id] }])
 
+  await show(known.name)
   await page.getByRole('checkbox', { name: `Select ${known.name}`, exact: true }).check()
   await page.getByRole('button', { name: 'Create List (1)' }).click()
   const naming = page.getByRole('dialog', { name: 'Create List' })

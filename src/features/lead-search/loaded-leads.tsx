@@ -99,7 +99,7 @@ export const LoadedLeads = memo(function LoadedLeads(props: LoadedLeadsProps) {
   return (
     <>
       {leads.length > 0 && (
-        <Box gridArea="unlisted">
+        <Box gridArea="unlisted" justifySelf="end">
           <UnlistedToggle
             isOn={view.isUnlisted}
             count={unlisted?.length}

@@ -37,12 +37,12 @@ const NarrowField = memo(SearchField)
 /** The leads take the rest of the window; on a phone the actions are below them, near the thumb. */
 const grid = {
   gridTemplateAreas: {
-    base: '"find select view" "counts unlisted unlisted" "leads leads leads" "actions actions actions"',
+    base: '"find find select view" "counts unlisted unlisted unlisted" "leads leads leads leads" "actions actions actions actions"',
     md: '"find counts unlisted select view" "actions actions actions actions actions" "leads leads leads leads leads"',
   },
   gridTemplateColumns: {
-    base: 'minmax(0, 1fr) auto auto',
-    md: 'minmax(10rem, 18rem) minmax(0, 1fr) auto auto auto',
+    base: 'minmax(0, 1fr) auto auto auto',
+    md: 'minmax(10rem, 14rem) minmax(0, 1fr) auto auto auto',
   },
   gridTemplateRows: { base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr)' },
 }
@@ -84,7 +84,7 @@ export function ResultsSection({ view, onViewChange, progress, ...loaded }: Prop
           {progress}
         </Flex>
       )}
-      <Box gridArea="view" marginStart="-2">
+      <Box gridArea="view" marginStart="-2" justifySelf="end">
         <LeadsViewButton layout={layout} isIconOnly />
       </Box>
       <LoadedLeads key={loaded.results?.id} view={shown} {...loaded} />

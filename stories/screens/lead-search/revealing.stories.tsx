@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor } from 'storybook/test'
-import { ceos, findLeads } from '../../support/lead-search'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { ceos, findLeads, pathOf } from '../../support/lead-search'
 import { press, expectText, selectLeads } from '../../support/user-actions'
 
 export default {
@@ -70,6 +70,39 @@ export const AlreadyRevealed: Story = {
     await selectLeads(1)
     await press('Reveal Emails (1)')
     await expectText('Emails already revealed')
+  },
+}
+
+export const PriceNotKnown: Story = {
+  play: async () => {
+    await findLeads()
+    await selectLeads(2)
+    await expectText('The price is shown after the first reveal.')
+  },
+}
+
+/** The balance pays for a part of what is selected. */
+export const BudgetTooSmall: Story = {
+  parameters: { path: pathOf('jobTitles=["CEO"]', 200) },
+  play: async () => {
+    await findLeads()
+    await selectLeads(1)
+    await press('Reveal Emails (1)')
+    await expectText('1/1 emails, 1.0 credits used.')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await expectText(/^\d+\.\d credits cover \d+ of 19\d$/)
+    await expect(screen.getByRole('button', { name: /^Reveal the first \d+$/ })).toBeVisible()
+  },
+}
+
+/** Its contacts are read when a person asks for it: an address that is known costs nothing. */
+export const AddressFromAList: Story = {
+  play: async () => {
+    await findLeads()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+    await press('Look there first')
+    const [marked] = await screen.findAllByRole('img', { name: /^From your list / })
+    await expect(marked).toBeVisible()
   },
 }
 

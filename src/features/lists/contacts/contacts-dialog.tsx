@@ -20,9 +20,6 @@ type Props = {
   onClose: () => void
 }
 
-/** In rem, of what is above the rows. */
-const ABOVE_ROWS = 10.75
-
 export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
@@ -41,7 +38,6 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
       // A space, so that nothing moves when the name comes.
       description={list ? <UserText text={list.name} /> : '\u00A0'}
       isFilling
-      lateBodyHeight={`${ABOVE_ROWS + rows * 3}rem`}
       onClose={onClose}
     >
       {contacts.isPending && (
