@@ -3,6 +3,8 @@ import { aContact, aList } from '../../mocks/seed/builders'
 import { expect, test } from '../support/app-test'
 
 const ceos = `/search?jobTitles=${encodeURIComponent('["CEO"]')}`
+type Found = { apollo_id: string; name: string }
+
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: name })
 
@@ -19,7 +21,9 @@ test('an address that a list has is shown, not bought, and saved as revealed', a
   await page.getByRole('button', { name: 'Search (1)' }).click()
   const { leads } = await (await answer).json()
   const [known, unknown] = leads.filter(
-    ({ apollo_id }: { apollo_id: string }) => !server.db.contacts.getByUnique(apollo_id),
+    ({ apollo_id, name }: Found) =>
+      !server.db.contacts.getByUnique(apollo_id) &&
+      leads.filter((one: Found) => one.name === name).length === 1,
   )
   const contact = aContact(server.world, 0, {
     apolloId: known.apollo_id,

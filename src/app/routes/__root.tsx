@@ -1,9 +1,10 @@
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect, useNavigate } from '@tanstack/react-router'
 import type { RouterContext } from '@/app/router'
 import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
+import { campaignTo } from '@/entities/campaign/campaign-links'
+import { SaverDialog } from '@/entities/list/saver/saver-dialog'
 import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
-import { SaverPlace } from '@/app/shell/saver-place'
 import { ViewKeeper } from '@/app/shell/view-keeper'
 import { loadAppTexts } from '@/shared/i18n/catalogues'
 
@@ -15,13 +16,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }
   },
   loader: () => loadAppTexts(),
-  component: () => (
+  component: Root,
+})
+
+function Root() {
+  const navigate = useNavigate()
+  return (
     <AppShell>
       <Outlet />
       <LeaveGuard />
-      <SaverPlace />
+      <SaverDialog onWriteTo={(list) => void navigate(campaignTo(list))} />
       <ViewKeeper />
       <KeyboardLoader />
     </AppShell>
-  ),
-})
+  )
+}

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -68,6 +68,16 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
     (list: List) => onDialogChange({ contacts: list.id }),
     [onDialogChange],
   )
+  const [dropped, setDropped] = useState<File>()
+  useCsvDrop(
+    useCallback(
+      (file) => {
+        setDropped(file)
+        handleImport()
+      },
+      [handleImport],
+    ),
+  )
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
@@ -116,6 +126,8 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       {place.import && (
         <ImportDialog
           tab={place.import}
+          dropped={dropped}
+          onTaken={() => setDropped(undefined)}
           onTabChange={(tab) => onDialogChange({ import: tab })}
           onClose={() => onDialogChange({})}
           onOpenList={(listId) => onDialogChange({ contacts: listId })}
@@ -123,6 +135,20 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       )}
     </Stack>
   )
+}
+
+const LAYERS = '[role=dialog], [role=alertdialog]'
+
+/** A CSV file that is dropped on the screen, while no dialog is over it. */
+function useCsvDrop(onFile: (file: File) => void) {
+  useEffect(() => {
+    const handleDrop = ({ dataTransfer }: DragEvent) => {
+      const file = [...(dataTransfer?.files ?? [])].find(({ name }) => /\.csv$/i.test(name))
+      if (file && !document.querySelector(LAYERS)) onFile(file)
+    }
+    document.addEventListener('drop', handleDrop)
+    return () => document.removeEventListener('drop', handleDrop)
+  }, [onFile])
 }
 
 type ContentProps = ListsView & {

@@ -4,6 +4,7 @@ export {
   BookmarkIcon,
   CalendarDaysIcon as TodayIcon,
   ChartColumnIcon as AnalyticsIcon,
+  CheckIcon,
   ChevronDownIcon as DownIcon,
   ChevronLeftIcon as PreviousIcon,
   ChevronRightIcon as NextIcon,

@@ -29,6 +29,8 @@ export type Finding = {
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
 
 export type Flight = {
+  /** Name of the campaign. */
+  name?: string
   steps: readonly FlightStep[]
   list: ListState
   /** The contacts of the list; undefined until they have loaded, like the senders. */
@@ -39,7 +41,10 @@ export type Flight = {
 }
 
 /** Without the step, which is the same for all. */
-type StepFinding = Omit<Finding, 'stepId'>
+export type StepFinding = Omit<Finding, 'stepId'> & {
+  /** What several steps can share: it is then one finding, with its places. */
+  cause?: { key: string; text: (steps: string) => string }
+}
 /** A text alone is about no certain words. */
 type Findings = Generator<StepFinding | string>
 
@@ -61,12 +66,32 @@ function* inspectSender(
 ): Findings {
   const values = { position, sender }
   const known = senders?.find(({ email }) => isSameAddress(email, sender))
-  if (!sender) yield t('Step {position} has no sender.', { position })
+  const shared = (key: string, text: string, textOfSeveral: (steps: string) => string) => ({
+    text,
+    cause: { key: `${key} ${sender}`, text: textOfSeveral },
+  })
+  if (!sender)
+    yield shared('no sender', t('Step {position} has no sender.', { position }), (steps) =>
+      t('Steps {steps} have no sender.', { steps }),
+    )
   else if (!senders) return
   else if (!known)
-    yield t('Step {position} is sent from {sender}, which is no longer among the senders.', values)
+    yield shared(
+      'gone',
+      t('Step {position} is sent from {sender}, which is no longer among the senders.', values),
+      (steps) =>
+        t('Steps {steps} are sent from {sender}, which is no longer among the senders.', {
+          steps,
+          sender,
+        }),
+    )
   else if (!known.verified)
-    yield t('Step {position} is sent from {sender}, which is not verified.', values)
+    yield shared(
+      'unverified',
+      t('Step {position} is sent from {sender}, which is not verified.', values),
+      (steps) =>
+        t('Steps {steps} are sent from {sender}, which is not verified.', { steps, sender }),
+    )
   else if (!visibleText(known.name) && isUsed('sender_name', subject, content)) {
     const token = tokenText('sender_name')
     yield t('Step {position} uses {token}, and {sender} has no name.', { position, token, sender })
@@ -117,10 +142,26 @@ function* inspectTokens(
   for (const lacking of filled) {
     const count = countLacking(lacking, contacts)
     if (count === 0) continue
-    const values = { position, token: tokenText(lacking), count, total: contacts.length }
+    const token = tokenText(lacking)
+    const total = contacts.length
     yield {
-      text: t('Step {position} uses {token}, which {count} of the {total} contacts lack.', values),
+      text: t('Step {position} uses {token}, which {count} of the {total} contacts lack.', {
+        position,
+        token,
+        count,
+        total,
+      }),
       lacking,
+      cause: {
+        key: `lacking ${lacking}`,
+        text: (steps) =>
+          t('{count} of the {total} contacts lack {token}: steps {steps}.', {
+            count,
+            total,
+            token,
+            steps,
+          }),
+      },
     }
   }
 }
@@ -196,7 +237,6 @@ function* inspectNames(
 }
 
 function* inspectBody(
-  content: string,
   { ownWords, deadLinks, mutePictures }: BodyParts,
   files: number,
   { position, t }: Context,
@@ -226,6 +266,29 @@ function* inspectBody(
       quote: file,
     }
   }
+}
+
+/** Characters of a quotation in the sentence of a finding. */
+const MAX_QUOTE = 60
+
+function* inspectColors({ faint }: BodyParts, { position, t }: Context): Findings {
+  const [quote] = faint
+  if (quote === undefined) return
+  const words = quote.length > MAX_QUOTE ? `${quote.slice(0, MAX_QUOTE).trimEnd()}…` : quote
+  const values = { position, words, count: faint.length - 1 }
+  yield {
+    quote,
+    text:
+      values.count === 0
+        ? t('Step {position}: “{words}” can hardly be read on its background.', values)
+        : t(
+            'Step {position}: “{words}” and {count, plural, one {one more text} other {{count} more texts}} can hardly be read on their background.',
+            values,
+          ),
+  }
+}
+
+function* inspectSize(content: string, { position, t }: Context): Findings {
   // Counted only where it may be too much: a character has up to three bytes here.
   const bytes = content.length * 3 > MAX_BODY_BYTES ? new TextEncoder().encode(content).length : 0
   if (bytes > MAX_BODY_BYTES) {
@@ -239,6 +302,10 @@ const inspected = new WeakMap<
   FlightStep,
   { parts: BodyParts; madeOf: readonly unknown[]; findings: StepFinding[] }
 >()
+
+/** The parts of a body, read once while the step stays as it is. */
+export const bodyOf = (step: FlightStep): BodyParts =>
+  inspected.get(step)?.parts ?? readBody(step.content)
 
 /** A step is inspected again only if it, its context or what is known has changed. */
 export function inspectStep(step: FlightStep, context: Context): StepFinding[] {
@@ -264,10 +331,18 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
   yield* inspectTokens(step, parts, context)
   yield* inspectNames(step, parts, context)
   if (hasBody) {
-    yield* inspectBody(step.content, parts, files, context)
+    yield* inspectBody(parts, files, context)
+    yield* inspectColors(parts, context)
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
-      yield t('Step {position} has no unsubscribe link.', { position })
+      yield {
+        text: t('Step {position} has no unsubscribe link.', { position }),
+        cause: {
+          key: 'no unsubscribe link',
+          text: (steps) => t('Steps {steps} have no unsubscribe link.', { steps }),
+        },
+      }
   }
+  yield* inspectSize(step.content, context)
   if (files > 0)
     yield t('Step {position} has attachments, which are not sent with the campaign.', { position })
 }

@@ -45,6 +45,43 @@ describe('pre-flight', () => {
     expect(findings()).toEqual([])
   })
 
+  it.each([
+    ['<p style="color:#ececf1">Light text</p>', 'Light text'],
+    ['<p><font color="#eeeeee">old <b>mail</b></font></p>', 'old mail'],
+    ['<style>.a{color:#fff8dc;color:#fefefe}</style><p class="a">by a rule</p>', 'by a rule'],
+    ['<table bgcolor="#222222"><tr><td><p>dark</p></td></tr></table>', 'dark'],
+    ['<p><span style="background:#1b2325">a box</span></p>', 'a box'],
+  ])('names text that cannot be read on its background: %s', (html, words) => {
+    const [found, ...others] = findings({ steps: [{ ...step, content: html + step.content }] })
+    expect(others).toEqual([])
+    expect(found?.text).toBe(`Step 1: “${words}” can hardly be read on its background.`)
+    expect(found?.quote).toBe(words)
+  })
+
+  it('names one of several such texts', () => {
+    const content = `<p style="color:#eee">one</p><p style="color:#eee">two</p>${step.content}`
+    expect(ofStep({ content })).toEqual([
+      'Step 1: “one” and one more text can hardly be read on their background.',
+    ])
+  })
+
+  it.each([
+    '<p style="color:#858a8d">grey</p>',
+    '<table><tr><td bgcolor="#222222" style="color:#fff">white on dark</td></tr></table>',
+    '<p style="background:url(a.png);color:#fff">on a picture</p>',
+    '<div style="display:none;color:#fff">preview text</div>',
+    '<div style="background:#123456"><a href="https://example.com">link</a></div>',
+  ])('finds nothing wrong with the colours of %s', (html) => {
+    expect(ofStep({ content: html + step.content })).toEqual([])
+  })
+
+  it('says that a mail without any text is too large as well', () => {
+    const content = `<img alt="a" src="data:image/png;base64,${'A'.repeat(101_000)}">`
+    expect(ofStep({ content })).toContain(
+      'Step 1 has a body of 101 kB: above 100, mail programs cut it off.',
+    )
+  })
+
   it('finds tokens in the tables of a template, but not in its styles', () => {
     const content = template.replace('</h1>', ' {{compnay}}</h1>')
     expect(ofStep({ content })).toEqual([
@@ -93,6 +130,52 @@ describe('pre-flight', () => {
     expect(ofStep(part)).toEqual([text])
   })
 
+  const optOut = '<p><a href="{{unsubscribe_link}}">Stop</a></p>'
+  const long = `Hi {{first_name}}, ${'words '.repeat(40)}`
+  it.each([
+    [
+      '<p>Hi  {{first_name}}</p>',
+      '<p>hi <b>{{ first_name }}</b></p>',
+      ['Step 2 has the same text as step 1.'],
+    ],
+    [`<p>${long}</p>`, `<p>${long} and more</p>`, ['Step 2 begins with the same text as step 1.']],
+    ['<p>Hi {{first_name}}, one</p>', '<p>Hi {{first_name}}, two</p>', []],
+  ])('compares the texts %s and %s', (first, second, expected) => {
+    const steps = [first, second].map((content, index) =>
+      Object.assign({}, step, {
+        id: `step-${index + 1}`,
+        subject: `Subject ${index + 1}`,
+        content: content + optOut,
+      }),
+    )
+    expect(texts({ steps })).toEqual(expected)
+  })
+
+  it('finds a subject that is the name of the campaign', () => {
+    expect(texts({ name: 'Spring', steps: [{ ...step, subject: ' spring ' }] })).toEqual([
+      'Step 1 has the name of the campaign as its subject.',
+    ])
+  })
+
+  it('says once what several steps lack, and where', () => {
+    const steps = [1, 2, 3].map((number) =>
+      Object.assign({}, step, {
+        id: `step-${number}`,
+        subject: `Subject ${number}`,
+        content: `<p>${'Hi {{company}} '.repeat(number)}</p>${number === 2 ? optOut : ''}`,
+        sender: '',
+      }),
+    )
+    const contacts = [contact({}), contact({ company: '' })]
+    const found = findings({ steps, contacts })
+    expect(found.map(({ text }) => text)).toEqual([
+      'Steps 1, 2, 3 have no sender.',
+      '1 of the 2 contacts lack {{company}}: steps 1, 2, 3.',
+      'Steps 1, 3 have no unsubscribe link.',
+    ])
+    expect(found.map(({ stepId }) => stepId)).toEqual(['step-1', 'step-1', 'step-1'])
+  })
+
   it.each(['', '<p><br></p>', '<p>&nbsp;</p>', '<p><img src="https://a.example/a.png"></p>'])(
     'sees that %j has no text',
     (content) => {
@@ -125,13 +208,18 @@ describe('pre-flight', () => {
     })
   })
 
+  const otherContent = `<p>Another mail</p>${optOut}`
+
   it('names the step and leads to it', () => {
-    const steps = [step, { ...step, id: 'step-9', subject: '' }]
+    const steps = [step, { ...step, id: 'step-9', subject: '', content: otherContent }]
     expect(findings({ steps })).toEqual([{ stepId: 'step-9', text: 'Step 2 has no subject.' }])
   })
 
   it('names a subject that an earlier step has', () => {
-    const steps = [step, { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ' }]
+    const steps = [
+      step,
+      { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ', content: otherContent },
+    ]
     expect(findings({ steps })).toEqual([
       {
         stepId: 'step-2',

@@ -39,7 +39,7 @@ const styles = staticStyles({
     _hover: { textDecoration: 'underline' },
   },
   '& .second-line': { display: 'block', textStyle: 'xs', truncate: true },
-  '& .from-list': { display: 'flex', alignItems: 'center', gap: '1.5' },
+  '& .from-list': { display: 'inline-flex', alignItems: 'center', gap: '1.5', maxWidth: 'full' },
   '& .from-list > bdi': { truncate: true },
   '& .from-list > svg': { boxSize: '3.5', flexShrink: '0', color: 'fg.muted' },
   '& .in-list': {
