@@ -1,4 +1,4 @@
-/** Imports run one way: app -> features -> entities -> shared (docs/contributing.md). */
+/** Imports run one way: app -> features -> editor -> entities -> shared (docs/contributing.md). */
 
 const rule = (name, comment, from, to) => ({
   name,
@@ -8,76 +8,41 @@ const rule = (name, comment, from, to) => ({
   to,
 })
 
-/**
- * The folders of features/campaigns; each may import those of later lines. List and sending are a second
- * way down to checks: the builder imports neither of them, and they import nothing of the builder.
- */
-const campaignLayers = [
-  'flow',
-  'sequence',
-  'drafts',
-  'list',
-  'sending',
-  'preview|ai|attachments|checks',
-  'editor',
-  'library',
-  'mail|tokens|schedule',
-  'model',
-]
-const campaignFolder = (names) => `^src/features/campaigns/(${names})/`
-const campaignRule = ([names, ...above]) =>
-  rule(
-    `campaigns-${names.replaceAll('|', '-')}-import-no-folder-above`,
-    'Imports run flow -> sequence -> drafts, and list -> sending, then to preview, ai, attachments, checks -> editor -> library -> mail, tokens, schedule -> model.',
-    { path: campaignFolder(names) },
-    { path: campaignFolder(above.join('|')) },
-  )
+/** Within a room, each folder may import those of later lines. */
+const layersWithin = (room, layers) =>
+  layers
+    .slice(1)
+    .map((names, index) =>
+      rule(
+        `${room.split('/').at(-1)}-${names.replaceAll('|', '-')}-imports-none-above`,
+        `Imports run ${layers.join(' -> ')}.`,
+        { path: `^${room}/(${names})/` },
+        { path: `^${room}/(${layers.slice(0, index + 1).join('|')})/` },
+      ),
+    )
 
 module.exports = {
   forbidden: [
-    ...campaignLayers
-      .map((names, index) => [names, ...campaignLayers.slice(0, index)])
-      .slice(1)
-      .map(campaignRule),
+    ...layersWithin('src/editor', ['view', 'clipboard', 'commands', 'html', 'model']),
+    ...layersWithin('src/entities/campaign', ['checks', 'mail|tokens|schedule', 'model']),
     rule(
-      'campaigns-siblings-apart',
-      'Preview, AI, attachments and checks do not import one another.',
-      { path: campaignFolder('preview|ai|attachments|checks') },
-      {
-        path: campaignFolder('preview|ai|attachments|checks'),
-        pathNot: '^src/features/campaigns/$1/',
-      },
-    ),
-    rule(
-      'campaigns-builder-and-list-apart',
-      'Only the screen joins the list and the builder.',
-      { path: campaignFolder('flow|sequence|drafts') },
-      { path: campaignFolder('list|sending') },
-    ),
-    rule(
-      'campaigns-list-without-the-parts-of-the-builder',
-      'Sending needs the check of what goes out, and nothing that writes it.',
-      { path: campaignFolder('list|sending') },
-      { path: campaignFolder('preview|ai|attachments|editor|library') },
-    ),
-    rule(
-      'campaigns-model-without-react',
-      'What a campaign is runs without React and without calls.',
-      { path: '^src/features/campaigns/model/' },
-      { path: 'node_modules/(react|react-dom|@chakra-ui|@tanstack)/' },
+      'editor-imports-no-layer-above',
+      'The editor knows no campaign: what it offers is passed in.',
+      { path: '^src/editor' },
+      { path: '^src/(app|features)' },
     ),
     rule('no-cycles', 'A cycle cannot be read from one end.', {}, { circular: true }),
     rule(
       'shared-imports-no-layer-above',
       'shared is the lowest layer.',
       { path: '^src/shared' },
-      { path: '^src/(app|features|entities)' },
+      { path: '^src/(app|features|editor|entities)' },
     ),
     rule(
       'entities-import-shared-only',
       'Entities hold what two features share.',
       { path: '^src/entities' },
-      { path: '^src/(app|features)' },
+      { path: '^src/(app|features|editor)' },
     ),
     rule(
       'entities-import-no-entity',
@@ -109,33 +74,6 @@ module.exports = {
       'If two features need it, it is an entity or shared/ui. Only app joins features.',
       { path: '^src/features/([^/]+)/' },
       { path: '^src/(app|features)/', pathNot: '^src/features/$1/' },
-    ),
-    rule(
-      'mail-and-tokens-stand-alone',
-      'Their sibling folders import them; they import only each other.',
-      { path: '^src/features/campaigns/(mail|tokens)/' },
-      { path: '^src/features/campaigns/', pathNot: '^src/features/campaigns/(mail|tokens)/' },
-    ),
-    rule(
-      'editor-model-without-react',
-      'The document and its rules run without React and without the other folders of the editor.',
-      { path: '^src/features/campaigns/editor/model/' },
-      {
-        path: '(^src/features/campaigns/editor/(html|commands|clipboard|view)/|node_modules/(react|react-dom|slate-react)/)',
-        dependencyTypesNot: ['type-only'],
-      },
-    ),
-    rule(
-      'editor-html-and-commands-without-view',
-      'Within the editor imports run view -> clipboard -> commands -> html -> model.',
-      { path: '^src/features/campaigns/editor/(html|commands|clipboard)/' },
-      { path: '^src/features/campaigns/editor/(view/|step-document|editor-session)' },
-    ),
-    rule(
-      'editor-html-without-commands',
-      'Within the editor imports run view -> clipboard -> commands -> html -> model.',
-      { path: '^src/features/campaigns/editor/html/' },
-      { path: '^src/features/campaigns/editor/(commands|clipboard)/' },
     ),
     rule(
       'client-in-queries-only',

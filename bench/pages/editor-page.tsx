@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import Quill from 'quill'
 import 'quill/dist/quill.snow.css'
 import { createRoot } from 'react-dom/client'
-import { StepBodyEditor } from '../../src/features/campaigns/editor/view/step-body-editor'
+import { StepBodyEditor } from '../../src/editor/view/step-body-editor'
 import { system } from '../../src/shared/ui/theme/theme'
 
 export type EditorName = 'ours' | 'quill'

@@ -3,13 +3,15 @@ import { createRef } from 'react'
 import { userEvent } from 'vitest/browser'
 import { Providers } from '@/app/providers'
 import { createAppQueryClient } from '@/app/app-query-client'
-import { createEditorSession } from '@/features/campaigns/editor/step-document'
+import { createEditorSession } from '@/editor/step-document'
 import {
   StepBodyEditor,
+  type StepBodyEditorProps,
   type StepBodyHandle,
-} from '@/features/campaigns/editor/view/step-body-editor'
+} from '@/editor/view/step-body-editor'
 import { SessionContext } from '@/entities/session/session-context'
 import type { User } from '@/entities/session/user'
+import { useSnippets } from '@/features/campaign-builder/snippets/use-snippets'
 import type { Message } from '@/shared/ui/notifications/message'
 
 /** The person who is signed in. */
@@ -34,7 +36,7 @@ export function mountBody(html = '') {
   const show = (stepId: string) => (
     <Providers queryClient={createAppQueryClient()}>
       <SessionContext value={writer}>
-        <StepBodyEditor
+        <BodyWithSnippets
           ref={handle}
           label="Body"
           stepId={stepId}
@@ -65,6 +67,10 @@ export function mountBody(html = '') {
     press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
     keys: (text: string) => userEvent.keyboard(text),
   }
+}
+
+function BodyWithSnippets(props: StepBodyEditorProps) {
+  return <StepBodyEditor {...props} snippets={useSnippets()} />
 }
 
 type MountedBody = ReturnType<typeof mountBody>

@@ -1,9 +1,16 @@
 import { expect, vi } from 'vitest'
-import { type CampaignDraft, createCampaignDraft } from '@/features/campaigns/drafts/campaign-draft'
-import type { DraftDevice, DraftHead, DraftParts } from '@/features/campaigns/drafts/draft-device'
-import type { openTabLock } from '@/features/campaigns/drafts/tab-lock'
-import type { CampaignForm } from '@/features/campaigns/model/campaign-form'
-import { changeStep } from '@/features/campaigns/model/sequence'
+import {
+  type CampaignDraft,
+  createCampaignDraft,
+} from '@/features/campaign-builder/drafts/campaign-draft'
+import type {
+  DraftDevice,
+  DraftHead,
+  DraftParts,
+} from '@/features/campaign-builder/drafts/draft-device'
+import type { openTabLock } from '@/features/campaign-builder/drafts/tab-lock'
+import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
+import { changeStep } from '@/entities/campaign/model/sequence'
 
 type Record = { head: DraftHead } & DraftParts
 type Handlers = Parameters<typeof openTabLock>[1]

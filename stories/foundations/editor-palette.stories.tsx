@@ -1,7 +1,7 @@
 import { Box, Code, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { translate } from '@/shared/i18n/translate'
-import { palette } from '@/features/campaigns/editor/view/toolbar/palette'
+import { palette } from '@/editor/view/toolbar/palette'
 import { Page } from '../support/page'
 
 export default { title: 'Foundations/Editor palette' } satisfies Meta

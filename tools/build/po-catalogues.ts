@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
-import { cataloguesOf } from '../texts/catalogues.ts'
 import { compilePo } from '../texts/po.ts'
-import { filesIn, readSources } from '../texts/sources.ts'
+import { filesIn } from '../texts/sources.ts'
 
 const ID = 'virtual:catalogues'
 const OF_LANGUAGE = 'virtual:texts/'
@@ -14,8 +14,8 @@ const locales = () =>
   readdirSync(LOCALES).filter((locale) => !locale.includes('.') && poFiles(locale).length > 0)
 
 /**
- * Makes catalogues of the translators' files. In the build each is a file with the texts of one screen or part; else
- * all are one module with all texts of the language, so that no source has to be read.
+ * Makes catalogues of the translators' files. In the build each is a JSON file; else all are one module with all texts of
+ * the language.
  */
 export function poCatalogues({ isSplit }: { isSplit: boolean }): Plugin {
   return {
@@ -29,17 +29,16 @@ export function poCatalogues({ isSplit }: { isSplit: boolean }): Plugin {
       handler(id) {
         if (id !== `\0${ID}`) return moduleOf(id.slice(OF_LANGUAGE.length + 1))
         if (!isSplit) return modules()
-        const { catalogues } = cataloguesOf(readSources())
-        const emit = (name: string, content: object) =>
-          this.emitFile({ type: 'asset', name, source: JSON.stringify(content) })
         const files = locales().map((locale) => {
-          const texts = poFiles(locale).map((path) => compilePo(readFileSync(path, 'utf8')))
-          const wordings = new Map(texts.flatMap((part) => Object.entries(part)))
-          const urls = [...catalogues].map(([name, keys]) => {
-            const known = [...keys].filter((key) => wordings.has(key))
-            const content = Object.fromEntries(known.map((key) => [key, wordings.get(key)]))
-            const file = emit(`texts-${locale}-${name}.json`, content)
-            return `'${name}': import.meta.ROLLUP_FILE_URL_${file}`
+          const urls = poFiles(locale).map((path) => {
+            const catalogue = basename(path, '.po')
+            const source = JSON.stringify(compilePo(readFileSync(path, 'utf8')))
+            const file = this.emitFile({
+              type: 'asset',
+              name: `texts-${locale}-${catalogue}.json`,
+              source,
+            })
+            return `${catalogue}: import.meta.ROLLUP_FILE_URL_${file}`
           })
           return `${locale}: (name) => fetchCatalogue({ ${urls.join(', ')} }[name])`
         })

@@ -5,9 +5,8 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import { cataloguesOf, keyOf } from './catalogues.ts'
 import { languageOptions } from '../../src/shared/i18n/languages.ts'
-import { type Entry, missingInPo, problemsOfPo, writePo } from './po.ts'
+import { type Entry, keyOf, missingInPo, problemsOfPo, writePo } from './po.ts'
 import { poFileOf } from './po-files.ts'
 import { filesIn, readSources } from './sources.ts'
 
@@ -16,7 +15,6 @@ const isCheck = process.argv.includes('--check')
 const problems: string[] = []
 
 const sources = readSources()
-problems.push(...cataloguesOf(sources).problems)
 
 const entries = new Map<string, Entry>()
 for (const { path, messages, problems: found } of sources) {

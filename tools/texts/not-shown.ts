@@ -14,7 +14,7 @@ export const constructorsOfUnshown = new Set([
 
 /** Folders and files whose words are not shown: they go to the server, or are CSS and options of the editor. */
 export const notShown: string[] = [
-  'src/features/campaigns/ai/ai-order.ts',
-  'src/features/campaigns/editor/commands/',
-  'src/features/campaigns/editor/html/',
+  'src/features/campaign-builder/ai/ai-order.ts',
+  'src/editor/commands/',
+  'src/editor/html/',
 ]

@@ -1,10 +1,14 @@
 import PO from 'pofile'
-import { keyOf } from './catalogues.ts'
+import { CONTEXT_END } from '../../src/shared/i18n/context-end.ts'
 import { parseMessage } from '../../src/shared/i18n/parse-message.ts'
 import type { SourceMessage } from './extract.ts'
 import { namesOf } from './names-of.ts'
 
 export type Entry = SourceMessage & { files: string[] }
+
+/** The key of a text in a catalogue. */
+export const keyOf = ({ message, context }: SourceMessage): string =>
+  context ? context + CONTEXT_END + message : message
 
 /**
  * The content of a PO file.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortcuts } from '@/features/campaigns/editor/commands/shortcuts'
+import { shortcuts } from '@/editor/commands/shortcuts'
 import { generalCommands } from './general-commands'
 import { navEntries } from '../shell/nav-entries'
 import { ofLetter } from './row-keys'

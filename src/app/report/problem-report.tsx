@@ -3,7 +3,6 @@ import { translate } from '@/shared/i18n/translate'
 import { useStore } from '@/shared/lib/state/store'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { isReportOpen } from '@/shared/ui/report-problem'
-import { loadReport } from './late-report'
 import type { ReportDialog as LoadedDialog } from './report-dialog'
 
 type Code = { ReportDialog?: typeof LoadedDialog }
@@ -17,7 +16,7 @@ export function ProblemReport() {
 
   useEffect(() => {
     if (!isOpen || ReportDialog) return
-    loadReport().then(setCode, () => {
+    import('./report-dialog').then(setCode, () => {
       close()
       notify.error({
         title: translate('The report could not be opened'),

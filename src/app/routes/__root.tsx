@@ -5,7 +5,7 @@ import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { SaverPlace } from '@/app/shell/saver-place'
 import { ViewKeeper } from '@/app/shell/view-keeper'
-import { loadCatalogue } from '@/shared/i18n/catalogues'
+import { loadAppTexts } from '@/shared/i18n/catalogues'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The specification's links such as '#/lists' work on any path.
@@ -14,7 +14,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       throw redirect({ href: location.hash, replace: true })
     }
   },
-  loader: () => loadCatalogue('signed-in'),
+  loader: () => loadAppTexts(),
   component: () => (
     <AppShell>
       <Outlet />

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/analytics')({
   validateSearch: search,
   loader(options) {
     const { type = 'all' } = search.parse(options.location.search)
-    return screenLoader('analytics', statsQuery, eventsQuery(type))(options)
+    return screenLoader(statsQuery, eventsQuery(type))(options)
   },
   component: AnalyticsRoute,
   staticData: { title: msg('Analytics') },

@@ -6,8 +6,8 @@ import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { sendersQuery } from '@/entities/campaign/sender-queries'
 import { listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { CampaignsScreen } from '@/features/campaigns/campaigns-screen'
-import type { AdjustPlace, ChangePlace } from '@/features/campaigns/model/campaign-place'
+import { CampaignsScreen } from '@/app/campaigns-screen'
+import type { AdjustPlace, ChangePlace } from '@/entities/campaign/model/campaign-place'
 import { keptViews } from '@/shared/lib/device/kept-views'
 import { useStore } from '@/shared/lib/state/store'
 import { isOnlyTyping } from '@/shared/lib/state/typed-params'
@@ -30,7 +30,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/campaigns')({
   validateSearch: search,
-  loader: screenLoader('campaigns', campaignsQuery, sendersQuery, listsQuery),
+  loader: screenLoader(campaignsQuery, sendersQuery, listsQuery),
   component: CampaignsRoute,
   staticData: { title: msg('Campaigns') },
 })

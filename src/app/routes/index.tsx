@@ -6,7 +6,7 @@ import { HomeScreen } from '@/features/home/home-screen'
 import { msg } from '@/shared/i18n/translate'
 
 export const Route = createFileRoute('/')({
-  loader: screenLoader('home', listsQuery, campaignsQuery),
+  loader: screenLoader(listsQuery, campaignsQuery),
   component: HomeScreen,
   staticData: { title: msg('Home') },
 })

@@ -22,7 +22,7 @@ const search = z.object({
 
 export const Route = createFileRoute('/lists')({
   validateSearch: search,
-  loader: screenLoader('lists', listsQuery),
+  loader: screenLoader(listsQuery),
   component: ListsRoute,
   staticData: { title: msg('Lists') },
 })

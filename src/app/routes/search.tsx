@@ -59,7 +59,7 @@ function toParams({ filters, limit }: LeadSearch, view: ResultsView): SearchPara
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchParams,
-  loader: screenLoader('lead-search', balanceQuery, listsQuery),
+  loader: screenLoader(balanceQuery, listsQuery),
   component: SearchRoute,
   staticData: { title: msg('Lead Search') },
 })

@@ -9,7 +9,7 @@ import { msg } from '@/shared/i18n/translate'
 export const Route = createFileRoute('/settings')({
   loader(options) {
     const user = options.context.queryClient.getQueryData(sessionQuery.queryKey)
-    return screenLoader('settings', ...(user && isAdmin(user) ? [usersQuery] : []))(options)
+    return screenLoader(...(user && isAdmin(user) ? [usersQuery] : []))(options)
   },
   component: SettingsScreen,
   staticData: { title: msg('Account Settings') },

@@ -24,7 +24,7 @@ const DRAFTS_WITHIN = 2000
 
 /** Those of the user on this device; none where that cannot be known, which keeps them. */
 async function draftsOf(userId: string) {
-  const reading = import('@/features/campaigns/drafts/drafts-of-user').then(
+  const reading = import('@/features/campaign-builder/drafts/drafts-of-user').then(
     async ({ draftsOfUser }) => {
       const { read, removeAll } = draftsOfUser(userId)
       return { names: (await read()).map(({ name }) => visibleText(name)), removeAll }

@@ -8,11 +8,11 @@ type ActiveLanguage = {
   locale: string
   /** Empty in English, whose texts are in the source. */
   catalogue: Catalogue
-  /** Of the catalogues that are in it. */
-  names: readonly string[]
+  /** Whether the texts of the screens are in it. */
+  hasAppTexts: boolean
 }
 
-export const ENGLISH: ActiveLanguage = { locale: 'en', catalogue: {}, names: [] }
+export const ENGLISH: ActiveLanguage = { locale: 'en', catalogue: {}, hasAppTexts: false }
 
 /** The language that is shown, with the translations that were loaded so far. */
 export const activeLanguage = createStore(ENGLISH)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deferred } from '@/test/deferred'
 import type { CatalogueName } from './catalogues'
 
@@ -7,18 +7,15 @@ type Texts = Record<string, string>
 const german = { Delete: 'Löschen', '{n} leads': '{n, plural, one {# Lead} other {# Leads}}' }
 
 const startInGerman = vi.fn<() => Promise<Texts>>()
-const germanHome = vi.fn<() => Promise<Texts>>()
-const germanLists = vi.fn<() => Promise<Texts>>()
-const germanFiles: Partial<Record<CatalogueName, () => Promise<Texts>>> = {
+const appInGerman = vi.fn<() => Promise<Texts>>()
+const germanFiles: Record<CatalogueName, () => Promise<Texts>> = {
   start: startInGerman,
-  home: germanHome,
-  lists: germanLists,
+  app: appInGerman,
 }
 
 beforeEach(() => {
   startInGerman.mockReset().mockResolvedValue(german)
-  germanHome.mockReset().mockResolvedValue({ 'Hello!': 'Hallo!' })
-  germanLists.mockReset().mockResolvedValue({ Lists: 'Listen' })
+  appInGerman.mockReset().mockResolvedValue({ 'Hello!': 'Hallo!' })
 })
 
 // The files of a project share their modules: the next one must not get those of the last page.
@@ -37,7 +34,7 @@ async function openPage(...languages: string[]) {
   document.documentElement.lang = 'en'
   vi.resetModules()
   const { catalogueFiles } = await import('virtual:catalogues')
-  catalogueFiles.de = async (name) => (await germanFiles[name]?.()) ?? {}
+  catalogueFiles.de = (name) => germanFiles[name]()
   const modules = await Promise.all([
     import('./active-language'),
     import('./catalogues'),
@@ -128,94 +125,58 @@ it('shows words that every object knows as they are', async () => {
   expect(toText('constructor')).toBe('constructor')
 })
 
-it('adds the texts of a screen when it is opened; after a failure it is in English, says so, and asks again', async () => {
-  const { enterScreen, loadCatalogue, translate } = await openPage('de')
-  const open = (screen: CatalogueName) => {
-    enterScreen(screen)
-    return loadCatalogue(screen)
-  }
-  germanHome.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
-  await open('home')
+it('adds the texts of the screens when one is opened; after a failure they are in English, which is said, and requested again', async () => {
+  const { loadAppTexts, translate } = await openPage('de')
+  appInGerman.mockRejectedValueOnce(new Error('offline'))
+  await loadAppTexts()
   expect(translate('Hello!')).toBe('Hello!')
+  expect(translate('Delete')).toBe('Löschen')
   expect(document.documentElement.lang).toBe('en')
-  await open('lists')
-  expect(document.documentElement.lang).toBe('de')
-  await open('home')
+  await loadAppTexts()
   expect(translate('Hello!')).toBe('Hallo!')
   expect(translate('Delete')).toBe('Löschen')
   expect(document.documentElement.lang).toBe('de')
-  expect(loadCatalogue('home')).toBeUndefined()
+  expect(loadAppTexts()).toBeUndefined()
 })
 
-it('is shown at once with the texts of all parts of the screen, and names the language then', async () => {
-  const { activeLanguage, enterScreen, loadCatalogue, setLanguage, translate } =
-    await openPage('en')
-  enterScreen('campaigns')
-  void loadCatalogue('campaigns')
-  void loadCatalogue('builder')
-  const builder = deferred<Texts>()
-  germanFiles.builder = () => builder.promise
-  onTestFinished(() => void delete germanFiles.builder)
+it('is shown at once with the texts of the screens, and names the language then', async () => {
+  const { activeLanguage, loadAppTexts, setLanguage, translate } = await openPage('en')
+  expect(loadAppTexts()).toBeUndefined()
+  const app = deferred<Texts>()
+  appInGerman.mockReturnValueOnce(app.promise)
   const choice = setLanguage('german')
   const shown: string[] = []
-  activeLanguage.subscribe(() => shown.push(translate('Add step')))
-  builder.resolve({ 'Add step': 'Schritt hinzufügen' })
+  activeLanguage.subscribe(() => shown.push(translate('Hello!')))
+  app.resolve({ 'Hello!': 'Hallo!' })
   expect(document.documentElement.lang).toBe('en')
   await choice
   expect(document.documentElement.lang).toBe('de')
-  expect(shown).toEqual(['Schritt hinzufügen'])
+  expect(shown).toEqual(['Hallo!'])
 })
 
-it('keeps what arrived first when two parts are loaded at the same time, and requests each once', async () => {
-  const { loadCatalogue, translate } = await openPage('de')
-  const home = deferred<Texts>()
-  germanHome.mockReturnValueOnce(home.promise)
-  const parts = [loadCatalogue('home'), loadCatalogue('lists'), loadCatalogue('home')]
-  await parts[1]
-  expect(translate('Lists')).toBe('Listen')
-  home.resolve({ 'Hello!': 'Hallo!' })
-  for (const part of parts) await part
-  expect(translate('Lists')).toBe('Listen')
+it('requests the texts of the screens once', async () => {
+  const { loadAppTexts, translate } = await openPage('de')
+  await Promise.all([loadAppTexts(), loadAppTexts()])
   expect(translate('Hello!')).toBe('Hallo!')
   expect(translate('Delete')).toBe('Löschen')
-  for (const file of [startInGerman, germanHome, germanLists]) expect(file).toHaveBeenCalledOnce()
+  expect(startInGerman).toHaveBeenCalledOnce()
+  expect(appInGerman).toHaveBeenCalledOnce()
 })
 
-it('does not wait for the texts of a screen that was left', async () => {
-  const { loadCatalogue, enterScreen, setLanguage, translate } = await openPage('en')
-  const lists = deferred<Texts>()
-  germanLists.mockReturnValueOnce(lists.promise)
-  enterScreen('lists')
-  void loadCatalogue('lists')
-  enterScreen('home')
-  void loadCatalogue('home')
-  await setLanguage('german')
-  expect(translate('Hello!')).toBe('Hallo!')
-  await loadCatalogue('home')
-  lists.resolve({ Lists: 'Listen' })
-  await vi.waitFor(() => expect(translate('Lists')).toBe('Listen'))
-})
-
-it('has the texts of a screen that was opened while the language was loading', async () => {
-  const { enterScreen, loadCatalogue, setLanguage, translate } = await openPage('en')
+it('has the texts of the screens when the first was opened while the language was loading', async () => {
+  const { loadAppTexts, setLanguage, translate } = await openPage('en')
   const start = deferred<Texts>()
   startInGerman.mockReturnValueOnce(start.promise)
   const choice = setLanguage('german')
-  enterScreen('home')
-  void loadCatalogue('home')
+  void loadAppTexts()
   start.resolve(german)
   await choice
   expect(translate('Hello!')).toBe('Hallo!')
 })
 
-it('waits for nothing in English', async () => {
-  const { loadCatalogue } = await openPage('en')
-  expect(loadCatalogue('home')).toBeUndefined()
-})
-
 it('keeps the pseudo-language when a screen is opened', async () => {
-  const { showPseudoLanguage, loadCatalogue, translate } = await openPage('en')
+  const { showPseudoLanguage, loadAppTexts, translate } = await openPage('en')
   showPseudoLanguage()
-  await loadCatalogue('home')
+  await loadAppTexts()
   expect(translate('Log In')).toBe('[Ļöğ Íñ~~]')
 })

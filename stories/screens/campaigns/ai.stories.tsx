@@ -2,15 +2,12 @@ import { Box, Button } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
-import { createAiAnswers } from '@/features/campaigns/ai/ai-answers'
-import { AiPanel } from '@/features/campaigns/ai/ai-panel'
-import { useAiHelp } from '@/features/campaigns/ai/ai-help'
-import {
-  StepBodyEditor,
-  type StepBodyHandle,
-} from '@/features/campaigns/editor/view/step-body-editor'
-import { useRecipient } from '@/features/campaigns/tokens/use-recipient'
-import { firstStep } from '@/features/campaigns/model/sequence'
+import { createAiAnswers } from '@/features/campaign-builder/ai/ai-answers'
+import { AiPanel } from '@/features/campaign-builder/ai/ai-panel'
+import { useAiHelp } from '@/features/campaign-builder/ai/ai-help'
+import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-editor'
+import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
+import { firstStep } from '@/entities/campaign/model/sequence'
 import { press, expectText } from '../../support/user-actions'
 
 type Args = { listId: string; html: string }

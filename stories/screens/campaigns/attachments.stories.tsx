@@ -2,8 +2,8 @@ import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { screen, spyOn, userEvent } from 'storybook/test'
-import { Attachments } from '@/features/campaigns/attachments/attachments'
-import { createAttachments } from '@/features/campaigns/attachments/attachment-store'
+import { Attachments } from '@/features/campaign-builder/attachments/attachments'
+import { createAttachments } from '@/features/campaign-builder/attachments/attachment-store'
 import { expectText } from '../../support/user-actions'
 
 function Files() {

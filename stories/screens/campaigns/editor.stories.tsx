@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { expectText } from '../../support/user-actions'
-import { StepBodyEditor } from '@/features/campaigns/editor/view/step-body-editor'
-import { TokenTextField } from '@/features/campaigns/tokens/token-text-field'
+import { StepBodyEditor } from '@/editor/view/step-body-editor'
+import { TokenTextField } from '@/entities/campaign/tokens/token-text-field'
 
 type Args = { html: string }
 

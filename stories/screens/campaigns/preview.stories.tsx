@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
-import { StepPreview } from '@/features/campaigns/preview/step-preview'
-import { useRecipient } from '@/features/campaigns/tokens/use-recipient'
-import { firstStep } from '@/features/campaigns/model/sequence'
+import { StepPreview } from '@/features/campaign-builder/preview/step-preview'
+import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
+import { firstStep } from '@/entities/campaign/model/sequence'
 import { db } from '../../../mocks/entry/db'
 import { press, expectText } from '../../support/user-actions'
 

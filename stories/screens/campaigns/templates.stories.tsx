@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { toFile } from '@/features/campaigns/library/library-file'
+import { toFile } from '@/features/campaign-builder/library/library-file'
 import { press, pressInDialog, expectText } from '../../support/user-actions'
 
 const meta = {

@@ -11,10 +11,13 @@ import { Fact, Facts, Panel } from '@/shared/ui/panel/panel'
 import { UserText } from '@/shared/ui/user-text'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { exactTimeOf } from './campaign-display'
-import { SendingCalendar } from '../schedule/sending-calendar-table'
-import { sendingDays } from '../model/sequence'
-import { MailFrame } from '../mail/mail-frame'
-import { remotePictures, RemotePicturesSwitch } from '../mail/remote-pictures-switch'
+import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
+import { sendingDays } from '@/entities/campaign/model/sequence'
+import { MailFrame } from '@/entities/campaign/mail/mail-frame'
+import {
+  remotePictures,
+  RemotePicturesSwitch,
+} from '@/entities/campaign/mail/remote-pictures-switch'
 
 type Props = { campaignId: string; onClose: () => void }
 

@@ -24,7 +24,11 @@ import { PanelArea } from '@/shared/ui/panel/panel-area'
 import { nextOrder, writeOrder } from '@/shared/ui/tables/table-order'
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
-import type { AdjustPlace, CampaignPlace, ListPlace } from '../model/campaign-place'
+import type {
+  AdjustPlace,
+  CampaignPlace,
+  ListPlace,
+} from '@/entities/campaign/model/campaign-place'
 import { sending, useSendingServer } from '../sending/app-sending'
 import { AudienceDialog, LaunchBar } from '../sending/launch-bar'
 import { campaignSelection as selection } from '../sending/sending'

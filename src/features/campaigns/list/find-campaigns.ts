@@ -3,7 +3,7 @@ import { compareTexts } from '@/shared/i18n/active-language'
 import { isSameAddress } from '@/shared/lib/values/addresses'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { readOrder, type TableOrder } from '@/shared/ui/tables/table-order'
-import type { ListPlace } from '../model/campaign-place'
+import type { ListPlace } from '@/entities/campaign/model/campaign-place'
 
 export const ALL = 'all'
 

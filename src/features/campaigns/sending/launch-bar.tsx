@@ -9,9 +9,9 @@ import { LaunchIcon } from '@/shared/ui/icons'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { focusContent } from '@/shared/ui/tables/focus-after-row'
-import type { CheckResult, Reach } from '../checks/check'
-import { type CheckState, useCheck } from '../checks/check-store'
-import { peopleTexts, unknownTexts } from '../checks/check-texts'
+import type { CheckResult, Reach } from '@/entities/campaign/checks/check'
+import { type CheckState, useCheck } from '@/entities/campaign/checks/check-store'
+import { peopleTexts, unknownTexts } from '@/entities/campaign/checks/check-texts'
 import { UnknownNote } from '@/shared/ui/unknown-note'
 import { sending, useSendingServer } from './app-sending'
 import { bulkRun } from './bulk/bulk-run'
@@ -20,7 +20,7 @@ import { LaunchResultPanel } from './launch-result-panel'
 import { campaignSelection, type Checked, type Job } from './sending'
 
 export const AudienceDialog = lazyPart(
-  async () => (await import('../checks/audience/audience-dialog')).AudienceDialog,
+  async () => (await import('@/entities/campaign/checks/audience/audience-dialog')).AudienceDialog,
 )
 const BulkActions = lazyPart(async () => (await import('./bulk/bulk-actions')).BulkActions)
 

@@ -2,8 +2,8 @@ import { chakra, Stack, Text } from '@chakra-ui/react'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UserText } from '@/shared/ui/user-text'
-import type { CheckFinding } from '../checks/check'
-import { FindingsList } from '../checks/findings-list'
+import type { CheckFinding } from '@/entities/campaign/checks/check'
+import { FindingsList } from '@/entities/campaign/checks/findings-list'
 
 type Props = {
   findings: readonly CheckFinding[]

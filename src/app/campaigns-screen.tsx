@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useStore } from '@/shared/lib/state/store'
+import { PanelPlace } from '@/shared/ui/panel/panel-area'
+import { DraftRows, OriginalNotice } from '@/features/campaign-builder/drafts/draft-rows'
+import { editedOriginal } from '@/features/campaign-builder/drafts/drafts-of-user'
+import { CampaignFlow } from '@/features/campaign-builder/flow/campaign-flow'
+import { CampaignList } from '@/features/campaigns/list/campaign-list'
+import { CampaignDetails } from '@/features/campaigns/list/campaign-table'
+import { DeleteCampaignDialog } from '@/features/campaigns/list/delete-campaign-dialog'
+import type {
+  AdjustPlace,
+  CampaignPlace,
+  ChangePlace,
+} from '@/entities/campaign/model/campaign-place'
+import { SendingOverlay } from '@/features/campaigns/sending/sending-overlay'
+
+type Props = {
+  place: CampaignPlace
+  onPlaceChange: ChangePlace
+  onAdjust: AdjustPlace
+  /** Leads from the flow to the list, filtered and sorted as it was left. */
+  onLeave: () => void
+}
+
+export function CampaignsScreen(props: Props) {
+  return (
+    <>
+      <Campaigns {...props} />
+      <SendingOverlay />
+    </>
+  )
+}
+
+function Campaigns(props: Props) {
+  const { place, onPlaceChange, onAdjust } = props
+  const edited = useStore(editedOriginal)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const forgetEdited = () => editedOriginal.set(undefined)
+  const handleBegin = (next: CampaignPlace) => {
+    forgetEdited()
+    onPlaceChange(next)
+  }
+
+  if (place.flow) return <CampaignFlow {...props} />
+  return (
+    <>
+      <CampaignList
+        notice={
+          <>
+            <DraftRows onOpen={onPlaceChange} />
+            {edited && (
+              <OriginalNotice
+                name={edited.name}
+                onDelete={() => setIsDeleting(true)}
+                onKeep={forgetEdited}
+              />
+            )}
+          </>
+        }
+        place={place}
+        onAdjust={onAdjust}
+        onCreate={() => handleBegin({ flow: 'name' })}
+        onEdit={({ id }) => handleBegin({ flow: 'sequence', edit: id })}
+        onOpen={({ id }) =>
+          onPlaceChange({ ...place, details: id }, { replace: place.details !== undefined })
+        }
+        panel={
+          place.details !== undefined && (
+            <PanelPlace>
+              <CampaignDetails
+                campaignId={place.details}
+                onClose={() => onPlaceChange({ ...place, details: undefined })}
+              />
+            </PanelPlace>
+          )
+        }
+      />
+      {edited && isDeleting && (
+        <DeleteCampaignDialog
+          campaign={edited}
+          onDeleted={forgetEdited}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  )
+}

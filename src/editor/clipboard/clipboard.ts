@@ -1,0 +1,112 @@
+import { Editor, Range } from 'slate'
+import { BLANK_LINK, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { translate } from '@/shared/i18n/translate'
+import type { Message } from '@/shared/ui/notifications/message'
+import { isPlainMode } from '../commands/format-commands'
+import { insertCodeText, isInCode } from '../commands/code-commands'
+import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
+import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
+import { insertImage, pasteAddress } from '../commands/inline-commands'
+import { insertBlocks, insertHtml } from '../commands/insert-blocks'
+import { readPastedHtml } from './pasted-html'
+import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
+import { slateToHtml } from '../html/slate-to-html'
+import { asOneStep } from '../model/undo-steps'
+
+/** The same HTML in a second format, when it contains a layout that must be pasted unchanged. */
+const EXACT = 'application/x-mail-body'
+
+/**
+ * Copies the HTML that would be sent. Pastes from HTML or text only: the JSON fragment that Slate
+ * editors put into the HTML is never read, since anybody could have written it.
+ */
+export function withClipboard(
+  editor: StepEditor,
+  onNotice: (message: Message) => void,
+): StepEditor {
+  editor.setFragmentData = (data) => {
+    const blocks = copiedBlocks(editor)
+    if (blocks.length === 0) return
+    const html = slateToHtml(blocks)
+    data.setData('text/html', html)
+    if (blocks.some(isHtmlBlock)) data.setData(EXACT, html)
+    data.setData('text/plain', toPlainText(blocks))
+  }
+  editor.insertFragmentData = () => false
+  editor.insertTextData = (data) => insertPastedText(editor, data.getData('text/plain'))
+  editor.insertData = (data) => {
+    const exact = data.getData(EXACT)
+    const html = data.getData('text/html')
+    const text = data.getData('text/plain')
+    const isText = isPlainMode(editor) || isInCode(editor)
+    if (isText) insertPastedText(editor, text || htmlToPlainText(html))
+    else if (exact) insertHtml(editor, exact)
+    else if (html) insertPastedHtml(editor, html, onNotice)
+    else if (text) insertPastedText(editor, text)
+    else insertPictures(editor, [...data.files], onNotice)
+  }
+  return editor
+}
+
+/** '' without a selection. */
+export const selectedHtml = (editor: StepEditor): string => slateToHtml(copiedBlocks(editor))
+
+function copiedBlocks(editor: StepEditor): readonly Block[] {
+  const { selection } = editor
+  if (!selection) return []
+  const isInVoid = Editor.void(editor, { at: selection }) !== undefined
+  if (Range.isCollapsed(selection) && !isInVoid) return []
+  const blocks = bodyBlocks({ children: editor.getFragment() })
+  const [only] = blocks
+  // A few words of a heading or an item are text, not a heading or an item.
+  return blocks.length === 1 && only && !isWholeBlock(editor, selection)
+    ? [{ type: only.type === 'plain' ? 'plain' : 'paragraph', children: only.children }]
+    : blocks
+}
+
+function isWholeBlock(editor: StepEditor, selection: Range): boolean {
+  const [start, end] = Range.edges(selection)
+  const block = start.path.slice(0, 1)
+  return Editor.isStart(editor, start, block) && Editor.isEnd(editor, end, block)
+}
+
+function insertPastedHtml(editor: StepEditor, html: string, onNotice: (message: Message) => void) {
+  const { blocks, blankImages } = readPastedHtml(html)
+  asOneStep(editor, () => insertBlocks(editor, blocks))
+  if (blankImages > 0) {
+    onNotice({
+      title: translate(
+        '{count, plural, one {A picture was left blank} other {{count} pictures were left blank}}',
+        { count: blankImages },
+      ),
+      description: translate(
+        'Pictures from a file or another e-mail cannot be sent. Insert them by address.',
+      ),
+    })
+  }
+}
+
+function insertPastedText(editor: StepEditor, text: string): boolean {
+  if (!text) return false
+  const address = text.trim()
+  const isAddress = /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
+  if (isInCode(editor)) asOneStep(editor, () => insertCodeText(editor, text))
+  else if (isPlainMode(editor)) asOneStep(editor, () => insertBlocks(editor, plainBlocks(text)))
+  else if (isAddress && safeLinkUrl(address) !== BLANK_LINK) pasteAddress(editor, address)
+  else asOneStep(editor, () => insertBlocks(editor, fromPastedText(text)))
+  return true
+}
+
+function insertPictures(
+  editor: StepEditor,
+  files: readonly File[],
+  onNotice: (message: Message) => void,
+) {
+  const onUnreadable = () => onNotice(unreadablePicture)
+  for (const file of files) {
+    if (!file.type.startsWith('image/')) continue
+    const refusal = whyNotEmbedded(file)
+    if (refusal) onNotice(refusal)
+    else toDataUrl(file).then((url) => insertImage(editor, { url, alt: file.name }), onUnreadable)
+  }
+}

@@ -1,0 +1,88 @@
+import { BLANK_IMAGE, isBlankImage } from '@/entities/campaign/mail/safe-url'
+import { readStyle } from '../html/css'
+import { type Block, type Inline, isHtmlBlock, isLeaf, type TextLeaf } from '../model/document'
+import { keepTable } from '../html/simple-table'
+import { domToSlate } from '../html/html-to-slate'
+import { blockDirection } from '../model/text-direction'
+import { inlineStyleSheets } from '../html/style-sheets'
+import { joinListParagraphs } from '../html/word-list'
+import { tokenText } from '@/entities/campaign/tokens/tokens'
+
+/** A tracked deletion of Word has an author and a date; any other `del` is text struck through. */
+const JUNK =
+  'del[cite], del[datetime], br.Apple-interchange-newline, a.MsoCommentReference, [style*="mso-comment" i]'
+
+/** Safari copies each space beside an element as a non-breaking one. */
+const WEBKIT_SPACE = 'span.Apple-converted-space'
+
+const OPT_OUT = /\/(?:\{|%7B){2}unsubscribe_link(?:\}|%7D){2}$/i
+
+type PastedBody = { blocks: Block[]; blankImages: number }
+
+/** HTML from the clipboard, without what other programs add. */
+export function readPastedHtml(html: string): PastedBody {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = page
+  inlineStyleSheets(page)
+  joinListParagraphs(body)
+  for (const junk of body.querySelectorAll(JUNK)) junk.remove()
+  for (const link of body.querySelectorAll('a[href]')) {
+    // Browsers put the address of the page before it when the link is copied.
+    if (OPT_OUT.test(link.getAttribute('href') ?? ''))
+      link.setAttribute('href', tokenText('unsubscribe_link'))
+  }
+  for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
+  for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
+  const images = { blank: 0 }
+  const blocks = domToSlate(body, { keep: keepTable })
+  for (const block of blocks) {
+    if (isHtmlBlock(block)) images.blank += block.html.split(BLANK_IMAGE).length - 1
+    block.children = block.children.map((node) => cleanInline(node, images, false))
+    if (block.dir === 'ltr' && !isRtlText(block)) delete block.dir
+  }
+  return { blocks, blankImages: images.blank }
+}
+
+/**
+ * Code editors put each line into a `div`, and an empty one into a `br`, inside an element that
+ * preserves spaces. A single line is plain text; its colours were chosen for another background.
+ */
+function readCode(box: HTMLElement) {
+  const lines = [...box.children]
+  const isCode =
+    lines.length > 0 &&
+    lines.length === box.childNodes.length &&
+    lines.every(({ tagName }) => tagName === 'DIV' || tagName === 'BR')
+  if (readStyle(box.getAttribute('style')).get('white-space') !== 'pre' || !isCode) return
+  const text = lines.map((line) => line.textContent).join('\n')
+  const isBlock = lines.length > 1
+  const code = document.createElement(isBlock ? 'pre' : 'div')
+  code.textContent = isBlock ? text : text.replace(/^ +| +$| {2,}/g, toNoBreakSpaces)
+  box.replaceWith(code)
+}
+
+const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
+
+/** Other programs write `dir="ltr"` on each paragraph; it only matters inside these. */
+const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'
+
+function cleanInline(node: Inline, images: { blank: number }, isInLink: boolean): Inline {
+  if (isLeaf(node)) return cleanLeaf(node, isInLink)
+  if (node.type === 'image' && isBlankImage(node.url)) images.blank += 1
+  if (node.type === 'link') {
+    return { ...node, children: node.children.map((child) => cleanInline(child, images, true)) }
+  }
+  return { ...node, children: [cleanLeaf(node.children[0], isInLink)] }
+}
+
+/** The default colours of those programs: black on white, and blue links. */
+function cleanLeaf(leaf: TextLeaf, isInLink: boolean): TextLeaf {
+  const cleaned = { ...leaf }
+  if (isInLink) delete cleaned.underline
+  if (isInLink || isNearlyBlack(leaf.color)) delete cleaned.color
+  if (leaf.background === '#ffffff') delete cleaned.background
+  return cleaned
+}
+
+const isNearlyBlack = (color: string | undefined) =>
+  color !== undefined && /^#[0-3].[0-3].[0-3].$/.test(color)

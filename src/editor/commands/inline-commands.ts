@@ -1,0 +1,238 @@
+import { Editor, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
+import { safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { readTokenName, type TokenName } from '@/entities/campaign/tokens/tokens'
+import { currentBlock } from './format-commands'
+import {
+  type ImageNode,
+  isBlock,
+  isImage,
+  isLink,
+  type LinkNode,
+  marksOf,
+  type StepEditor,
+  type TokenNode,
+} from '../model/document'
+import { leaveHtmlBlock } from './html-block-commands'
+import { chipTokens, toInlines } from '../model/inline-run'
+import { asOneStep } from '../model/undo-steps'
+import { ReactEditor } from 'slate-react'
+
+/**
+ * The place of the next insertion: the selection, the last one when the focus is elsewhere, or the
+ * end.
+ */
+export function ensureSelection(editor: StepEditor): Range {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  return editor.selection ?? Editor.range(editor, [])
+}
+
+export function currentLink(editor: StepEditor): NodeEntry<LinkNode> | undefined {
+  const { selection } = editor
+  if (!selection) return undefined
+  const [link] = Editor.nodes<LinkNode>(editor, { at: selection, match: isLink })
+  return link
+}
+
+export function currentImage(editor: StepEditor): NodeEntry<ImageNode> | undefined {
+  const { selection } = editor
+  if (!selection) return undefined
+  const [image] = Editor.nodes<ImageNode>(editor, { at: selection, match: isImage, voids: true })
+  return image
+}
+
+export const selectedText = (editor: StepEditor) =>
+  editor.selection ? Editor.string(editor, editor.selection) : ''
+
+/** Code and plain text cannot contain links. */
+export function canLink(editor: StepEditor): boolean {
+  const block = currentBlock(editor)?.[0]
+  return block?.type !== 'code' && block?.type !== 'plain'
+}
+
+/** Links the selection, changes the link around it, or inserts a new link with `text`. */
+export function setLink(editor: StepEditor, address: string, text: string): void {
+  const url = safeLinkUrl(address)
+  const selection = ensureSelection(editor)
+  asOneStep(editor, () => {
+    const link = currentLink(editor)
+    if (link) {
+      changeLink(editor, link, url, text)
+    } else if (Range.isExpanded(selection)) {
+      wrapInLink(editor, url)
+    } else {
+      const leaf = { text: text || url, ...Editor.marks(editor) }
+      insertInline(editor, { type: 'link', url, children: [leaf] })
+    }
+  })
+}
+
+function wrapInLink(editor: StepEditor, url: string) {
+  Transforms.wrapNodes<LinkNode>(editor, { type: 'link', url, children: [] }, { split: true })
+  Transforms.collapse(editor, { edge: 'end' })
+}
+
+/**
+ * Inserts an address from the clipboard: it links the selected words, is plain text inside a link,
+ * and a new link elsewhere.
+ */
+export function pasteAddress(editor: StepEditor, address: string): void {
+  const url = safeLinkUrl(address)
+  const selection = ensureSelection(editor)
+  const around = Editor.above(editor, { at: selection, match: isLink })
+  if (Range.isCollapsed(selection)) {
+    if (around) asOneStep(editor, () => insertInLink(editor, address))
+    else setLink(editor, address, address)
+    return
+  }
+  asOneStep(editor, () => {
+    if (around) {
+      Transforms.setNodes<LinkNode>(editor, { url }, { at: around[1] })
+      Transforms.collapse(editor, { edge: 'end' })
+      return
+    }
+    Transforms.unwrapNodes(editor, { match: isLink, split: true })
+    wrapInLink(editor, url)
+  })
+}
+
+function insertInLink(editor: StepEditor, text: string) {
+  leaveVoid(editor)
+  const marks = Editor.marks(editor)
+  const pieces = toInlines(chipTokens([{ node: { text }, marks: marks ?? {} }]))
+  Transforms.insertNodes(editor, pieces, { select: true })
+}
+
+/** With a chip or a picture selected, an insertion goes behind it instead of replacing it. */
+export function leaveVoid(editor: StepEditor): void {
+  const { selection } = editor
+  if (!selection || Range.isExpanded(selection)) return
+  leaveHtmlBlock(editor)
+  const chosen = Editor.void(editor)
+  const after = chosen && Editor.after(editor, chosen[1])
+  if (after) Transforms.select(editor, after)
+}
+
+function changeLink(
+  editor: StepEditor,
+  [link, at]: NodeEntry<LinkNode>,
+  url: string,
+  text: string,
+) {
+  Transforms.setNodes<LinkNode>(editor, { url }, { at })
+  if (!text || text === Editor.string(editor, at)) return
+  const first = link.children.find((child) => 'text' in child)
+  const leaf = { text, ...(first && 'text' in first && marksOf(first)) }
+  Transforms.insertNodes(editor, leaf, { at: [...at, 0] })
+  for (let index = link.children.length; index > 0; index--) {
+    Transforms.removeNodes(editor, { at: [...at, index], voids: true })
+  }
+  Transforms.select(editor, Editor.end(editor, at))
+}
+
+export function removeLink(editor: StepEditor): void {
+  asOneStep(editor, () => Transforms.unwrapNodes(editor, { match: isLink, split: false }))
+}
+
+/** Puts a picture in the place of the selection. */
+export function insertImage(editor: StepEditor, image: Pick<ImageNode, 'url' | 'alt'>): void {
+  if (!editor.selection || Range.isCollapsed(editor.selection)) {
+    setImage(editor, image)
+    return
+  }
+  asOneStep(editor, () => {
+    editor.deleteFragment()
+    insertInline(editor, { type: 'image', ...image, children: [{ text: '' }] })
+  })
+}
+
+/** Inserts a picture, or changes the selected one. */
+export function setImage(
+  editor: StepEditor,
+  { url, alt, width }: Pick<ImageNode, 'url' | 'alt' | 'width'>,
+): void {
+  ensureSelection(editor)
+  asOneStep(editor, () => {
+    const image = currentImage(editor)
+    const props = { url: safeImageUrl(url), alt, width }
+    if (image) {
+      Transforms.setNodes<ImageNode>(editor, props, { at: image[1], voids: true })
+      return
+    }
+    insertInline(editor, { type: 'image', ...props, children: [{ text: '' }] })
+  })
+}
+
+export function insertToken(editor: StepEditor, name: TokenName): void {
+  ensureSelection(editor)
+  asOneStep(editor, () => insertChip(editor, name))
+}
+
+export function insertChip(editor: StepEditor, name: TokenName) {
+  insertInline(editor, { type: 'token', name, children: [{ text: '', ...Editor.marks(editor) }] })
+}
+
+/**
+ * Moves the caret into the text behind the insertion, so that the next character is typed there.
+ */
+function insertInline(editor: StepEditor, node: TokenNode | ImageNode | LinkNode) {
+  leaveHtmlBlock(editor)
+  const after = { text: '', ...Editor.marks(editor) }
+  Transforms.insertNodes(editor, [node, after], { select: true })
+}
+
+/** The text of the current block in front of the caret. */
+export function textBeforeCaret(editor: StepEditor): string {
+  const { selection } = editor
+  if (!selection || Range.isExpanded(selection)) return ''
+  const block = Editor.above(editor, { match: isBlock })
+  if (!block) return ''
+  return Editor.string(editor, { anchor: Editor.start(editor, block[1]), focus: selection.anchor })
+}
+
+/** Replaces the last `length` characters before the caret by a chip. */
+export function replaceBeforeCaret(editor: StepEditor, length: number, name: TokenName): void {
+  asOneStep(editor, () => {
+    deleteBeforeCaret(editor, length)
+    insertChip(editor, name)
+  })
+}
+
+/** @param length in UTF-16 units, as of a string: Slate's own distance counts an emoji as one */
+export function deleteBeforeCaret(editor: StepEditor, length: number): void {
+  const block = Editor.above(editor, { match: isBlock })
+  const focus = editor.selection?.anchor
+  if (!block || !focus || length === 0) return
+  const anchor = pointInBlock(editor, block[1], textBeforeCaret(editor).length - length)
+  Transforms.delete(editor, { at: { anchor, focus } })
+}
+
+/** Call it after a brace was typed: turns a completed token into a chip. */
+export function chipBeforeCaret(editor: StepEditor): void {
+  const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(textBeforeCaret(editor))
+  const name = match && readTokenName(match[1] ?? '')
+  if (match && name) replaceBeforeCaret(editor, match[0].length, name)
+}
+
+/** @param offset in the text of the block; chips and pictures have no length in it */
+export function pointInBlock(editor: StepEditor, blockPath: Path, offset: number): Point {
+  let left = offset
+  for (const [{ text }, path] of Editor.nodes(editor, { at: blockPath, match: Text.isText })) {
+    if (left <= text.length) return { path, offset: left }
+    left -= text.length
+  }
+  return Editor.end(editor, blockPath)
+}
+
+/** Slate updates its selection after a delay; a key or a button may be pressed before that. */
+export function syncSelection(editor: StepEditor) {
+  const hasNewer = editor.operations.length > 0
+  if (hasNewer || ReactEditor.isComposing(editor)) return
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
+  const range = ReactEditor.toSlateRange(editor, selection, {
+    exactMatch: false,
+    suppressThrow: true,
+  })
+  const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
+  if (isNew) Transforms.select(editor, range)
+}

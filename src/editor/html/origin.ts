@@ -1,0 +1,138 @@
+import { BLOCK_TAGS, isElement, UNREAD_TAGS } from '@/entities/campaign/tokens/body-tokens'
+import { escapeAttribute } from '@/entities/campaign/mail/mail-source'
+import {
+  isBlankImage,
+  isRelativeUrl,
+  keptLinkUrl,
+  safeImageUrl,
+} from '@/entities/campaign/mail/safe-url'
+import { readColor, splitStyle } from './css'
+import type { Box } from '../model/document'
+
+/** Attributes that look the same wherever they are written. `on…`, `src` and `href` are none. */
+const CARRIED =
+  /^(?:style|class|id|name|title|dir|lang|align|valign|width|height|border|hspace|vspace|face|size|color|bgcolor|role|type|reversed|compact|cite|target|rel|clear|data-(?!slate).*)$/
+/** Inline elements without a mark of the editor. */
+const INLINE =
+  /^(?:SPAN|FONT|SMALL|BIG|MARK|CODE|TT|KBD|SAMP|VAR|Q|INS|ABBR|ACRONYM|DFN|TIME|BDI|BDO|O:P)$/
+/** Their meaning is a mark of the editor. */
+const MARKED = /^(?:B|STRONG|I|EM|CITE|U|S|STRIKE|DEL|SUB|SUP)$/
+
+type Skip = (name: string, value: string) => boolean
+
+/** The attributes of an element that may stay, as HTML. */
+export function attributesOf(element: Element, isSkipped: Skip = () => false): string {
+  return [...element.attributes]
+    .filter(({ name, value }) => CARRIED.test(name) && !isSkipped(name, value))
+    .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
+    .join('')
+}
+
+export const boxOf = (element: Element): Box => ({
+  tag: element.tagName.toLowerCase(),
+  attributes: attributesOf(element),
+})
+
+/** What of a style is a mark of the editor, which writes it itself. */
+function isMark(name: string, value: string): boolean {
+  switch (name) {
+    case 'font-weight':
+    case 'font-style':
+      return true
+    case 'text-decoration':
+    case 'text-decoration-line':
+      return /^(?:underline|line-through|none|underline line-through)$/.test(value)
+    case 'vertical-align':
+      return value === 'sub' || value === 'super'
+    case 'color':
+    case 'background':
+    case 'background-color':
+      return readColor(value) !== undefined
+    default:
+      return false
+  }
+}
+
+/** The opening tag with what an inline element has beside the marks of the editor; '' for nothing. */
+export function wrapOf(element: Element): string {
+  const { tagName } = element
+  const isMarked = MARKED.test(tagName)
+  if (!isMarked && !INLINE.test(tagName) && tagName !== 'A') return ''
+  const style = splitStyle(element.getAttribute('style') ?? '')
+    .filter(({ name, value }) => !isMark(name, value))
+    .map(({ source }) => source)
+    .join(';')
+  const isFontColor = (value: string) => tagName === 'FONT' && readColor(value.toLowerCase())
+  const attributes =
+    attributesOf(
+      element,
+      (name, value) => name === 'style' || (name === 'color' && Boolean(isFontColor(value))),
+    ) + (style ? ` style="${escapeAttribute(style)}"` : '')
+  const tag = isMarked ? 'span' : tagName.toLowerCase()
+  if (!attributes && /^(?:span|font|a)$/.test(tag)) return ''
+  return `<${tag}${attributes}>`
+}
+
+/** The tags that close what was opened by `wrapOf`. */
+export const closeWrap = (wrap: string): string =>
+  [...wrap.matchAll(/<([a-z:]+)/g)]
+    .toReversed()
+    .map(([, tag]) => `</${tag}>`)
+    .join('')
+
+/**
+ * Whether an inline element has blocks in it, as mail programs write `<font>` around a whole mail.
+ */
+export const isBox = (element: Element): boolean =>
+  BLOCK_TAGS.has(element.tagName) ||
+  ((INLINE.test(element.tagName) || MARKED.test(element.tagName)) && hasBlocks(element))
+
+export const hasBlocks = (element: Element): boolean =>
+  [...element.children].some((child) => BLOCK_TAGS.has(child.tagName) || hasBlocks(child))
+
+/** The source of nodes; undefined where something in it must not stay as it is. */
+export function sourceOf(nodes: readonly Node[]): string | undefined {
+  const box = document.implementation.createHTMLDocument('').createElement('div')
+  box.append(...nodes.map((node) => node.cloneNode(true)))
+  return [...box.querySelectorAll('*')].every(isHarmless) ? box.innerHTML : undefined
+}
+
+function isHarmless(element: Element): boolean {
+  const { tagName } = element
+  const isKnown =
+    INLINE.test(tagName) || MARKED.test(tagName) || /^(?:A|BR|IMG|P|DIV|WBR)$/.test(tagName)
+  return isKnown && [...element.attributes].every((attribute) => isHarmlessAttribute(attribute))
+}
+
+function isHarmlessAttribute({ name, value }: Attr): boolean {
+  if (name === 'href') return keptLinkUrl(value) === value
+  if (name === 'src') {
+    return isRelativeUrl(value) || /^cid:/i.test(value) || !isBlankImage(safeImageUrl(value))
+  }
+  return name === 'alt' || CARRIED.test(name)
+}
+
+const SPACE = /[ \t\n\f\r]+/g
+/** Spaces beside them are not shown. */
+const EDGE = / *(<\/?(?:p|div|ul|ol|li|blockquote|h\d|pre|center)(?: [^<>]*)?>|<\/>) */g
+const BLOCK = /^(?:p|div|ul|ol|li|blockquote|h\d|pre|center)$/
+
+/**
+ * A body as a text to compare: its elements with what they look like, without what is not shown.
+ */
+export function outlineOf(node: Node): string {
+  let outline = ''
+  for (const child of node.childNodes) {
+    if (child.nodeType === Node.TEXT_NODE) outline += (child.nodeValue ?? '').replace(SPACE, ' ')
+    if (!isElement(child) || UNREAD_TAGS.has(child.tagName.toUpperCase())) continue
+    const inside = outlineOf(child)
+    const tag = child.tagName.toLowerCase()
+    if (inside.trim() === '' && !/^(?:br|img|p|li|h\d|pre|td)$/.test(tag)) {
+      outline += inside
+      continue
+    }
+    const start = child.getAttribute('start') ?? child.getAttribute('value') ?? '1'
+    outline += `<${tag}${attributesOf(child)}${start === '1' ? '' : start}>${inside}</${BLOCK.test(tag) ? tag : ''}>`
+  }
+  return outline.replace(EDGE, (spaced, tag) => (tag === '</>' ? spaced.trimStart() : tag)).trim()
+}

@@ -1,0 +1,111 @@
+import { msg, type Translatable } from '@/shared/i18n/translate'
+import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { tokenText } from '@/entities/campaign/tokens/tokens'
+import { type Block, type Inline, isLeaf } from '../model/document'
+import { htmlToSlate } from './html-to-slate'
+import { chipTokens, toInlines } from '../model/inline-run'
+import { ListCounter } from '../model/lists'
+import { tabsToSpaces, withoutControlCharacters } from '../model/normalise-text'
+import { blockDirection } from '../model/text-direction'
+
+/**
+ * A document as text: list markers, quote marks and addresses are written out, tokens in braces.
+ */
+export function toPlainText(blocks: readonly Block[]): string {
+  const counter = new ListCounter()
+  let text = ''
+  blocks.forEach((block, index) => {
+    if (index > 0) text += isTight(blocks[index - 1], block) ? '\n' : '\n\n'
+    text += writeBlock(block, counter.next(block)?.number ?? 1)
+  })
+  return text
+}
+
+function isTight(previous: Block | undefined, block: Block): boolean {
+  return block.type === previous?.type && (block.type === 'list-item' || block.type === 'plain')
+}
+
+function writeBlock(block: Block, number: number): string {
+  if (block.type === 'html-block') return htmlToPlainText(block.html)
+  const text = block.children.map(writeInline).join('')
+  if (block.type === 'quote') return prefixLines(text, '> ', '> ')
+  if (block.type !== 'list-item') return text
+  const indent = '  '.repeat(block.depth)
+  const mark = block.ordered ? `${number}. ` : '- '
+  return prefixLines(text, indent + mark, indent + ' '.repeat(mark.length))
+}
+
+const prefixLines = (text: string, first: string, rest: string) =>
+  first + text.replaceAll('\n', `\n${rest}`)
+
+function writeInline(node: Inline): string {
+  if (isLeaf(node)) return node.text
+  if (node.type === 'token') return tokenText(node.name)
+  if (node.type === 'image') return node.alt ? `[${node.alt}]` : ''
+  const text = node.children.map(writeInline).join('')
+  const url = safeLinkUrl(node.url)
+  const address = url.replace(/^(?:mailto|tel):/i, '')
+  return !text || isBlankLink(url) || text.includes(address) ? text : `${text} (${address})`
+}
+
+/** The lines of a body in plain-text mode. */
+export const plainBlocks = (text: string): Block[] =>
+  textLines(text).map((line) => ({ type: 'plain', children: lineInlines(line) }))
+
+/** Plain text as a rich document: newlines become line breaks. */
+export const fromPlainText = (text: string): Block[] => [
+  { type: 'paragraph', children: lineInlines(textLines(text).join('\n')) },
+]
+
+/**
+ * Text from the clipboard: an empty line separates paragraphs, a single newline is a line break.
+ */
+export const fromPastedText = (text: string): Block[] =>
+  textLines(text)
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '')
+    .split(/\n(?:[ \u00A0]*\n)+/)
+    .map((part) => ({ type: 'paragraph', children: lineInlines(part) }))
+
+const textLines = (text: string) => tabsToSpaces(withoutControlCharacters(text)).split('\n')
+
+/** Text for code, unchanged: with its tabs and newlines. */
+export const verbatimInlines = (text: string): Inline[] =>
+  lineInlines(withoutControlCharacters(text))
+
+const lineInlines = (text: string) => toInlines(chipTokens([{ node: { text }, marks: {} }]))
+
+export const htmlToPlainText = (html: string) => toPlainText(htmlToSlate(html))
+
+/** What switching to plain text would remove, in words; empty if nothing is lost. */
+export function formattingOf(blocks: readonly Block[]): Translatable[] {
+  const found = new Set<Translatable>()
+  for (const block of blocks) {
+    if (block.type === 'heading') found.add(msg('headings'))
+    if (block.type === 'list-item') found.add(msg('list layout'))
+    if (block.type === 'quote') found.add(msg('quotes'))
+    if (block.type === 'code') found.add(msg('code blocks'))
+    if (block.type === 'html-block') found.add(msg('tables and layout'))
+    if (block.align) found.add(msg('alignment'))
+    if (block.dir && block.dir !== blockDirection({ ...block, dir: undefined })) {
+      found.add(msg('text direction'))
+    }
+    addInlineFormatting(block.children, found)
+  }
+  return [...found]
+}
+
+function addInlineFormatting(children: readonly Inline[], found: Set<Translatable>) {
+  for (const node of children) {
+    if (!isLeaf(node)) {
+      if (node.type === 'link') found.add(msg('links'))
+      if (node.type === 'image') found.add(msg('pictures'))
+      addInlineFormatting(node.children, found)
+      continue
+    }
+    if (node.bold || node.italic || node.underline) found.add(msg('bold, italic and underline'))
+    if (node.strike) found.add(msg('strikethrough'))
+    if (node.script) found.add(msg('subscript and superscript'))
+    if (node.color || node.background) found.add(msg('colours'))
+  }
+}

@@ -1,0 +1,224 @@
+import { BLOCK_TAGS, UNREAD_TAGS } from '@/entities/campaign/tokens/body-tokens'
+import { isWholePage, parseMail } from '@/entities/campaign/mail/mail-source'
+import {
+  type Block,
+  htmlBlock,
+  isHtmlBlock,
+  isLeaf,
+  paragraph,
+  type Wrapper,
+} from '../model/document'
+import { domToSlate } from './html-to-slate'
+import { hasForeign, isForeign } from './is-foreign'
+import { hasBlocks, outlineOf } from './origin'
+import { inlineStyleSheets } from './style-sheets'
+import { slateToHtml } from './slate-to-html'
+import { isOpening, type Segment, scanHtml } from '@/entities/campaign/mail/scan-html'
+
+/**
+ * The document of a body. What the editor's blocks cannot express is kept as exact source, in HTML
+ * blocks between the editable ones.
+ */
+export function readSource(html: string): Wrapper & { blocks: Block[] } {
+  const { page, body } = parseMail(html)
+  const { before, inner, after } = unwrap(html)
+  const isStyled = page.querySelector('style') !== null
+  const isSimple = !NOT_IN_TEXT.test(inner) && !hasForeign(isStyled ? styledBody(html) : body)
+  const whole = isSimple ? readFaithfully(body) : undefined
+  const around = isStyled || isWholePage(html) ? { before, after } : { before: '', after: '' }
+  if (whole) return { ...around, blocks: whole }
+
+  const pieces = cutPieces(inner)
+  if (isSimple && !isStyled && !pieces) {
+    return { ...around, blocks: domToSlate(body, { carries: true }) }
+  }
+  // A style sheet can apply to any element, so a body with one is not split.
+  const parts = isStyled || !pieces ? undefined : group(inner, pieces)
+  if (parts?.length === 0) return { ...around, blocks: [paragraph()] }
+  const isLayout = parts?.every((part) => part.isForeign) ?? true
+  const nested = isLayout && !NOT_IN_TEXT.test(inner) ? readAround(html) : undefined
+  if (nested) return { ...around, blocks: nested }
+  if (parts) return { before, after, blocks: parts.flatMap(toBlocks) }
+  return { before, after, blocks: [htmlBlock(closed(inner))] }
+}
+
+/** The same for HTML that is inserted into another body: each kept block takes its styles along. */
+export function readFragment(html: string): Block[] {
+  const { before, after, blocks } = readSource(html)
+  const styles = scanHtml(before)
+    .filter(({ name }) => name === 'style')
+    .map(({ start, end }) => before.slice(start, end))
+  const first = blocks.find(isHtmlBlock)
+  if (first) first.html = styles.join('') + first.html
+  else if (styles.length > 0) {
+    const inner = html.slice(before.length, html.length - after.length)
+    return [htmlBlock(styles.join('') + closed(inner))]
+  }
+  return blocks
+}
+
+type Part = { isForeign: boolean; html: string }
+
+const toBlocks = ({ isForeign, html }: Part) =>
+  isForeign ? [htmlBlock(html)] : domToSlate(parseMail(html).body, { carries: true })
+
+/** The texts beside and between layouts that stand deeper in the body. Undefined without any. */
+function readAround(html: string): Block[] | undefined {
+  const { body } = parseMail(html)
+  const styled = [...styledBody(html).querySelectorAll('*')]
+  const twins = new Map([...body.querySelectorAll('*')].map((element, at) => [element, styled[at]]))
+  const blocks = readFaithfully(body, (element) => {
+    const twin = twins.get(element) ?? element
+    const isKept = isForeign(twin) || (!hasBlocks(element) && hasForeign(twin))
+    return isKept ? htmlBlock(element.outerHTML) : undefined
+  })
+  const hasText = (block: Block) =>
+    !isHtmlBlock(block) && block.children.some((node) => isLeaf(node) && node.text.trim() !== '')
+  return blocks?.some(hasText) ? blocks : undefined
+}
+
+/** What stands between texts and would be lost. */
+const NOT_IN_TEXT = /<style|<!--\[(?:if|endif)/i
+
+function styledBody(html: string): Element {
+  const { page, body } = parseMail(html)
+  inlineStyleSheets(page)
+  return body
+}
+
+/** Undefined where the blocks of the editor would not look like the source. */
+function readFaithfully(body: Element, keep?: (element: Element) => Block | undefined) {
+  let isWhole = true
+  const onLoss = () => {
+    isWhole = false
+  }
+  const blocks = domToSlate(body, { keep, carries: true, onLoss })
+  if (!isWhole) return undefined
+  const written = parseMail(slateToHtml(blocks)).body
+  return outlineOf(written) === outlineOf(body) ? blocks : undefined
+}
+
+/** The inside of the body, and what is around it; leading styles count as around. */
+function unwrap(html: string) {
+  const segments = scanHtml(html)
+  const opening =
+    segments.find(({ kind, name }) => kind === 'open' && name === 'body') ??
+    segments.find(({ kind, name }) => kind === 'close' && name === 'head')
+  const closing =
+    segments.findLast(({ kind, name }) => kind === 'close' && name === 'body') ??
+    segments.findLast(({ kind, name }) => kind === 'close' && name === 'html')
+  let from = opening?.end ?? 0
+  const to = closing && closing.start >= from ? closing.start : html.length
+  for (const { kind, name, start, end } of segments) {
+    if (start < from) continue
+    const isSpace = kind === 'text' && html.slice(start, end).trim() === ''
+    const isHead = kind === 'open' && /^(?:style|meta|title|link|html)$/.test(name)
+    if (end > to || !(isSpace || isHead || isDoctype(html, start))) break
+    if (!isSpace) from = end
+  }
+  return { before: html.slice(0, from), inner: html.slice(from, to), after: html.slice(to) }
+}
+
+const isDoctype = (html: string, at: number) => /^<!doctype/i.test(html.slice(at, at + 9))
+
+type Piece = Segment
+
+/** The source, split between its outermost nodes; undefined where it cannot be split cleanly. */
+function cutPieces(html: string): Piece[] | undefined {
+  const pieces: Piece[] = []
+  const open: string[] = []
+  let piece: Piece | undefined
+  for (const segment of scanHtml(html)) {
+    const { kind, name, end } = segment
+    piece ??= { ...segment }
+    if (isOpening(segment)) open.push(name)
+    else if (kind === 'close' && open.pop() !== name) return undefined
+    if (open.length > 0) continue
+    pieces.push({ ...piece, end })
+    piece = undefined
+  }
+  return open.length === 0 && isSame(html, pieces) ? pieces : undefined
+}
+
+/** Whether the pieces, parsed one by one, give what a browser makes of the whole. */
+function isSame(html: string, pieces: readonly Piece[]): boolean {
+  const joined = pieces.map(({ start, end }) => parseMail(html.slice(start, end)).body.innerHTML)
+  return joined.join('') === parseMail(html).body.innerHTML
+}
+
+type Kind = 'text' | 'foreign' | 'between'
+
+/** Joins neighbours of one kind; space and comments join the piece before them. */
+function group(html: string, pieces: readonly Piece[]): Part[] {
+  const kinds = pieces.map(({ kind, name, start, end }): Kind => {
+    const source = html.slice(start, end)
+    const isUnread = kind === 'comment' || UNREAD_TAGS.has(name.toUpperCase())
+    if (isUnread || source.trim() === '') return 'between'
+    const { body } = parseMail(source)
+    const isText = kind !== 'open' || (!hasForeign(body) && readFaithfully(body))
+    return isText ? 'text' : 'foreign'
+  })
+  markLines(pieces, kinds)
+  markGhosts(html, pieces, kinds)
+  const parts: Part[] = []
+  let pending = ''
+  for (const [index, { start, end }] of pieces.entries()) {
+    const kind = kinds[index]
+    const source = html.slice(start, end)
+    const last = parts.at(-1)
+    const isForeign = kind === 'foreign'
+    if (kind === 'between' && !last) pending += source
+    else if (last && (kind === 'between' || last.isForeign === isForeign)) last.html += source
+    else {
+      parts.push({ isForeign, html: pending + source })
+      pending = ''
+    }
+  }
+  return parts
+}
+
+/** A button in a line of text: the whole line is kept. */
+function markLines(pieces: readonly Piece[], kinds: Kind[]) {
+  const isInline = ({ kind, name }: Piece) =>
+    kind !== 'open' || !(BLOCK_TAGS.has(name.toUpperCase()) || name === 'br')
+  for (let from = 0; from < pieces.length; from += 1) {
+    let to = from
+    for (let piece = pieces[to]; piece && isInline(piece); piece = pieces[to]) to += 1
+    if (kinds.slice(from, to).includes('foreign')) kinds.fill('foreign', from, to)
+    from = to
+  }
+}
+
+/**
+ * Conditional comments may open a table in one place and close it in another: all pieces between
+ * are joined.
+ */
+function markGhosts(html: string, pieces: readonly Piece[], kinds: Kind[]) {
+  const isGhost = ({ kind, start, end }: Piece) =>
+    kind === 'comment' && /\[(?:if|endif)\b/i.test(html.slice(start, end))
+  const first = pieces.findIndex(isGhost)
+  const last = pieces.findLastIndex(isGhost)
+  if (first >= 0) kinds.fill('foreign', first, last + 1)
+}
+
+const MARK = '<p>mark</p>'
+
+/** Whether what is written after it would end up inside it. */
+function closed(html: string): string {
+  const before = parseMail(html).body.innerHTML
+  const isClosed = (source: string) => parseMail(source + MARK).body.innerHTML === before + MARK
+  if (isClosed(html)) return html
+  const open: string[] = []
+  for (const segment of scanHtml(html)) {
+    if (isOpening(segment)) open.push(segment.name)
+    const index = segment.kind === 'close' ? open.lastIndexOf(segment.name) : -1
+    if (index >= 0) open.length = index
+  }
+  const whole =
+    html +
+    open
+      .toReversed()
+      .map((name) => `</${name}>`)
+      .join('')
+  return isClosed(whole) ? whole : before
+}

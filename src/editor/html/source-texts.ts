@@ -1,0 +1,59 @@
+import { UNREAD_TAGS } from '@/entities/campaign/tokens/body-tokens'
+import { escapeText } from '@/entities/campaign/mail/mail-source'
+import { scanHtml } from '@/entities/campaign/mail/scan-html'
+
+/** A text in a source, without the white space around it. */
+export type SourceText = { start: number; end: number; text: string }
+
+const decoder = new DOMParser()
+const decode = (html: string) =>
+  decoder.parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ')
+
+/** The visible texts of a mail, in order. */
+export function readTexts(html: string): SourceText[] {
+  const texts: SourceText[] = []
+  let unread = 0
+  for (const { kind, name, start, end } of scanHtml(html)) {
+    if (kind === 'text' && unread === 0) {
+      const source = html.slice(start, end)
+      const lead = /^(?:\s|&nbsp;)*/.exec(source)?.[0].length ?? 0
+      const tail = /(?:\s|&nbsp;)*$/.exec(source.slice(lead))?.[0].length ?? 0
+      const from = start + lead
+      const to = end - tail
+      const text = to > from ? decode(html.slice(from, to)) : ''
+      if (/\S/.test(text)) texts.push({ start: from, end: to, text })
+    } else if (NESTED.has(name)) {
+      unread = Math.max(0, unread + (kind === 'open' ? 1 : -1))
+    }
+  }
+  return texts
+}
+
+/**
+ * Elements that are not shown although their content is markup; the scanner skips other such
+ * elements.
+ */
+const NESTED = new Set(
+  [...UNREAD_TAGS]
+    .map((tag) => tag.toLowerCase())
+    .filter((tag) => /^(?:head|noscript|template|object|svg|math|select|video|audio)$/.test(tag)),
+)
+
+/** Replaces some texts; every other character of the source stays. */
+export function writeTexts(html: string, changes: ReadonlyMap<SourceText, string>): string {
+  let written = html
+  const fromEnd = [...changes].toSorted(([a], [b]) => b.start - a.start)
+  for (const [{ start, end, text }, next] of fromEnd) {
+    if (next === text) continue
+    written = written.slice(0, start) + escapeText(next) + written.slice(end)
+  }
+  return written
+}
+
+/** The first place where one text contains the words. */
+export function replaceInTexts(html: string, written: string, next: string): string {
+  const found = readTexts(html).find(({ text }) => text.includes(written))
+  return found
+    ? writeTexts(html, new Map([[found, found.text.replace(written, () => next)]]))
+    : html
+}

@@ -1,0 +1,80 @@
+import { splitAtTokens } from '@/entities/campaign/tokens/token-text'
+import {
+  haveSameMarks,
+  type ImageNode,
+  type Inline,
+  isLeaf,
+  type LinkNode,
+  type Marks,
+  type TextLeaf,
+  type TokenNode,
+} from './document'
+
+/** Compared by identity: two adjacent links stay two. */
+type LinkMark = { url: string; attributes?: string }
+export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; link?: LinkMark }
+
+/** Leaves, tokens and pictures in document order, before links are wrapped around them. */
+export type InlineRun = RunItem[]
+
+/** Stands for a non-text inline in the text of a run. */
+const OBJECT = '\uFFFC'
+
+export const runText = (run: InlineRun) =>
+  run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')
+
+/** Turns the tokens in the text into chips. */
+export const chipTokens = (run: InlineRun): InlineRun => run.flatMap(chipItem)
+
+function chipItem(item: RunItem): InlineRun {
+  if (!('text' in item.node)) return [item]
+  const { marks, link } = item
+  return splitAtTokens(item.node.text).map((piece) => {
+    if ('text' in piece) return { node: piece, marks, link }
+    return { node: { type: 'token', name: piece.token, children: [{ text: '' }] }, marks, link }
+  })
+}
+
+/** The children of a block or a link, in the form that the body rules require. */
+export function toInlines(run: InlineRun): Inline[] {
+  const children: Inline[] = [{ text: '' }]
+  let open: { mark: LinkMark; node: LinkNode } | undefined
+  for (const item of run) {
+    if (item.link !== open?.mark) {
+      open = item.link && {
+        mark: item.link,
+        node: { type: 'link', ...item.link, children: [{ text: '' }] },
+      }
+      if (open) children.push(open.node, { text: '' })
+    }
+    append(open ? open.node.children : children, item)
+  }
+  return children
+}
+
+function append(children: Inline[], { node, marks }: RunItem) {
+  if (!('text' in node)) {
+    const voidNode = { ...node, children: [{ text: '', ...marks }] as [TextLeaf] }
+    children.push(voidNode, { text: '' })
+    return
+  }
+  if (!node.text) return
+  const last = children.at(-1)
+  if (last && isLeaf(last) && (last.text === '' || haveSameMarks(last, marks))) children.pop()
+  const before = last && isLeaf(last) && haveSameMarks(last, marks) ? last.text : ''
+  children.push({ text: before + node.text, ...marks })
+}
+
+const linkOf = ({ url, attributes }: LinkNode): LinkMark => ({
+  url,
+  ...(attributes && { attributes }),
+})
+
+/** The children of a block as a run: the inverse of `toInlines`. */
+export function toRun(children: readonly Inline[], link?: LinkMark): InlineRun {
+  return children.flatMap((node): InlineRun => {
+    if (isLeaf(node)) return node.text ? [{ node: { text: node.text }, marks: node, link }] : []
+    if (node.type === 'link') return toRun(node.children, linkOf(node))
+    return [{ node, marks: node.children[0], link }]
+  })
+}

@@ -1,0 +1,179 @@
+import { chakra } from '@chakra-ui/react'
+import { isHotkey } from 'is-hotkey'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useMemo } from 'react'
+import { Editor, Node, Range, Text } from 'slate'
+import { Editable, ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { openSnippetQuery, type Snippets } from './snippets'
+import { openTokenQuery } from '@/entities/campaign/tokens/token-text'
+import { bodyCss } from '../html/body-css'
+import type { StepEditor } from '../model/document'
+import { isInCode } from '../commands/code-commands'
+import { insertHtml } from '../commands/insert-blocks'
+import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
+import { canLink, leaveVoid, replaceBeforeCaret, syncSelection } from '../commands/inline-commands'
+import { scrollToCaret } from './scroll-to-caret'
+import { renderChunk, renderElement, renderLeaf } from './render-body'
+import { runShortcut, shortcuts } from '../commands/shortcuts'
+import { isTokenName } from '@/entities/campaign/tokens/tokens'
+import {
+  type ListAnchor,
+  suggestedTokens,
+  useSuggestions,
+} from '@/entities/campaign/tokens/use-suggestions'
+import { SuggestionList } from '@/entities/campaign/tokens/suggestion-list'
+
+type BodySurfaceProps = {
+  labelId: string
+  snippets?: Snippets
+  toolbarRef: RefObject<HTMLDivElement | null>
+  onLink: () => void
+  onBlur: () => void
+}
+
+/** Reads only the current text node, because they run on every key. */
+const reading =
+  (queryIn: (textBeforeCaret: string, isFirst: boolean) => string | undefined) =>
+  (editor: StepEditor): string | undefined => {
+    const { selection } = editor
+    if (!selection || Range.isExpanded(selection)) return undefined
+    const { path, offset } = selection.anchor
+    const leaf = Node.getIf(editor, path)
+    if (!leaf || !Text.isText(leaf)) return undefined
+    return queryIn(leaf.text.slice(0, offset), path[1] === 0)
+  }
+const readTokenQuery = reading(openTokenQuery)
+const readSnippetQuery = reading(openSnippetQuery)
+
+/** Where the text is written. */
+export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: BodySurfaceProps) {
+  const t = useTranslation()
+  const editor = useSlateStatic()
+  const render = useMemo(() => renderElement(t), [t])
+  const tokenQuery = useSlateSelector(readTokenQuery)
+  const snippetQuery = useSlateSelector(readSnippetQuery)
+  const isToken = tokenQuery !== undefined
+  const { isOpen, handleKey, handleFocus, fieldProps, listProps } = useSuggestions<string>({
+    label: isToken ? t('Tokens') : t('Snippets'),
+    query: tokenQuery ?? snippetQuery,
+    suggest: (query) => {
+      if (isToken) return suggestedTokens(query)
+      return !snippets || isInCode(editor) ? [] : snippets.suggest(query)
+    },
+    onChoose: (id, { length }) => {
+      if (isTokenName(id)) replaceBeforeCaret(editor, length + 2, id)
+      else if (snippets) insertHtml(editor, snippets.htmlOf(id), length + 1)
+    },
+  })
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (handleKey(event)) return
+    if (isCharacter(event)) {
+      writeOverVoid(editor, event)
+      return
+    }
+    syncSelection(editor)
+    if (startsComposition(event)) {
+      leaveVoid(editor)
+      return
+    }
+    if (runBlockKey(editor, event.nativeEvent)) event.preventDefault()
+    else if (isHotkey(shortcuts.link, event)) {
+      event.preventDefault()
+      if (canLink(editor)) onLink()
+    } else if (isHotkey('alt+f10', event)) {
+      event.preventDefault()
+      toolbarRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    } else if (runShortcut(editor, event.nativeEvent)) {
+      event.preventDefault()
+    }
+  }
+
+  return (
+    <>
+      <Surface
+        ref={hideFromReact}
+        role="textbox"
+        aria-multiline
+        aria-labelledby={labelId}
+        {...fieldProps}
+        spellCheck
+        renderElement={render}
+        renderLeaf={renderLeaf}
+        renderChunk={renderChunk}
+        onKeyDown={handleKeyDown}
+        onPasteCapture={(event) => pasteOnVoid(editor, event)}
+        onFocus={() => handleFocus(true)}
+        // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
+        onBlur={() => {
+          handleFocus(false)
+          onBlur()
+        }}
+        scrollSelectionIntoView={scrollToCaret}
+        css={bodyCss}
+      />
+      {isOpen && <SuggestionList {...listProps} anchor={() => caretAnchor(editor)} />}
+    </>
+  )
+}
+
+/**
+ * While a contenteditable has the focus, React walks through all of its text on every commit to
+ * remember the selection, which Slate sets anyway. React knows one by this property. Without this a
+ * key in a long e-mail takes a third longer: docs/performance.md#tricks-and-what-they-buy
+ */
+function hideFromReact(element: HTMLElement | null) {
+  if (element)
+    Object.defineProperty(element, 'contentEditable', { value: 'inherit', writable: true })
+}
+
+/** Most keys write one: nothing is looked up for those, and Slate reads the caret before each. */
+const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
+/** A dead key, or a key of an input method: the browser writes the result where the caret is. */
+const startsComposition = ({ key, nativeEvent }: KeyboardEvent) =>
+  !nativeEvent.isComposing &&
+  (key === 'Dead' || key === 'Process' || nativeEvent.keyCode === KEY_OF_INPUT_METHOD)
+
+const KEY_OF_INPUT_METHOD = 229
+
+/** A selected chip, picture or layout takes no letters from the browser. */
+function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
+  const isInside = (editor.selection?.anchor.path.length ?? 0) > 2
+  if (!isInside && !selectedHtmlBlock(editor)) return
+  syncSelection(editor)
+  if (!Editor.void(editor)) return
+  event.preventDefault()
+  editor.insertText(event.key)
+}
+
+/** On a selected chip, picture or layout the browser announces no change, and Slate ignores the event. */
+function pasteOnVoid(editor: StepEditor, event: ClipboardEvent<HTMLDivElement>) {
+  syncSelection(editor)
+  if (!Editor.void(editor)) return
+  event.preventDefault()
+  event.stopPropagation()
+  editor.insertData(event.clipboardData)
+}
+
+function caretAnchor(editor: StepEditor): ListAnchor | undefined {
+  const { selection } = editor
+  const range = selection && ReactEditor.resolveDOMRange(editor, selection)
+  const element = range?.startContainer.parentElement
+  return element ? { element, rect: () => range.getBoundingClientRect() } : undefined
+}
+
+const Surface = chakra(Editable, {
+  base: {
+    px: '3',
+    py: '3',
+    flex: '1',
+    minHeight: 'calc(12lh + 1.5rem)',
+    overflowWrap: 'anywhere',
+    bg: 'bg.panel',
+    outline: 'none',
+    _focus: { boxShadow: 'inset 2px 0 0 var(--ui-colors-brand-focus-ring)' },
+    lineHeight: '1.55',
+  },
+})

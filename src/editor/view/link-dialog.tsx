@@ -1,0 +1,81 @@
+import { Button, Input, Link, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { FormDialog } from '@/shared/ui/dialogs/form-dialog'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { isBlankLink, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
+import { tokenText } from '@/entities/campaign/tokens/tokens'
+import { ADDRESS_REFUSED, AddressField } from './address-field'
+
+export type LinkDraft = { url: string; text: string; isNew: boolean; hasText: boolean }
+
+type LinkDialogProps = {
+  draft: LinkDraft
+  onSave: (url: string, text: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+const MAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
+
+/** Adds the scheme that a person left out. */
+const completed = (typed: string) => {
+  const address = typed.trim()
+  return MAIL.test(address) ? `mailto:${address}` : safeLinkUrl(address)
+}
+
+export function LinkDialog({ draft, onSave, onRemove, onClose }: LinkDialogProps) {
+  const t = useTranslation()
+  const [address, setAddress] = useState(isBlankLink(draft.url) ? '' : draft.url)
+  const [text, setText] = useState(draft.text)
+  const [isRefused, setIsRefused] = useState(false)
+  const rule = t('Use a web address, mailto:, tel: or {token}.', {
+    token: tokenText('unsubscribe_link'),
+  })
+  const url = address.trim() ? completed(address) : ''
+  const canOpen = url !== '' && !isBlankLink(url) && !url.startsWith('{{')
+
+  const handleAddress = (address: string) => {
+    setAddress(address)
+    setIsRefused(false)
+  }
+  const handleSubmit = () => {
+    if (!url) return setIsRefused(true)
+    if (!isBlankLink(url)) return onSave(url, text)
+    notify.error({ title: t(ADDRESS_REFUSED), description: rule })
+    // The words that were typed stay where a person can read and change them.
+    return onSave(url, draft.isNew ? text || address.trim() : text)
+  }
+
+  return (
+    <FormDialog
+      title={draft.isNew ? t('Add a link') : t('Edit the link')}
+      size="sm"
+      submitLabel={t('Save link')}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+      aside={
+        !draft.isNew && (
+          <Button variant="outline" colorPalette="red" me="auto" onClick={onRemove}>
+            {t('Remove link')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="4">
+        <AddressField value={address} rule={rule} isRefused={isRefused} onChange={handleAddress} />
+        {draft.hasText && (
+          <FormField label={t('Text')}>
+            <Input value={text} onChange={(event) => setText(event.target.value)} />
+          </FormField>
+        )}
+        {!draft.isNew && canOpen && (
+          <Link href={url} target="_blank" rel="noopener noreferrer" alignSelf="flex-start">
+            {t('Open link in a new tab')}
+          </Link>
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

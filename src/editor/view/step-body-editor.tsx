@@ -1,0 +1,145 @@
+import { Flex, Text, VisuallyHidden } from '@chakra-ui/react'
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { ReactEditor, Slate } from 'slate-react'
+import { listInWords } from '@/shared/i18n/active-language'
+import { type Translatable, useTranslation } from '@/shared/i18n/translate'
+import type { OpenDialog } from './body-dialogs'
+import { BodySurface } from './body-surface'
+import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
+import { ensureSelection, syncSelection } from '../commands/inline-commands'
+import type { Snippets } from './snippets'
+import {
+  createEditorSession,
+  type EditorSession,
+  type KeptDocument,
+  type StepDocument,
+} from '../step-document'
+import { TokenProblems } from './token-problems'
+import { BodyDialogs, Toolbar } from './toolbar/toolbar'
+import { type OnCommit, type OnHtml, useSavedHtml } from './use-saved-html'
+
+export type StepBodyHandle = {
+  /** Inserts at the last selection, also when the focus is elsewhere. One undo step. */
+  insertAtCursor: (html: string) => void
+  /** Replaces the body in one undo step. */
+  replaceBody: (html: string) => void
+  focus: () => void
+  /** Hands out the latest HTML and returns it. */
+  flush: () => string
+}
+
+export type StepBodyEditorProps = {
+  label: string
+  value: string
+  onChange: OnHtml
+  /** What `onChange` was called with in an earlier page. */
+  kept?: KeptDocument
+  /** A different step has its own document and history. */
+  stepId?: string
+  /** Increases when the HTML was replaced from outside: the body is then opened again. */
+  revision?: number
+  /** Keeps the documents of steps that are not on screen. */
+  session?: EditorSession
+  snippets?: Snippets
+  onCommit?: OnCommit
+  ref?: Ref<StepBodyHandle>
+}
+
+/**
+ * Takes HTML and returns HTML. `html` is read only for a new step or revision; in between, the
+ * editor owns the text, and its handle inserts.
+ */
+export function StepBodyEditor({
+  stepId = 'body',
+  revision = 0,
+  session,
+  ...rest
+}: StepBodyEditorProps) {
+  const [ownSession] = useState(() => createEditorSession())
+  return (
+    <OpenBody
+      key={`${stepId} ${revision}`}
+      stepId={stepId}
+      session={session ?? ownSession}
+      {...rest}
+    />
+  )
+}
+
+type OpenBodyProps = Omit<StepBodyEditorProps, 'revision'> &
+  Required<Pick<StepBodyEditorProps, 'stepId' | 'session'>>
+
+function OpenBody(props: OpenBodyProps) {
+  const { label, value, kept, onChange, onCommit, stepId, session, snippets, ref } = props
+  const t = useTranslation()
+  const [document] = useState(() => session.open(stepId, value, kept))
+  const [lost, setLost] = useState<Translatable[]>([])
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const toolbarRef = useRef<HTMLDivElement>(null)
+  const labelId = useId()
+  const { flush, schedule } = useSavedHtml(document, onChange, onCommit)
+  const { editor } = document
+  useHandle(ref, document, flush)
+
+  return (
+    <Slate editor={editor} initialValue={editor.children} onValueChange={schedule}>
+      <Flex direction="column" flex="1">
+        <VisuallyHidden as="label" id={labelId}>
+          {label}
+        </VisuallyHidden>
+        <Toolbar
+          ref={toolbarRef}
+          hasSnippets={snippets !== undefined}
+          onOpen={setDialog}
+          onLost={setLost}
+        />
+        <OpenHtmlBlockDialog value={setDialog}>
+          <BodySurface
+            labelId={labelId}
+            snippets={snippets}
+            toolbarRef={toolbarRef}
+            onLink={() => setDialog('link')}
+            // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
+            onBlur={() => void flush()}
+          />
+        </OpenHtmlBlockDialog>
+        <Text role="status" px="3" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
+          {lost.length > 0 &&
+            t(
+              'Plain text leaves out {lost}. They come back if you return to rich text without editing.',
+              { lost: listInWords().format(lost.map((kind) => t(kind))) },
+            )}
+        </Text>
+        <TokenProblems />
+      </Flex>
+      {dialog && (
+        <BodyDialogs dialog={dialog} snippets={snippets} onClose={() => setDialog(undefined)} />
+      )}
+    </Slate>
+  )
+}
+
+function useHandle(
+  ref: Ref<StepBodyHandle> | undefined,
+  document: StepDocument,
+  flush: () => string,
+) {
+  const handle = useMemo<StepBodyHandle>(
+    () => ({
+      insertAtCursor: (html) => {
+        syncSelection(document.editor)
+        document.insertAtCursor(html)
+      },
+      replaceBody: (html) => document.replaceBody(html),
+      focus: () => {
+        ensureSelection(document.editor)
+        ReactEditor.focus(document.editor)
+        // Slate focuses without scrolling, and the insertion should be visible.
+        ReactEditor.toDOMNode(document.editor, document.editor).scrollIntoView({ block: 'nearest' })
+      },
+      flush,
+    }),
+    [document, flush],
+  )
+  useImperativeHandle(ref, () => handle, [handle])
+}

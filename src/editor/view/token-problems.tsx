@@ -1,0 +1,99 @@
+import { Alert, Button, Stack } from '@chakra-ui/react'
+import { useEffect } from 'react'
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react'
+import { useTranslation } from '@/shared/i18n/translate'
+import {
+  describeTokenProblem,
+  lintTokens,
+  type TokenProblem,
+} from '@/entities/campaign/tokens/token-lint'
+import { tokenText } from '@/entities/campaign/tokens/tokens'
+import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/document'
+import { findText, replaceTextWithToken } from '../commands/find-text'
+import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
+import { runText, toRun } from '../model/inline-run'
+
+const HIGHLIGHT = 'token-problem'
+const MAX_SHOWN = 3
+
+/** Lists invalid tokens, underlines them, and repairs them with a click. */
+export function TokenProblems() {
+  const t = useTranslation()
+  const editor = useSlateStatic()
+  const problems = useSlateSelector(findBodyProblems, areSameProblems)
+
+  useEffect(() => {
+    if (!('highlights' in CSS)) return undefined
+    const ranges = problems.flatMap((problem) => toDomRange(editor, problem))
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
+    return () => void CSS.highlights.delete(HIGHLIGHT)
+  }, [editor, problems])
+
+  return (
+    <Stack gap="1" px="3" aria-live="polite">
+      {problems.slice(0, MAX_SHOWN).map((problem) => (
+        <Alert.Root
+          key={`${problem.at}-${problem.index}`}
+          status="warning"
+          size="sm"
+          py="1.5"
+          flexWrap="wrap"
+        >
+          <Alert.Indicator />
+          <Alert.Title flex="1 1 7rem" minW="0" overflowWrap="anywhere">
+            {describeTokenProblem(problem)}
+          </Alert.Title>
+          {problem.suggestion && (
+            <Button
+              size="xs"
+              variant="outline"
+              onClick={() => {
+                if (!problem.suggestion) return
+                replaceTextWithToken(editor, [problem.at], problem.written, problem.suggestion)
+                ReactEditor.focus(editor)
+              }}
+            >
+              {t('Use {token}', { token: tokenText(problem.suggestion) })}
+            </Button>
+          )}
+        </Alert.Root>
+      ))}
+    </Stack>
+  )
+}
+
+function toDomRange(editor: StepEditor, { at, written }: BodyProblem): StaticRange[] | Range[] {
+  const range = findText(editor, [at], written)
+  return range ? [ReactEditor.toDOMRange(editor, range)] : []
+}
+
+/**
+ * A problem and the block object that has it; a changed block is a new object with new problems.
+ */
+type BodyProblem = TokenProblem & { block: Block; at: number }
+
+const found = new WeakMap<Block, readonly TokenProblem[]>()
+
+function findBodyProblems(editor: StepEditor): BodyProblem[] {
+  const problems: BodyProblem[] = []
+  for (const [at, block] of bodyBlocks(editor).entries()) {
+    for (const problem of problemsOf(block)) problems.push({ ...problem, block, at })
+  }
+  return problems
+}
+
+const areSameProblems = (a: BodyProblem[] | null, b: BodyProblem[]) =>
+  a?.length === b.length &&
+  a.every(({ block, index, at }, position) => {
+    const other = b[position]
+    return other?.block === block && other.index === index && other.at === at
+  })
+
+function problemsOf(block: Block): readonly TokenProblem[] {
+  const known = found.get(block)
+  if (known) return known
+  const text = isHtmlBlock(block) ? wordsOfBody(block.html) : runText(toRun(block.children))
+  const problems = lintTokens(text)
+  found.set(block, problems)
+  return problems
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import type { List } from '@/entities/list/list-queries'
+import { translate } from '@/shared/i18n/translate'
+import template from '@/editor/clipboard/fixtures/template.mail?raw'
+import { firstStep } from '../model/sequence'
+import { type Flight, type FlightStep } from './inspect-step'
+import { preflight } from './preflight'
+import { keepWrittenFor } from './written-for'
+
+const list: List = { id: '1', name: 'Founders', description: '', leads: [], totalLeads: 2 }
+
+const contact = (part: Partial<Contact>): Contact => ({
+  id: '',
+  apolloId: '',
+  name: '',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Engines',
+  title: 'Analyst',
+  email: 'ada@example.com',
+  ...part,
+})
+
+const step: FlightStep = {
+  id: 'step-1',
+  subject: 'Hello {{first_name}}',
+  content: '<p>Hi</p><p><a href="{{unsubscribe_link}}">Stop</a></p>',
+  sender: 'sales@example.com',
+}
+
+const senders = [
+  { id: '1', name: 'Sales', email: 'sales@example.com', verified: true },
+  { id: '2', name: 'News', email: 'news@example.com', verified: false },
+]
+
+const flight: Flight = { steps: [step], list, contacts: [contact({}), contact({})], senders }
+
+const findings = (part: Partial<Flight> = {}) => preflight({ ...flight, ...part }, translate)
+const texts = (part: Partial<Flight>) => findings(part).map(({ text }) => text)
+const ofStep = (part: Partial<FlightStep>) => texts({ steps: [{ ...step, ...part }] })
+
+describe('pre-flight', () => {
+  it('finds nothing in a campaign that is ready', () => {
+    expect(findings()).toEqual([])
+  })
+
+  it('finds tokens in the tables of a template, but not in its styles', () => {
+    const content = template.replace('</h1>', ' {{compnay}}</h1>')
+    expect(ofStep({ content })).toEqual([
+      'Step 1: {{compnay}} is not a token. Did you mean {{company}}?',
+      'Step 1 has no unsubscribe link.',
+    ])
+    const contacts = [contact({}), contact({ company: '' })]
+    expect(texts({ steps: [{ ...step, content }], contacts })).toContain(
+      'Step 1 uses {{company}}, which 1 of the 2 contacts lack.',
+    )
+  })
+
+  it.each([
+    [{ subject: ' \u200B' }, 'Step 1 has no subject.'],
+    [{ sender: '' }, 'Step 1 has no sender.'],
+    [
+      { sender: 'news@example.com' },
+      'Step 1 is sent from news@example.com, which is not verified.',
+    ],
+    [
+      { sender: 'gone@example.com' },
+      'Step 1 is sent from gone@example.com, which is no longer among the senders.',
+    ],
+    [{ content: '<p>Hi</p>' }, 'Step 1 has no unsubscribe link.'],
+    [
+      { subject: 'Hi {{firstname}}' },
+      'Step 1: {{firstname}} is not a token. Did you mean {{first_name}}?',
+    ],
+    [
+      { subject: 'Hi {{first_name' },
+      'Step 1: {{first_name is not a token. Did you mean {{first_name}}?',
+    ],
+    [
+      { content: '<p>{{who}} {{unsubscribe_link}}</p><p>{{who}}</p>' },
+      'Step 1: {{who}} is not a token: contacts would see it as written. (2 times)',
+    ],
+    [
+      { content: '<p>{{unsubscribe_link}} of {{company</p>' },
+      'Step 1: {{company is not a token. Did you mean {{company}}?',
+    ],
+    [
+      { content: '<p>{{first_<b>name</b>}} {{unsubscribe_link}}</p>', subject: 'Hi' },
+      'Step 1: {{first_name}} has mixed formatting. Type it again.',
+    ],
+  ])('of %j says: %s', (part, text) => {
+    expect(ofStep(part)).toEqual([text])
+  })
+
+  it.each(['', '<p><br></p>', '<p>&nbsp;</p>', '<p><img src="https://a.example/a.png"></p>'])(
+    'sees that %j has no text',
+    (content) => {
+      expect(ofStep({ content })).toEqual(['Step 1 has no text.'])
+    },
+  )
+
+  describe('a contact for whom the AI wrote', () => {
+    const joao = { first_name: 'João', last_name: 'Andersson', company: 'Acme Robotics Inc.' }
+    const footer = '<p><a href="{{unsubscribe_link}}">Stop</a></p>'
+    const names = (name: string) =>
+      `Step 1: This mail names ${name}. Everybody in the list will read it.`
+
+    it.each([
+      ['<p>Congrats Joao on the plant</p>', 'Hello', [names('João Andersson')]],
+      ['<p>Hi <b>{{first_name}}</b>,</p>', 'For Acme Robotics', [names('Acme Robotics Inc.')]],
+      ['<p>Hi {{first_name}}, of {{company}}</p>', 'João’s', [names('João Andersson')]],
+      ['<p>Robotics is the acme of joy</p>', 'For {{company}}', []],
+    ])('%#: is found by name in %s', (body, subject, expected) => {
+      expect(ofStep({ content: body + footer, subject, writtenFor: [joao] })).toEqual(expected)
+    })
+
+    it('is found in the saved mail, and not in another', () => {
+      const content = `<p>Congrats João</p>${footer}`
+      keepWrittenFor([{ ...firstStep({ content }), writtenFor: [joao] }])
+      expect(ofStep({ content: content.replace('<p>', '<p dir="ltr">') })).toEqual([
+        names('João Andersson'),
+      ])
+      expect(ofStep({ content: `<p>Congrats João!</p>${footer}` })).toEqual([])
+    })
+  })
+
+  it('names the step and leads to it', () => {
+    const steps = [step, { ...step, id: 'step-9', subject: '' }]
+    expect(findings({ steps })).toEqual([{ stepId: 'step-9', text: 'Step 2 has no subject.' }])
+  })
+
+  it('names a subject that an earlier step has', () => {
+    const steps = [step, { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ' }]
+    expect(findings({ steps })).toEqual([
+      {
+        stepId: 'step-2',
+        text: 'Step 2 has the same subject as step 1.',
+        quote: steps[1]?.subject,
+      },
+    ])
+  })
+
+  it('says when the sender has no name for its token', () => {
+    const unnamed = [{ id: '1', name: ' ', email: 'sales@example.com', verified: true }]
+    const content = '<p>{{sender_name}} {{unsubscribe_link}}</p>'
+    expect(texts({ senders: unnamed, steps: [{ ...step, content }] })).toEqual([
+      'Step 1 uses {{sender_name}}, and sales@example.com has no name.',
+    ])
+  })
+
+  it('counts the contacts that cannot be reached and those that lack a token', () => {
+    const contacts = [contact({}), contact({ email: undefined }), contact({ firstName: ' ' })]
+    expect(texts({ contacts })).toEqual([
+      '1 of the 3 contacts have no e-mail address and will be skipped.',
+      'Step 1 uses {{first_name}}, which 1 of the 3 contacts lack.',
+    ])
+  })
+
+  it.each([
+    ['none', 'No lead list is chosen.'],
+    ['deleted', 'The lead list has been deleted: there is nobody to write to.'],
+    [{ ...list, totalLeads: 0 }, 'The lead list has no contacts.'],
+  ] as const)('explains the list problem %j', (list, text) => {
+    expect(texts({ list, contacts: undefined })).toEqual([text])
+  })
+
+  it('says nothing about data that has not loaded yet', () => {
+    expect(texts({ list: 'unknown', contacts: undefined, senders: undefined })).toEqual([])
+  })
+
+  it('warns about attachments and missing steps', () => {
+    expect(texts({ attachments: { 'step-1': 2 } })).toEqual([
+      'Step 1 has attachments, which are not sent with the campaign.',
+    ])
+    expect(texts({ steps: [] })).toEqual(['The campaign has no steps.'])
+  })
+})

@@ -1,0 +1,358 @@
+import { endScenario, fail, server, useScenario as playScenario } from '@mocks/entry/test-server'
+import { signInAs } from '@mocks/entry/sign-in'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { Activity, useEffect, useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { createAppQueryClient } from '@/app/app-query-client'
+import { Providers } from '@/app/providers'
+import { createStore } from '@/shared/lib/state/store'
+import { deferred } from '@/test/deferred'
+import { createAttachments } from '../attachments/attachment-store'
+import { createAiAnswers } from './ai-answers'
+import {
+  changeStep,
+  type EmailStep,
+  firstStep,
+  removeStep,
+} from '@/entities/campaign/model/sequence'
+import { StepPanel } from '../sequence/step-panel'
+
+const PATH = '*/api/ai/generate-email'
+const twoSteps = [
+  firstStep({ subject: 'Hello', content: '<p>First body</p>' }),
+  firstStep({ id: 'step-2', subject: 'Again', content: '<p>Second body</p>', delay: 1 }),
+]
+const createMemory = () => ({
+  attachments: createAttachments(),
+  answers: createAiAnswers(),
+  bodies: createStore({}),
+})
+let memory = createMemory()
+let saved: readonly EmailStep[] = []
+
+beforeEach(() => {
+  signInAs('user')
+  memory = createMemory()
+})
+
+function Builder({ listId }: { listId: string }) {
+  const [steps, setSteps] = useState(twoSteps)
+  const [position, setPosition] = useState(1)
+  useEffect(() => {
+    saved = steps
+  }, [steps])
+  return (
+    <>
+      <button type="button" onClick={() => setPosition(1)}>
+        Open 1
+      </button>
+      <button type="button" onClick={() => setPosition(2)}>
+        Open 2
+      </button>
+      <button type="button" onClick={() => setSteps((steps) => removeStep(steps, 'step-1'))}>
+        Delete 1
+      </button>
+      <StepPanel
+        step={steps[position - 1]}
+        position={position}
+        steps={steps}
+        listId={listId}
+        view={{ revision: 0, memory }}
+        actions={{
+          select: () => {},
+          edit: (id, change) => setSteps((steps) => changeStep(steps, id, change)),
+        }}
+      />
+    </>
+  )
+}
+
+async function openHelp({ listId = '4', isReady = true } = {}) {
+  const queryClient = createAppQueryClient()
+  const builder = (mode: 'visible' | 'hidden') => (
+    <Providers queryClient={queryClient}>
+      <Activity mode={mode}>
+        <Builder listId={listId} />
+      </Activity>
+    </Providers>
+  )
+  const { unmount, rerender } = render(builder('visible'))
+  /** Hides and shows the screen, as the log-in screen does when a session ends. */
+  const rest = () => {
+    rerender(builder('hidden'))
+    rerender(builder('visible'))
+  }
+  const user = userEvent.setup()
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('AI help')
+  // Loads the code of the panel, which can take a while the first time.
+  const generate = await screen.findByRole('button', { name: 'Generate' }, { timeout: 15_000 })
+  const disabled = isReady ? null : generate.getAttribute('aria-disabled')
+  await waitFor(() => expect(generate.getAttribute('aria-disabled')).toBe(disabled))
+  const choose = (preset: RegExp) => user.click(screen.getByRole('radio', { name: preset }))
+  return { user, press, choose, unmount, rest }
+}
+
+const answerWith = (body: Record<string, unknown>) =>
+  server.use(http.post(PATH, () => HttpResponse.json(body)))
+
+/** Answers when the test says so. */
+function holdAnswer(html: string) {
+  const held = deferred()
+  let calls = 0
+  server.use(
+    http.post(PATH, async () => {
+      calls += 1
+      await held.promise
+      return HttpResponse.json({ html })
+    }),
+  )
+  return { answer: held.resolve, calls: () => calls }
+}
+
+const toast = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }))
+const bodyOf = (position: number) => saved[position - 1]?.content
+
+it('sends the stated keys, with the defaults and a real contact', async () => {
+  const sent: unknown[] = []
+  server.use(
+    http.post(PATH, async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ text: 'Hi' })
+    }),
+  )
+  const { press } = await openHelp()
+  expect(screen.getByText(/^For .+ at .+, the contact in the preview\.$/)).toBeVisible()
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(sent).toEqual([
+    {
+      preset_id: 'icebreaker',
+      editor_html: '<p>First body</p>',
+      subject: 'Hello',
+      lead: {
+        first_name: expect.stringMatching(/./),
+        last_name: expect.stringMatching(/./),
+        company: expect.stringMatching(/./),
+        title: expect.stringMatching(/./),
+        industry: '',
+        site: '',
+        tech_stack: [],
+      },
+      context: {
+        value_props: expect.any(Array),
+        proof_points: expect.any(Array),
+        use_case: expect.any(String),
+        pain_points: expect.any(Array),
+        previous_email_summary: expect.any(String),
+        objection_type: expect.any(String),
+      },
+      options: { tone: 'confident', length: 'medium', temperature: 0.6, insert_mode: 'insert' },
+    },
+  ])
+})
+
+it('offers the eleven presets', async () => {
+  await openHelp()
+  const presets = within(screen.getByRole('group', { name: 'Preset' }))
+  expect(presets.getAllByRole('radio')).toHaveLength(11)
+})
+
+it('shows the text first, inserts it at the caret, and confirms it briefly', async () => {
+  answerWith({ html: '<p>From the AI<script>steal()</script></p>' })
+  const { press } = await openHelp()
+  await press('Generate')
+  await screen.findByTitle('Generated text')
+  expect(bodyOf(1)).toBe('<p>First body</p>')
+  await press('Insert')
+  expect(
+    await screen.findByRole('dialog', { name: 'Content inserted successfully!' }),
+  ).toBeVisible()
+  expect(screen.getAllByText('Content inserted successfully!')).toHaveLength(1)
+  expect(bodyOf(1)).toContain('First body')
+  expect(bodyOf(1)).toContain('From the AI')
+  expect(bodyOf(1)).not.toContain('steal')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+    timeout: 4000,
+  })
+})
+
+it('replaces the body', async () => {
+  answerWith({ html: '<p>From the AI</p>' })
+  const { press } = await openHelp()
+  await press('Generate')
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>From the AI</p>')
+})
+
+it('writes for the sample contact where the list is empty, and turns its name into tokens', async () => {
+  const { press, choose } = await openHelp({ listId: '6' })
+  expect(screen.getByText('Written for a sample prospect')).toBeVisible()
+  await choose(/First touch/)
+  await press('Generate')
+  const offer = await screen.findByRole('checkbox', { name: /of the sample into tokens/ })
+  expect(offer).toBeChecked()
+  await press('Replace')
+  expect(bodyOf(1)).toContain('{{first_name}}')
+  expect(bodyOf(1)).toContain('{{company}}')
+  expect(bodyOf(1)).not.toMatch(/Jordan|Northwind/)
+})
+
+it.each([
+  ['503', 'Sorry, AI generation failed. Please try again.', 'Something broke on the server'],
+  [
+    'ai-empty',
+    'Generated content, but no content returned.',
+    'Nothing was changed. Try again, or choose another preset.',
+  ],
+  ['offline', 'Sorry, AI generation failed. Please try again.', /could not be reached/],
+] as const)('shows a failure: %s', async (scenario, title, reason) => {
+  const { press } = await openHelp()
+  if (scenario === '503') fail('generateEmail', 503)
+  else playScenario(scenario)
+  await press('Generate')
+  expect(await toast().findByText(title)).toBeVisible()
+  expect(screen.getByText(reason)).toBeVisible()
+  expect(bodyOf(1)).toBe('<p>First body</p>')
+  answerWith({ text: 'Hi' })
+  await press('Retry')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByText(reason)).not.toBeInTheDocument()
+})
+
+it('sends one call for two clicks, and can be cancelled without an error', async () => {
+  const { answer, calls } = holdAnswer('<p>Late</p>')
+  const { user, press } = await openHelp()
+  await user.dblClick(screen.getByRole('button', { name: 'Generate' }))
+  expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await waitFor(() => expect(calls()).toBe(1))
+  await press('Cancel generation')
+  answer()
+  expect(screen.getByRole('button', { name: 'Generate' })).not.toHaveAttribute('aria-disabled')
+  answerWith({ text: 'Another' })
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByText(/^Answer \d of/)).not.toBeInTheDocument()
+  expect(screen.queryByText('Sorry, AI generation failed. Please try again.')).toBeNull()
+})
+
+it('keeps an answer for the step that asked for it', async () => {
+  const { answer } = holdAnswer('<p>For the first</p>')
+  const { press } = await openHelp()
+  await press('Generate')
+  await press('Open 2')
+  answer()
+  expect(await toast().findByText('The AI text is ready for step 1')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Insert' })).not.toBeInTheDocument()
+  await press('Open 1')
+  await press('Insert')
+  expect(bodyOf(1)).toContain('For the first')
+  expect(bodyOf(2)).toBe('<p>Second body</p>')
+})
+
+it('stops waiting when the step is deleted', async () => {
+  holdAnswer('<p>Late</p>')
+  const { press } = await openHelp()
+  await press('Generate')
+  await press('Delete 1')
+  expect(screen.getByRole('button', { name: 'Generate' })).not.toHaveAttribute('aria-disabled')
+})
+
+it('keeps an answer that arrives after the builder was left', async () => {
+  const { answer } = holdAnswer('<p>Late</p>')
+  const { press, unmount } = await openHelp()
+  await press('Generate')
+  unmount()
+  render(<Providers queryClient={createAppQueryClient()}>{null}</Providers>)
+  answer()
+  expect(await toast().findByText('The AI text is ready for step 1')).toBeVisible()
+  const back = await openHelp()
+  await back.press('Replace')
+  expect(bodyOf(1)).toBe('<p>Late</p>')
+})
+
+it('still waits for the answer after the session ended and came back', async () => {
+  const { answer } = holdAnswer('<p>Late</p>')
+  const { press, rest } = await openHelp()
+  await press('Generate')
+  rest()
+  expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  answer()
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>Late</p>')
+})
+
+it('offers tokens for the contact data in the text, and names them', async () => {
+  answerWith({ html: '<p>They said "yes"</p>' })
+  const { user, press } = await openHelp()
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  expect(screen.queryByRole('checkbox', { name: /into tokens/ })).toBeNull()
+
+  const company = /at (.+), the contact/.exec(screen.getByText(/^For .+ at/).textContent ?? '')?.[1]
+  answerWith({ html: `<p>How is ${company}?</p>` })
+  await press('Regenerate')
+  const offer = await screen.findByRole('checkbox', { name: /^Turn the company of .+ into tokens/ })
+  expect(offer).toBeChecked()
+  const places = within(screen.getByRole('list', { name: 'Data of one contact' }))
+  expect(places.getByText(`“${company}” becomes {{company}}`)).toBeVisible()
+  await user.click(offer)
+  expect(screen.queryByRole('list', { name: 'Data of one contact' })).toBeNull()
+  await press('Replace')
+  expect(bodyOf(1)).toContain(company)
+  expect(saved[0]?.writtenFor).toMatchObject([{ company }])
+})
+
+it('does not take contacts that could not be read for none', async () => {
+  fail('getListContacts')
+  const { press } = await openHelp({ isReady: false })
+  expect(await screen.findByText(/^Whom this is written for is not known/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveAttribute('aria-disabled', 'true')
+  endScenario()
+  await press('Retry')
+  expect(await screen.findByText(/, the contact in the preview\.$/)).toBeVisible()
+})
+
+it('lists subject lines, takes one, and can restore the former subject', async () => {
+  const { press, choose } = await openHelp()
+  await choose(/Subject lines/)
+  await press('Generate')
+  const lines = within(await screen.findByRole('list', { name: 'Subject lines' }))
+  const buttons = lines.getAllByRole('button', { name: /^Use as subject/ })
+  expect(buttons.length).toBeGreaterThanOrEqual(8)
+  const line = buttons[0]?.getAttribute('aria-label')?.replace('Use as subject: ', '')
+  await press(`Use as subject: ${line}`)
+  expect(saved[0]?.subject).toBe(line)
+  expect(line).toContain('{{first_name}}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
+    timeout: 4000,
+  })
+  await press('Restore it')
+  expect(saved[0]?.subject).toBe('Hello')
+  await press(`Keep as variant: ${line}`)
+  expect(saved[0]).toMatchObject({ subject: 'Hello', variants: [line] })
+  await press(`Keep as variant: ${line}`)
+  expect(saved[0]?.variants).toEqual([])
+})
+
+it('keeps the earlier answers of the step', async () => {
+  answerWith({ text: 'One' })
+  const { press } = await openHelp()
+  await press('Generate')
+  await screen.findByRole('button', { name: 'Insert' })
+  answerWith({ text: 'Two' })
+  await press('Regenerate')
+  expect(await screen.findByText('Answer 2 of 2')).toBeVisible()
+  await press('Earlier answer')
+  expect(screen.getByText('Answer 1 of 2')).toBeVisible()
+  await press('Replace')
+  expect(bodyOf(1)).toBe('<p>One</p>')
+})

@@ -1,0 +1,115 @@
+import { Alert, Box, Button, Checkbox, Flex } from '@chakra-ui/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { perLocale } from '@/shared/i18n/active-language'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import type { Fact } from '@/entities/campaign/tokens/mentions'
+import { describeTokenProblem, lintTokens } from '@/entities/campaign/tokens/token-lint'
+import { MailFrame } from '@/entities/campaign/mail/mail-frame'
+import { htmlToPlainText } from '@/editor/html/plain-text'
+import { isRewrite } from './ai-settings'
+import { mentionedOf, textForAll, whatBecomesOf, withMarks } from './contact-data'
+import type { AiAnswer } from './ai-answers'
+
+type Props = {
+  answer: AiAnswer
+  more: (text: () => string) => ReactNode
+  onInsert: (html: string) => void
+  onReplace: (html: string) => void
+}
+
+const factNames: Record<Fact, Translatable> = {
+  name: msg('name', 'of a contact'),
+  company: msg('company', 'of a contact'),
+  title: msg('job title', 'of a contact'),
+  address: msg('e-mail address', 'of a contact'),
+  city: msg('city', 'of a contact'),
+}
+
+/** English without a comma before “and”. */
+const and = perLocale((locale) => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale))
+
+/**
+ * The text was written for one contact and goes to a whole list: the contact's data in it become tokens,
+ * and what has no token is shown, to be rewritten.
+ */
+export function AnswerText({ answer, more, onInsert, onReplace }: Props) {
+  const t = useTranslation()
+  const { settings, contact } = answer
+  const mentioned = useMemo(() => mentionedOf(answer), [answer])
+  const forAll = useMemo(() => textForAll(answer.html, mentioned), [answer.html, mentioned])
+  const { places } = forAll
+  const facts = [...new Set(places.filter(({ token }) => token).map(({ fact }) => fact))]
+  const [isForAll, setIsForAll] = useState(true)
+  const html = isForAll ? forAll.html : answer.html
+  const shown = useMemo(
+    () => withMarks(answer.html, { contact: mentioned, isForAll, t }),
+    [answer.html, mentioned, isForAll, t],
+  )
+  const text = useMemo(() => htmlToPlainText(html), [html])
+  const named = and().format(facts.map((fact) => t(factNames[fact])))
+  const isReplacing = settings.insertMode === 'replace' || isRewrite(settings.preset)
+
+  const listed = places.filter(({ token }) => isForAll || !token)
+
+  return (
+    <>
+      <MailFrame
+        title={t('Generated text')}
+        html={shown}
+        maxHeight="480px"
+        borderWidth="1px"
+        borderRadius="l2"
+      />
+      {facts.length > 0 && (
+        <Checkbox.Root
+          size="sm"
+          alignItems="flex-start"
+          checked={isForAll}
+          onCheckedChange={({ checked }) => setIsForAll(checked === true)}
+        >
+          <Checkbox.HiddenInput />
+          <Checkbox.Control />
+          <Checkbox.Label>
+            {!contact
+              ? t('Turn the {facts} of the sample into tokens', { facts: named })
+              : contact.name
+                ? t('Turn the {facts} of {name} into tokens', { facts: named, name: contact.name })
+                : t('Turn the {facts} of the contact into tokens', { facts: named })}
+          </Checkbox.Label>
+        </Checkbox.Root>
+      )}
+      {listed.length > 0 && (
+        <Box as="ul" aria-label={t('Data of one contact')} ps="5" textStyle="sm">
+          {listed.map((place) => (
+            <Box as="li" key={place.words} color={place.token ? 'fg.muted' : 'fg.warning'}>
+              {whatBecomesOf(place, t)}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {lintTokens(text).map((problem) => (
+        <Alert.Root key={problem.index} status="warning" size="sm">
+          <Alert.Indicator />
+          <Alert.Title fontWeight="normal">{describeTokenProblem(problem)}</Alert.Title>
+        </Alert.Root>
+      ))}
+      <Flex wrap="wrap" gap="2">
+        <Button
+          size="sm"
+          variant={isReplacing ? 'outline' : 'solid'}
+          onClick={() => onInsert(html)}
+        >
+          {t('Insert')}
+        </Button>
+        <Button
+          size="sm"
+          variant={isReplacing ? 'solid' : 'outline'}
+          onClick={() => onReplace(html)}
+        >
+          {t('Replace')}
+        </Button>
+        {more(() => text)}
+      </Flex>
+    </>
+  )
+}

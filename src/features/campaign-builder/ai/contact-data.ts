@@ -1,0 +1,91 @@
+import type { AiLead, Contact } from '@/entities/lead/lead-mapping'
+import type { Translate } from '@/shared/i18n/translate'
+import { markOf, textNodesOf } from '@/entities/campaign/tokens/fill-tokens'
+import { findMentions, type Mention, type Mentioned } from '@/entities/campaign/tokens/mentions'
+
+/** Whom an answer was written for; `contact` is undefined for the sample. */
+type WrittenFor = { lead: AiLead; contact: Contact | undefined }
+
+export const mentionedOf = ({ lead, contact }: WrittenFor): Mentioned => ({
+  ...lead,
+  email: contact?.email,
+  location: contact?.location,
+})
+
+/** The words of a contact's data, and the token for them; undefined where they must be rewritten. */
+export type ContactWords = Pick<Mention, 'token' | 'fact'> & { words: string }
+
+export const whatBecomesOf = ({ words, token }: ContactWords, t: Translate): string =>
+  token
+    ? t('“{words}” becomes {token}', { words, token })
+    : t('“{words}” has no token: rewrite it', { words })
+
+function splitAt(text: string, contact: Mentioned): (string | ContactWords)[] {
+  let done = 0
+  const pieces = findMentions(text, contact).flatMap(({ from, to, ...mention }) => {
+    const before = text.slice(done, from)
+    done = to
+    return [before, { ...mention, words: text.slice(from, to) }]
+  })
+  return [...pieces, text.slice(done)]
+}
+
+const textOf = (piece: string | ContactWords) =>
+  typeof piece === 'string' ? piece : (piece.token ?? piece.words)
+
+const isPlace = (piece: string | ContactWords): piece is ContactWords => typeof piece !== 'string'
+
+/** A line for the whole list, and what is left of the contact in it. */
+export function lineForAll(
+  text: string,
+  contact: Mentioned,
+): { line: string; left: ContactWords[] } {
+  const pieces = splitAt(text, contact)
+  return {
+    line: pieces.map(textOf).join(''),
+    left: pieces.filter(isPlace).filter(({ token }) => !token),
+  }
+}
+
+const parser = new DOMParser()
+
+/**
+ * A text that was written for one contact, as a text for the whole list.
+ * @returns each kind of place once; `html` is unchanged where there are no tokens to put in
+ */
+export function textForAll(
+  html: string,
+  contact: Mentioned,
+): { html: string; places: ContactWords[] } {
+  const { body } = parser.parseFromString(html, 'text/html')
+  const places = new Map<string, ContactWords>()
+  for (const node of textNodesOf(body)) {
+    const pieces = splitAt(node.data, contact)
+    for (const place of pieces.filter(isPlace)) places.set(place.words, place)
+    if (pieces.length > 1) node.data = pieces.map(textOf).join('')
+  }
+  const found = [...places.values()]
+  // Parsing and serialising can change markup although no word changed.
+  return { html: found.some(({ token }) => token) ? body.innerHTML : html, places: found }
+}
+
+/** The text with each place highlighted, to be shown and not to be sent. */
+export function withMarks(
+  html: string,
+  { contact, isForAll, t }: { contact: Mentioned; isForAll: boolean; t: Translate },
+): string {
+  const { body } = parser.parseFromString(html, 'text/html')
+  for (const node of textNodesOf(body)) {
+    const pieces = splitAt(node.data, contact)
+    if (pieces.length === 1) continue
+    node.replaceWith(
+      ...pieces.map((piece) => {
+        if (!isPlace(piece)) return piece
+        const isDone = isForAll && piece.token !== undefined
+        const text = isDone ? textOf(piece) : piece.words
+        return markOf(text, whatBecomesOf(piece, t), isDone ? 'filled' : 'problem')
+      }),
+    )
+  }
+  return body.innerHTML
+}

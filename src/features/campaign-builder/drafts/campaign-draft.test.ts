@@ -1,0 +1,158 @@
+import { fc } from '@/test/fast-check'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Action, createPerson } from '@/test/two-tabs'
+import { StepDocument } from '@/editor/step-document'
+import { emptyForm } from '@/entities/campaign/model/campaign-form'
+import { addStep, removeStep } from '@/entities/campaign/model/sequence'
+import { createCampaignDraft } from './campaign-draft'
+import type { DraftDevice, DraftParts } from './draft-device'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const actions: Action[] = [
+  'types a name',
+  'types a subject',
+  'types a body',
+  'opens a',
+  'opens b',
+  'switches the step',
+  'pauses',
+  'leaves the flow',
+  'takes over',
+  'takes over from a frozen tab',
+  'saves',
+  'gets the answer that it is saved',
+  'gets the answer that it is not saved',
+  'cancels',
+  'presses Undo',
+  'crashes and comes back',
+  'the disk is full',
+  'the storage is blocked',
+  'the storage works again',
+]
+
+/** Without these little happens. */
+const frequent: Action[] = [
+  'types a name',
+  'types a body',
+  'opens a',
+  'takes over',
+  'the disk is full',
+  'the storage works again',
+]
+
+it('no sequence of actions in two tabs loses a character or sends a draft twice', async () => {
+  const step = fc.tuple(
+    fc.constantFrom(0 as const, 1 as const),
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom(...frequent) },
+      { weight: 3, arbitrary: fc.constantFrom(...actions) },
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
+      const person = createPerson()
+      for (const [at, action] of steps) await person.does(at, action)
+    }),
+    { numRuns: 1000 },
+  )
+  expect.hasAssertions()
+})
+
+const history = new StepDocument('').toKept()
+
+/** A draft on a device that has one already, as a page that was reloaded opens it. */
+async function reopened(device: Partial<DraftDevice> = {}) {
+  const kept: DraftParts = {
+    form: { ...emptyForm, name: 'Spring' },
+    files: {},
+    answers: {},
+    bodies: { 'step-1': history, 'step-2': history },
+  }
+  const draft = createCampaignDraft({
+    id: 'a',
+    isNew: false,
+    device: {
+      heads: async () => [],
+      read: async () => kept,
+      write: async () => {},
+      remove: async () => {},
+      removeBodies: async () => {},
+      removeAll: async () => {},
+      ...device,
+    },
+    openLock: (_name, { onHeld }) => {
+      queueMicrotask(onHeld)
+      return { end: () => {}, takeOver: () => {} }
+    },
+  })
+  draft.show()
+  await vi.advanceTimersByTimeAsync(0)
+  return draft
+}
+
+it('a new step does not find what belonged to one that was deleted before a reload', async () => {
+  const draft = await reopened()
+  expect(draft.state.get().form?.name).toBe('Spring')
+  expect(Object.keys(draft.state.get().memory.bodies.get())).toEqual(['step-1'])
+})
+
+it('on a full device the undo history makes room for the text', async () => {
+  let hasHistory = true
+  const draft = await reopened({
+    write: async () => {
+      if (hasHistory) throw new DOMException('No', 'QuotaExceededError')
+    },
+    removeBodies: async () => void (hasHistory = false),
+  })
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(draft.state.get().problem).toBeUndefined()
+  expect(draft.state.get().keptAt).toBeDefined()
+  expect(hasHistory).toBe(false)
+})
+
+it('writes what changed as a whole, and what does not fit apart from the rest', async () => {
+  let isFull = false
+  const written: string[][] = []
+  const draft = await reopened({
+    write: async (_head, changed) => {
+      const parts = changed.flatMap((part) => Object.keys(part))
+      if (isFull && parts.includes('files')) throw new DOMException('No', 'QuotaExceededError')
+      written.push(parts)
+    },
+  })
+  const change = async (name: string) => {
+    draft.state.get().memory.attachments.add('step-1', [new File(['a'], `${name}.pdf`)])
+    draft.change((form) => ({ ...form, name }))
+    await vi.advanceTimersByTimeAsync(1000)
+    return written.splice(0)
+  }
+  expect(await change('Summer')).toEqual([['form', 'files']])
+  isFull = true
+  expect(await change('Autumn')).toEqual([['form']])
+  expect(draft.state.get().problem).toBe('full')
+  isFull = false
+  expect(await change('Winter')).toEqual([['form', 'files']])
+  expect(draft.state.get().problem).toBeUndefined()
+})
+
+it('writes the undo history of the step that changed, and removes that of a deleted step', async () => {
+  const written: DraftParts['bodies'][] = []
+  const draft = await reopened({
+    write: async (_head, changed) => {
+      for (const { bodies } of changed) if (bodies) written.push(bodies)
+    },
+  })
+  const { memory } = draft.state.get()
+  const next = new StepDocument('').toKept()
+  draft.change((form) => ({ ...form, steps: addStep(form.steps, draft.deletedSteps) }))
+  memory.bodies.update((all) => ({ ...all, 'step-2': next }))
+  await vi.advanceTimersByTimeAsync(1000)
+  draft.change((form) => ({ ...form, name: 'Summer' }))
+  await vi.advanceTimersByTimeAsync(1000)
+  draft.change((form) => ({ ...form, steps: removeStep(form.steps, 'step-2') }))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(written).toEqual([{ 'step-2': next }, { 'step-2': undefined }])
+})

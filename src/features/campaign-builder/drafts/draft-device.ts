@@ -1,0 +1,121 @@
+import type * as Idb from 'idb-keyval'
+import * as z from 'zod/mini'
+import { count, items, text } from '@/shared/api/answer'
+import { type Attachment, attachmentsReader } from '../attachments/attachment-store'
+import { type AiAnswer, answersReader } from '../ai/ai-answers'
+import type { KeptDocument } from '@/editor/step-document'
+import { type CampaignForm, formReader } from '@/entities/campaign/model/campaign-form'
+import { placeReader } from '@/entities/campaign/model/campaign-place'
+
+const headReader = z.object({ id: z.string(), name: text, changedAt: count, place: placeReader })
+
+/** What a list shows of a draft, and where in the flow the person was. */
+export type DraftHead = z.output<typeof headReader>
+
+export type DraftParts = {
+  form: CampaignForm
+  /** By step. */
+  files: Readonly<Record<string, readonly Attachment[]>>
+  answers: Readonly<Record<string, readonly AiAnswer[]>>
+  /** The bodies that were opened, with their undo history. */
+  bodies: Readonly<Record<string, KeptDocument | undefined>>
+}
+
+const bodyReader = z.catch(
+  z.custom<KeptDocument | undefined>((value) => {
+    const { blocks, sourceBlocks, history } = Object(value)
+    return [blocks, sourceBlocks, history?.undos, history?.redos].every(Array.isArray)
+  }),
+  undefined,
+)
+
+export type DraftDevice = ReturnType<typeof openDraftDevice>
+
+type Database = { idb: typeof Idb; store: Idb.UseStore }
+
+let opened: Promise<Database> | undefined
+
+async function openDatabase(): Promise<Database> {
+  const idb = await import('idb-keyval')
+  const open = idb.createStore('drafts', 'parts')
+  const store: Idb.UseStore = (mode, use) =>
+    open(mode, (objects) => {
+      const result = use(objects)
+      // Otherwise a page that closes at this moment would take it back.
+      if (mode === 'readwrite') objects.transaction.commit()
+      return result
+    })
+  return { idb, store }
+}
+
+/** Each call is one transaction: it is done as a whole, or not at all. */
+const database = () =>
+  (opened ??= openDatabase().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  }))
+
+/**
+ * The drafts of one user in IndexedDB. The parts of a draft, and each of its bodies, have records of their
+ * own, so that typing does not write the rest again. Every function rejects where IndexedDB is missing,
+ * blocked or full.
+ */
+export function openDraftDevice(userId: string) {
+  const keyOf = (part: string, id: string, ...step: string[]) => [userId, part, id, ...step]
+
+  async function keysOf(isWanted: (part: string, id: string) => boolean) {
+    const { idb, store } = await database()
+    const keys = await idb.keys<string[]>(store)
+    return keys.filter(([owner, part = '', id = '']) => owner === userId && isWanted(part, id))
+  }
+  async function readAll(keys: string[][]) {
+    const { idb, store } = await database()
+    return idb.getMany<unknown>(keys, store)
+  }
+  async function removeAll(keys: string[][]) {
+    const { idb, store } = await database()
+    await idb.delMany(keys, store)
+  }
+
+  return {
+    heads: async (): Promise<DraftHead[]> =>
+      items(headReader).parse(await readAll(await keysOf((part) => part === 'head'))),
+    read: async (id: string): Promise<({ head?: DraftHead } & DraftParts) | undefined> => {
+      const parts = ['head', 'form', 'files', 'answers']
+      const [head, form, files, answers] = await readAll(parts.map((part) => keyOf(part, id)))
+      const read = formReader.safeParse(form)
+      if (!read.success) return undefined
+      const steps = read.data.steps.map((step) => step.id)
+      const bodies = await readAll(steps.map((step) => keyOf('body', id, step)))
+      return {
+        head: headReader.safeParse(head).data,
+        form: read.data,
+        files: attachmentsReader.parse(files),
+        answers: answersReader.parse(answers),
+        bodies: Object.fromEntries(steps.map((step, at) => [step, bodyReader.parse(bodies[at])])),
+      }
+    },
+    /** What is left out, also of the bodies, stays as it is. */
+    write: async (head: DraftHead, changed: readonly Partial<DraftParts>[]): Promise<void> => {
+      const { idb, store } = await database()
+      const entries: [string[], unknown][] = [[keyOf('head', head.id), head]]
+      for (const { bodies = {}, ...parts } of changed) {
+        for (const [part, value] of Object.entries(parts))
+          entries.push([keyOf(part, head.id), value])
+        for (const [step, body] of Object.entries(bodies))
+          entries.push([keyOf('body', head.id, step), body])
+      }
+      await idb.setMany(entries, store)
+    },
+    remove: async (id: string) => removeAll(await keysOf((_part, draft) => draft === id)),
+    removeBodies: async (id: string) =>
+      removeAll(await keysOf((part, draft) => part === 'body' && draft === id)),
+    removeAll: async () => removeAll(await keysOf(() => true)),
+  }
+}
+
+/** Why something could not be written. */
+export type StorageProblem = 'full' | 'blocked'
+
+export const problemOf = (error: unknown): StorageProblem =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked'

@@ -1,0 +1,117 @@
+import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useEffect, useId } from 'react'
+import { Trans } from '@/shared/i18n/trans'
+import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/state/store'
+import { shortTime } from '@/shared/lib/values/short-time'
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { Refusal } from '@/shared/ui/refusal'
+import { UserText } from '@/shared/ui/user-text'
+import type { ChangePlace } from '@/entities/campaign/model/campaign-place'
+import { untitled } from '@/entities/campaign/model/messages'
+import { whySaving } from './draft-state'
+import type { DraftRow } from './drafts-of-user'
+import { useDrafts } from './use-draft'
+
+/** The unsaved drafts of this person, above the campaigns. */
+export function DraftRows({ onOpen }: { onOpen: ChangePlace }) {
+  const t = useTranslation()
+  const drafts = useDrafts()
+  useStore(drafts.changes)
+  useEffect(() => void drafts.read(), [drafts])
+  const rows = drafts.rows()
+
+  if (rows.length === 0) return null
+  return (
+    <Stack
+      as="ul"
+      aria-label={t('Unsaved drafts')}
+      gap="0"
+      listStyleType="none"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          row={row}
+          onOpen={() => onOpen({ ...row.place, draft: row.id })}
+          onDiscard={() => void drafts.discard(row.id)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+type RowProps = { row: DraftRow; onOpen: () => void; onDiscard: () => void }
+
+function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: RowProps) {
+  const t = useTranslation()
+  const nameId = useId()
+  const time = shortTime(changedAt)
+
+  return (
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      gap="3"
+      px="4"
+      py="3"
+      css={{ '& + &': { borderTopWidth: '1px' } }}
+    >
+      <Box flex="1 1 14rem" minW="0">
+        <UserText id={nameId} fontWeight="medium" text={visibleText(name) || untitled()} />
+        <Text color="fg.muted" textStyle="sm">
+          {isSaving ? t('Saving...') : t('Unsaved draft, {time}', { time })}
+        </Text>
+      </Box>
+      <Flex wrap="wrap" gap="2">
+        <Button size="sm" variant="outline" aria-describedby={nameId} onClick={onOpen}>
+          {t('Restore draft')}
+        </Button>
+        <Refusal reason={whySaving(isSaving)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-describedby={nameId}
+            disabled={isSaving}
+            onClick={onDiscard}
+          >
+            {t('Discard draft')}
+          </Button>
+        </Refusal>
+      </Flex>
+    </Flex>
+  )
+}
+
+type Props = { name: string; onDelete: () => void; onKeep: () => void }
+
+/** Shown after an edited campaign was saved as a new one. */
+export function OriginalNotice({ name, onDelete, onKeep }: Props) {
+  const t = useTranslation()
+
+  return (
+    <Alert.Root status="info">
+      <Alert.Indicator />
+      <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" gap="3">
+        <Alert.Title flex="1 1 16rem" minW="0">
+          <Trans
+            message="Your changes are saved as a new campaign. The original is still there: {name}"
+            values={{ name: <UserText text={name} /> }}
+          />
+        </Alert.Title>
+        <Flex wrap="wrap" gap="2">
+          <Button size="sm" variant="outline" onClick={onDelete}>
+            {t('Delete the original')}
+          </Button>
+          <Button size="sm" variant="ghost" onClick={onKeep}>
+            {t('Keep both')}
+          </Button>
+        </Flex>
+      </Flex>
+    </Alert.Root>
+  )
+}

@@ -1,0 +1,152 @@
+import type { Campaign } from '@/entities/campaign/campaign'
+import { translate } from '@/shared/i18n/translate'
+import { randomId } from '@/shared/lib/values/random-id'
+import { createSessionStore, createStore, perUser, until } from '@/shared/lib/state/store'
+import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { campaignMessages } from '@/entities/campaign/model/messages'
+import { type CampaignDraft, createCampaignDraft, type DraftState } from './campaign-draft'
+import { type DraftHead, openDraftDevice } from './draft-device'
+import { draftInMemory } from './unsaved-draft'
+
+export type DraftRow = DraftHead & { isSaving?: boolean }
+
+export type Drafts = ReturnType<typeof openDrafts>
+
+/** Ids of this page under which nothing is stored yet. */
+const created = new Set<string>()
+
+export function newDraftId(): string {
+  const id = randomId()
+  created.add(id)
+  return id
+}
+
+/** Discards the draft and offers Undo. */
+export function discardDraft(draft: CampaignDraft): void {
+  const name = visibleText(draft.state.get().form?.name ?? '')
+  if (!draft.discard()) return
+  notify.info(campaignMessages.discarded(name), {
+    action: { label: translate('Undo'), onClick: draft.restore },
+  })
+}
+
+/** In these this page knows best what became of a draft. */
+const known = new Set<DraftState['phase']>(['open', 'saved', 'discarded', 'gone'])
+
+function openDrafts(userId: string) {
+  const device = openDraftDevice(userId)
+  const channel = new BroadcastChannel(`campaign-drafts:${userId}`)
+  const opened = new Map<string, CampaignDraft>()
+  const heads = createStore<readonly DraftHead[]>([])
+  /** Incremented whenever the rows may have changed. */
+  const changes = createStore(0)
+  const announce = () => {
+    changes.update((count) => count + 1)
+    announceWorkChange()
+  }
+  let isClosed = false
+
+  const refresh = async () => {
+    try {
+      heads.set(await device.heads())
+    } catch {
+      // Drafts that were written before cannot be read now; those of this page are listed.
+    }
+    announce()
+  }
+  const handleChange = () => {
+    if (isClosed) return
+    channel.postMessage('changed')
+    announce()
+    void refresh()
+  }
+
+  const open = (id: string): CampaignDraft => {
+    const known = opened.get(id)
+    if (known) return known
+    const draft = createCampaignDraft({
+      id,
+      isNew: created.delete(id),
+      device,
+      onChange: handleChange,
+      onRefused: () => notify.warning(campaignMessages.refused),
+    })
+    opened.set(id, draft)
+    return draft
+  }
+  const close = (isRemoved = false) => {
+    if (isClosed) return
+    isClosed = true
+    for (const draft of opened.values()) draft.close(isRemoved)
+    stopAsking()
+    removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', keep)
+    channel.close()
+  }
+
+  /** Those of the device and of this page, the latest first. */
+  const rows = (): DraftRow[] => {
+    const ids = new Set<string>()
+    const here = [...opened.values()].flatMap((draft): DraftRow[] => {
+      const { phase, isUnsaved, form, keptAt = Date.now(), sent } = draft.state.get()
+      if (known.has(phase)) ids.add(draft.id)
+      if (phase !== 'open' || !isUnsaved) return []
+      const { id } = draft
+      const name = form?.name ?? ''
+      return [{ id, name, changedAt: keptAt, place: draft.place(), isSaving: sent !== undefined }]
+    })
+    return [...here, ...heads.get().filter(({ id }) => !ids.has(id))].toSorted(
+      (a, b) => b.changedAt - a.changedAt,
+    )
+  }
+
+  channel.addEventListener('message', ({ data }) => {
+    if (data === 'removed') close(true)
+    else void refresh()
+  })
+  const stopAsking = registerUnsavedWork(() => {
+    const all = [...opened.values()].filter(({ state }) => state.get().isUnsaved)
+    return all.length > 0 ? draftInMemory(all) : undefined
+  })
+  // The last events in which a page that is closed or hidden can still write.
+  const keep = () => {
+    for (const draft of opened.values()) draft.keep()
+  }
+  addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keep)
+
+  return {
+    changes,
+    open,
+    close,
+    /** Reads what other pages have written. @returns all */
+    read: async (): Promise<DraftRow[]> => {
+      await refresh()
+      return rows()
+    },
+    rows,
+    /** Discards a draft that the flow does not show, with Undo. */
+    discard: async (id: string) => {
+      const draft = open(id)
+      const hide = draft.show()
+      await until(draft.state, ({ phase }) => phase !== 'opening')
+      if (draft.state.get().phase === 'in another tab') notify.warning(campaignMessages.elsewhere)
+      else discardDraft(draft)
+      hide()
+    },
+    /** For log out: no tab writes any of them again. */
+    removeAll: () => {
+      channel.postMessage('removed')
+      close(true)
+      void device.removeAll().catch(() => {})
+    },
+  }
+}
+
+/** The original of the campaign that was saved last, until the person decides what becomes of it. */
+export const editedOriginal = createSessionStore<Campaign | undefined>(undefined)
+
+/** The drafts of the signed-in user, the same ones for as long as they are signed in. */
+export const draftsOfUser = perUser(openDrafts)

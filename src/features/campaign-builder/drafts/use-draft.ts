@@ -1,0 +1,58 @@
+import { useInsertionEffect } from 'react'
+import type { Campaign } from '@/entities/campaign/campaign'
+import { useCreateCampaign } from '@/entities/campaign/campaign-queries'
+import { useCurrentUser } from '@/entities/session/session-context'
+import type { Wire } from '@/shared/api/contract'
+import { useStore } from '@/shared/lib/state/store'
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { keepWrittenFor } from '@/entities/campaign/checks/written-for'
+import { type CampaignForm, toCreateRequest } from '@/entities/campaign/model/campaign-form'
+import { repairTokens } from '@/entities/campaign/tokens/token-text'
+import type { CampaignDraft, DraftState } from './campaign-draft'
+import { type Drafts, draftsOfUser, editedOriginal } from './drafts-of-user'
+
+export const useDrafts = (): Drafts => draftsOfUser(useCurrentUser().id)
+
+/** The current state of the draft, and the draft itself. */
+export type DraftView = DraftState & { draft: CampaignDraft }
+
+/** Takes the draft for this tab while the component is mounted. */
+export function useDraft(id: string): DraftView {
+  const draft = useDrafts().open(id)
+  const state = useStore(draft.state)
+  // Unlike other effects, it does not end while Log In hides the screens of an expired session.
+  useInsertionEffect(() => draft.show(), [draft])
+  return { ...state, draft }
+}
+
+type Sending = {
+  name: string
+  toRequest: () => Promise<Wire<'NewCampaign'>>
+  form: CampaignForm
+  /** Receives the answer, whichever screen is open by then. */
+  draft: CampaignDraft
+}
+
+/** Save Campaign. `isSaving` is true in every component while the call runs. */
+export function useSaveCampaign(draft: CampaignDraft) {
+  const { mutate, isPending } = useCreateCampaign<Sending>({
+    onSuccess: ({ draft, form }) => {
+      keepWrittenFor(form.steps)
+      editedOriginal.set(draft.saved(form)?.original)
+    },
+    onError: (error, { draft, form }) => draft.failed(form, error),
+  })
+
+  const save = (original: Campaign | undefined) => {
+    // `draft.send` marks the draft as sent, and a `mutate` that does nothing would leave it so.
+    if (isPending) return
+    const form = draft.send(original)
+    if (!form) return
+    const toRequest = async () => {
+      const { sendableHtml } = await import('@/entities/campaign/mail/clean-html')
+      return toCreateRequest(form, { subject: repairTokens, body: sendableHtml })
+    }
+    mutate({ name: visibleText(form.name), toRequest, form, draft })
+  }
+  return { save, isSaving: isPending }
+}

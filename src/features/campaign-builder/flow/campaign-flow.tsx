@@ -1,0 +1,209 @@
+import { Button, Stack } from '@chakra-ui/react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { msg, useTranslation } from '@/shared/i18n/translate'
+import { useUnsavedWork } from '@/shared/lib/work/unsaved-work'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
+import { Loading } from '@/shared/ui/loading'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { focusContent } from '@/shared/ui/tables/focus-after-row'
+import type { CampaignDraft } from '../drafts/campaign-draft'
+import { DraftGate } from '../drafts/draft-gate'
+import { discardDraft, newDraftId } from '../drafts/drafts-of-user'
+import { draftOnScreen } from '../drafts/unsaved-draft'
+import { type DraftView, useDraft, useDrafts, useSaveCampaign } from '../drafts/use-draft'
+import { type CampaignForm, emptyForm, fromCampaign } from '@/entities/campaign/model/campaign-form'
+import type {
+  AdjustPlace,
+  CampaignPlace,
+  ChangePlace,
+} from '@/entities/campaign/model/campaign-place'
+import { campaignMessages } from '@/entities/campaign/model/messages'
+import { ManualStep, NameStep } from './first-steps'
+
+const SequenceBuilder = lazyPart(
+  async () => (await import('../sequence/sequence-builder')).SequenceBuilder,
+  { fallback: opening(msg('Opening the sequence builder...')) },
+)
+
+type Props = {
+  place: CampaignPlace
+  onPlaceChange: ChangePlace
+  onAdjust: AdjustPlace
+  /** Leads to the list, filtered and sorted as it was left. */
+  onLeave: () => void
+}
+
+/** The creation flow. What was typed is in the draft; the draft and the current step are in the address. */
+export function CampaignFlow(props: Props) {
+  const { draft } = props.place
+  const id = useDraftId(draft)
+  // Every way through the flow ends in the builder.
+  useEffect(() => SequenceBuilder.preload(), [])
+
+  return <FlowOfDraft key={id} id={id} {...props} />
+}
+
+/** The address names a draft from its first change on; each time it names none, a new one begins. */
+function useDraftId(inAddress: string | undefined): string {
+  const [made, setMade] = useState(() => ({ id: newDraftId(), isUsed: false }))
+  if (inAddress === made.id && !made.isUsed) setMade({ ...made, isUsed: true })
+  if (inAddress === undefined && made.isUsed) setMade({ id: newDraftId(), isUsed: false })
+  return inAddress ?? made.id
+}
+
+const endings = new Set<DraftView['phase']>(['saved', 'discarded', 'gone'])
+
+function FlowOfDraft({ id, place, onPlaceChange, onAdjust, onLeave }: Props & { id: string }) {
+  const { step } = place
+  const view = useDraft(id)
+  const { draft, phase, isUnsaved, form = emptyForm } = view
+  const { change } = draft
+  const { pathname } = useLocation()
+  const saving = useSaveCampaign(draft)
+  const { isSaving } = saving
+  const [phaseAtStart] = useState(phase)
+  const isOver = endings.has(phase)
+
+  // Both parts of the address go together: each is taken from the address before the other has arrived in it.
+  const chosenStep = useRef(step)
+  const handleStepId = useCallback(
+    (next: string) => {
+      chosenStep.current = next
+      onAdjust(draft.state.get().isUnsaved ? { step: next, draft: id } : { step: next })
+    },
+    [draft, id, onAdjust],
+  )
+  const isUnnamed = isUnsaved && place.draft === undefined
+  useEffect(() => {
+    if (isUnnamed) onAdjust({ draft: id, step: chosenStep.current })
+  }, [isUnnamed, id, onAdjust])
+  useEffect(() => draft.moveTo(step), [draft, step])
+
+  const showList = useEffectEvent(() => {
+    // Replaces the address, so that Back does not lead into an empty form. Filters could hide what was saved.
+    if (phase === 'saved' && phaseAtStart !== 'saved') onPlaceChange({}, { replace: true })
+    else onLeave()
+    focusContent()
+  })
+  useEffect(() => {
+    if (isOver) showList()
+  }, [isOver])
+  // Registered after the effect above: an open leave question that is no longer needed then
+  // continues to where the person was going, starting from the list.
+  useUnsavedWork(draftOnScreen(draft, pathname))
+
+  const handleCancel = () => discardDraft(draft)
+  const showStep = () => {
+    const onChange = (part: Partial<CampaignForm>) => change((form) => ({ ...form, ...part }))
+    const fields = { form, isSaving, onChange }
+    if (place.flow === 'name') {
+      return (
+        <NameStep
+          {...fields}
+          onBack={handleCancel}
+          onContinue={() => onPlaceChange({ flow: 'manual', draft: id })}
+        />
+      )
+    }
+    if (place.flow === 'manual') {
+      return (
+        <ManualStep
+          {...fields}
+          onBack={() => onPlaceChange({ flow: 'name', draft: id })}
+          onContinue={() => onPlaceChange({ flow: 'sequence', draft: id })}
+        />
+      )
+    }
+    if (place.edit !== undefined && view.form?.originalId !== place.edit) {
+      return <EditEntry key={place.edit} campaignId={place.edit} draft={draft} onLeave={onLeave} />
+    }
+    if (!view.form) return <ToLatestDraft onAdjust={onAdjust} />
+    return (
+      <SequenceBuilder
+        stepId={step}
+        onStepId={handleStepId}
+        view={view}
+        form={form}
+        saving={saving}
+        onCancel={handleCancel}
+      />
+    )
+  }
+  if (isOver) return null
+  return (
+    <DraftGate view={view} onLeave={onLeave}>
+      {showStep()}
+    </DraftGate>
+  )
+}
+
+/** A link into the middle of the flow, which names no draft, continues the latest one. */
+function ToLatestDraft({ onAdjust }: Pick<Props, 'onAdjust'>) {
+  const drafts = useDrafts()
+  useEffect(() => {
+    let isCurrent = true
+    void drafts.read().then(([latest]) => {
+      if (isCurrent) onAdjust(latest ? { ...latest.place, draft: latest.id } : { flow: 'name' })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [drafts, onAdjust])
+  return null
+}
+
+/** Milliseconds. A link to the editor opens the screen too, which has just loaded the campaigns. */
+const JUST_READ = 3_000
+
+type EditProps = { campaignId: string; draft: CampaignDraft; onLeave: () => void }
+
+/** Loads the campaigns again before one is edited: it may have been deleted elsewhere. */
+function EditEntry({ campaignId, draft, onLeave }: EditProps) {
+  const t = useTranslation()
+  const client = useQueryClient()
+  const [error, setError] = useState<Error>()
+
+  /** @param failure why the campaigns are those that were loaded before */
+  const handleRead = useEffectEvent((failure?: Error) => {
+    const campaigns = client.getQueryData(campaignsQuery.queryKey)
+    const campaign = campaigns?.find(({ id }) => id === campaignId)
+    if (campaign) {
+      draft.open(fromCampaign(campaign))
+      notify.info(campaignMessages.editMode(campaign.name))
+    } else if (failure) setError(failure)
+    else {
+      notify.error(campaignMessages.notFound)
+      onLeave()
+    }
+  })
+  useEffect(() => {
+    if (error) return undefined
+    let isCurrent = true
+    client.fetchQuery({ ...campaignsQuery, staleTime: JUST_READ }).then(
+      () => isCurrent && handleRead(),
+      (failure: Error) => isCurrent && handleRead(failure),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [client, error])
+
+  if (!error) return <Loading label={t('Opening the campaign...')} />
+  return (
+    <Stack gap="4">
+      <ErrorPanel
+        title={t('The campaign could not be opened')}
+        message={reasonOf(error)}
+        onRetry={() => setError(undefined)}
+      />
+      <Button variant="outline" alignSelf="flex-start" onClick={onLeave}>
+        {t('Back to the campaigns')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,231 @@
+import {
+  Badge,
+  Box,
+  Button,
+  chakra,
+  Flex,
+  Grid,
+  Input,
+  type InputProps,
+  Stack,
+} from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { listsQuery } from '@/entities/list/list-queries'
+import { listState } from '@/entities/list/list-state'
+import { toText, translate, useTranslation } from '@/shared/i18n/translate'
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { ReadError } from '@/shared/ui/error-panel'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { ContactsIcon } from '@/shared/ui/icons'
+import { linkAsButton } from '@/shared/ui/link-as-button'
+import type { Message } from '@/shared/ui/notifications/message'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Refusal } from '@/shared/ui/refusal'
+import { SavingNote, whySaving } from '../drafts/draft-state'
+import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
+import { campaignMessages } from '@/entities/campaign/model/messages'
+import { LeadListField } from '../sequence/lead-list-field'
+import { stepTypes } from '../sequence/step-types'
+
+type Props = {
+  form: CampaignForm
+  /** Disables the fields until Save Campaign is answered. */
+  isSaving: boolean
+  onChange: (part: Partial<CampaignForm>) => void
+  onBack: () => void
+  onContinue: () => void
+}
+
+export function NameStep({ onBack, ...props }: Props) {
+  const t = useTranslation()
+  const { form, isSaving } = props
+
+  return (
+    <FlowPage
+      {...props}
+      title={t('Create a new campaign')}
+      subtitle={t('Give it a name that your team will recognise.')}
+      back={
+        <Refusal reason={whySaving(isSaving)}>
+          <Button variant="outline" disabled={isSaving} onClick={onBack}>
+            {t('Cancel')}
+          </Button>
+        </Refusal>
+      }
+      continueLabel={t('Continue')}
+      missing={visibleText(form.name) === '' ? t('Enter a name to continue.') : undefined}
+      refusal={campaignMessages.nameRequired}
+      nameProps={{ autoFocus: true, placeholder: t('Spring outreach') }}
+    />
+  )
+}
+
+export function ManualStep({ onBack, ...props }: Props) {
+  const t = useTranslation()
+  const { form, onChange } = props
+  const lists = useQuery(listsQuery)
+  const list = listState(lists.data, form.listId)
+  const hasName = visibleText(form.name) !== ''
+  const hasList = list !== 'none' && list !== 'deleted' && lists.data?.length !== 0
+
+  return (
+    <FlowPage
+      {...props}
+      title={t('Build my campaign manually')}
+      subtitle={t('Choose how it starts and whom it is for.')}
+      back={
+        <Button variant="outline" onClick={onBack}>
+          {t('Back')}
+        </Button>
+      }
+      continueLabel={t('Continue to Sequence Builder')}
+      missing={hasName && hasList ? undefined : whatIsMissing(hasName, hasList)}
+      refusal={campaignMessages.missingInformation}
+      first={<FirstStepChoice />}
+    >
+      {lists.isError && <ReadError of={lists} title={t('The lead lists could not be loaded')} />}
+      {lists.data?.length === 0 ? (
+        <EmptyState
+          icon={<ContactsIcon />}
+          title={t('No lead lists found')}
+          description={t('A campaign writes to the contacts of a list. Import or save one first.')}
+          action={
+            <Button asChild variant="outline">
+              <a href="#/lists" {...linkAsButton}>
+                {t('Go to Lists Tab')}
+              </a>
+            </Button>
+          }
+        />
+      ) : (
+        <LeadListField
+          isRequired
+          listId={form.listId}
+          onChange={(listId) => onChange({ listId })}
+        />
+      )}
+    </FlowPage>
+  )
+}
+
+type PageProps = Omit<Props, 'onBack'> & {
+  title: string
+  subtitle: string
+  back: ReactNode
+  continueLabel: string
+  /** Why Continue is disabled; Enter shows `refusal` all the same. */
+  missing: string | undefined
+  refusal: Message
+  nameProps?: InputProps
+  /** What comes before the name. */
+  first?: ReactNode
+  children?: ReactNode
+}
+
+/** One step of the creation flow before the builder: a form on a card, with the name of the campaign. */
+function FlowPage(props: PageProps) {
+  const t = useTranslation()
+  const { form, isSaving, onChange, onContinue, title, subtitle, back, continueLabel } = props
+  const { missing, refusal, nameProps, first, children } = props
+  const submit = () => (missing === undefined ? onContinue() : notify.error(refusal))
+
+  return (
+    <Box maxW="44rem" mx="auto">
+      <PageHeader title={title} subtitle={subtitle} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack gap="6" bg="bg.panel" borderWidth="1px" borderRadius="l3" p={{ base: '4', md: '6' }}>
+          {isSaving && <SavingNote />}
+          <Stack gap="6" inert={isSaving}>
+            {first}
+            <FormField label={t('Campaign name')} isRequired>
+              <Input
+                {...nameProps}
+                autoComplete="off"
+                value={form.name}
+                onChange={(event) => onChange({ name: event.target.value })}
+                onKeyDown={(event) => {
+                  // A disabled submit button keeps Enter from submitting.
+                  if (event.key === 'Enter' && missing !== undefined) submit()
+                }}
+              />
+            </FormField>
+            {children}
+          </Stack>
+          <Flex justify="flex-end" wrap="wrap" gap="2">
+            {back}
+            <Refusal isShown reason={missing}>
+              <Button
+                type="submit"
+                disabled={missing !== undefined}
+                flexShrink="1"
+                whiteSpace="normal"
+              >
+                {continueLabel}
+              </Button>
+            </Refusal>
+          </Flex>
+        </Stack>
+      </form>
+    </Box>
+  )
+}
+
+function whatIsMissing(hasName: boolean, hasList: boolean): string {
+  if (hasName) return translate('Choose a list to continue.')
+  return hasList
+    ? translate('Enter a name to continue.')
+    : translate('Enter a name and choose a list to continue.')
+}
+
+/** E-mail is the only usable type so far, so it is preselected. */
+function FirstStepChoice() {
+  const t = useTranslation()
+
+  return (
+    <chakra.fieldset border="0" minW="0">
+      <chakra.legend textStyle="sm" fontWeight="medium" mb="2">
+        {t('First step')}
+      </chakra.legend>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="2">
+        {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
+          <chakra.label
+            key={type}
+            display="flex"
+            alignItems="center"
+            gap="2"
+            px="3"
+            py="2.5"
+            borderWidth="1px"
+            borderRadius="l2"
+            cursor={isUsable ? 'pointer' : 'not-allowed'}
+            color={isUsable ? undefined : 'fg.muted'}
+            css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
+          >
+            <chakra.input
+              type="radio"
+              name="first-step"
+              value={type}
+              defaultChecked={isUsable}
+              disabled={!isUsable}
+              boxSize="4"
+            />
+            <Icon size={16} aria-hidden />
+            <Box flex="1" minW="0">
+              {toText(label)}
+            </Box>
+            {!isUsable && <Badge size="xs">{t('Coming Soon')}</Badge>}
+          </chakra.label>
+        ))}
+      </Grid>
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,148 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { sendersQuery } from '@/entities/campaign/sender-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { useOptions } from '@/shared/i18n/use-options'
+import { isSameAddress } from '@/shared/lib/values/addresses'
+import { ErrorPanel } from '@/shared/ui/error-panel'
+import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
+import { IconAction } from '@/shared/ui/icon-action'
+import { NextIcon, PreviousIcon } from '@/shared/ui/icons'
+import { Loading } from '@/shared/ui/loading'
+import { UserText } from '@/shared/ui/user-text'
+import { repairStep } from '@/entities/campaign/tokens/body-tokens'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
+import { DraftActions } from './draft-actions'
+import { fillHtml, tokenValues } from '@/entities/campaign/tokens/fill-tokens'
+import { MailFrame } from '@/entities/campaign/mail/mail-frame'
+import { MailHead } from './mail-head'
+import { subjectsOf } from '@/entities/campaign/model/variants'
+import type { Recipient } from '@/entities/campaign/tokens/use-recipient'
+
+export type StepPreviewProps = { step: EmailStep; recipient: Recipient }
+
+const widths = [
+  { value: 'desktop', label: msg('Desktop') },
+  { value: 'phone', label: msg('Phone', 'device') },
+] satisfies { value: string; label: Translatable }[]
+
+/** The width of a common phone, in CSS pixels. */
+const PHONE_WIDTH = '375px'
+
+export function StepPreview({ step: written, recipient }: StepPreviewProps) {
+  const t = useTranslation()
+  const widthOptions = useOptions(widths)
+  const step = useMemo(() => repairStep(written), [written])
+  const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop')
+  const senders = useQuery(sendersQuery).data
+  const { contact, contacts, isPending, error, retry } = recipient
+  const sender = senders?.find(({ email }) => isSameAddress(email, step.sender))
+  const values = useMemo(() => tokenValues(contact, sender?.name ?? ''), [contact, sender])
+  const html = useMemo(() => fillHtml(step.content, values, t), [step.content, values, t])
+
+  const subjects = subjectsOf(step)
+  const [shownSubject, setShownSubject] = useState('0')
+  const subject = subjects[Number(shownSubject)] ?? step.subject
+
+  return (
+    <Stack as="section" aria-label={t('Preview of the step')} gap="3">
+      {isPending && <Loading label={t('Loading the contacts of the list...')} />}
+      {error && !isPending && (
+        <ErrorPanel
+          title={t('The contacts of the list could not be loaded')}
+          message={reasonOf(error)}
+          onRetry={retry}
+        />
+      )}
+      {!isPending && !error && contacts.length === 0 && (
+        <Text color="fg.muted">
+          {t('The chosen list has no contacts, so their data is marked as missing.')}
+        </Text>
+      )}
+      <Flex justify="space-between" align="center" wrap="wrap" gap="3">
+        {contact && <RecipientSwitch recipient={recipient} />}
+        <SegmentedControl
+          label={t('Width of the preview')}
+          options={widthOptions}
+          value={width}
+          onChange={setWidth}
+        />
+      </Flex>
+      {subjects.length > 1 && (
+        <SegmentedControl
+          label={t('Subject of the preview')}
+          options={subjects.map((_, index) => ({
+            value: String(index),
+            label: index === 0 ? t('Subject in use') : t('Variant {index}', { index }),
+          }))}
+          value={shownSubject}
+          onChange={setShownSubject}
+        />
+      )}
+      <Box bg="bg.muted" borderRadius="l2" p={{ base: '2', md: '4' }}>
+        <Box
+          mx="auto"
+          maxWidth={width === 'phone' ? PHONE_WIDTH : 'full'}
+          borderWidth="1px"
+          borderRadius="l2"
+          overflow="hidden"
+          bg="#ffffff"
+          color="#1b2325"
+        >
+          <Box p="3" borderBottom="1px solid #dfe4e6">
+            <MailHead
+              step={{ ...step, subject }}
+              contact={contact}
+              sender={sender}
+              values={values}
+            />
+          </Box>
+          <MailFrame
+            title={t('Mail as the contact sees it')}
+            html={html}
+            height={width === 'phone' ? '32rem' : '26rem'}
+          />
+        </Box>
+      </Box>
+      <DraftActions step={step} contact={contact} sender={sender} values={values} />
+    </Stack>
+  )
+}
+
+const ONLY = msg('The list has one contact only.')
+
+/** Wraps around: after the last contact comes the first. */
+function RecipientSwitch({ recipient }: { recipient: Recipient }) {
+  const t = useTranslation()
+  const { contact, contacts, position, move } = recipient
+  const isOnly = contacts.length < 2
+
+  return (
+    <Flex align="center" gap="2" minW="0">
+      <IconAction
+        label={t('Previous contact')}
+        Icon={PreviousIcon}
+        refusal={isOnly ? t(ONLY) : undefined}
+        size="sm"
+        variant="outline"
+        onClick={() => move(-1)}
+      />
+      <IconAction
+        label={t('Next contact')}
+        Icon={NextIcon}
+        refusal={isOnly ? t(ONLY) : undefined}
+        size="sm"
+        variant="outline"
+        onClick={() => move(1)}
+      />
+      <Flex direction="column" minW="0" aria-live="polite">
+        <UserText text={contact?.name || contact?.email || t('A contact without a name')} />
+        <Text color="fg.muted" textStyle="xs">
+          {t('Contact {position} of {count}', { position, count: contacts.length })}
+        </Text>
+      </Flex>
+    </Flex>
+  )
+}

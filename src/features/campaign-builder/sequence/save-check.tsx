@@ -1,0 +1,68 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useDeferredValue, useMemo } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { useStore } from '@/shared/lib/state/store'
+import type { AttachmentStore } from '../attachments/attachment-store'
+import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
+import { repairStep } from '@/entities/campaign/tokens/body-tokens'
+import { useCheck } from '@/entities/campaign/checks/check-store'
+import { unknownTexts } from '@/entities/campaign/checks/check-texts'
+import { FindingsList } from '@/entities/campaign/checks/findings-list'
+import type { Finding } from '@/entities/campaign/checks/inspect-step'
+import { UnknownNote } from '@/shared/ui/unknown-note'
+
+type Props = {
+  form: CampaignForm
+  attachments: AttachmentStore
+  /** Goes to the step or, without one, to the fields of the campaign. */
+  onJump: (finding: Finding) => void
+  onListId: (listId: string) => void
+}
+
+/** The check of the current draft, shortly behind the typing. */
+export function SaveCheck({ form, attachments, onJump, onListId }: Props) {
+  const t = useTranslation()
+  const { name, steps, listId } = useDeferredValue(form)
+  const files = useStore(attachments.store)
+  const checked = useMemo(() => {
+    const counts = Object.entries(files).map(([stepId, { length }]) => [stepId, length])
+    const attachments = Object.fromEntries(counts)
+    return [{ id: 'draft', name, listId, steps: steps.map(repairStep), attachments }]
+  }, [name, listId, steps, files])
+  const { findings, retry, ...check } = useCheck(checked)
+  const unknown = unknownTexts(check, t)
+
+  return (
+    <>
+      <UnknownNote texts={unknown} onRetry={retry} />
+      {findings.length === 0 && unknown.length === 0 && (
+        <Box role="status" color={check.audience === 'reading' ? 'fg.muted' : 'fg.success'}>
+          {check.audience === 'reading'
+            ? t('Reading the contacts of the list...')
+            : t('The pre-flight check has found nothing.')}
+        </Box>
+      )}
+      {findings.length > 0 && (
+        <chakra.details>
+          <chakra.summary
+            cursor="pointer"
+            color="fg.warning"
+            fontWeight="medium"
+            lineHeight="1.5rem"
+          >
+            {findings.length === 1
+              ? t('There is 1 thing to check before saving.')
+              : t('There are {count} things to check before saving.', { count: findings.length })}
+          </chakra.summary>
+          <FindingsList
+            label={t('To check before saving')}
+            findings={findings}
+            listId={listId}
+            onNewList={onListId}
+            onJump={onJump}
+          />
+        </chakra.details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useRef } from 'react'
+import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import { campaignsQuery } from '@/entities/campaign/campaign-queries'
+import { isOutcomeUnknown } from '@/entities/campaign/launch-queries'
+import { reasonOf } from '@/shared/api/api-error'
+import { useLanguage } from '@/shared/i18n/language'
+import { type Translate, useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/keyboard/actions'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { AddIcon } from '@/shared/ui/icons'
+import { Refusal } from '@/shared/ui/refusal'
+import { UserText } from '@/shared/ui/user-text'
+import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
+import { LeadListField } from './lead-list-field'
+import type { DraftView } from '../drafts/use-draft'
+import { DraftState, whatIsWrong, whySaving } from '../drafts/draft-state'
+import type { useSaveCampaign } from '../drafts/use-draft'
+import type { Finding } from '@/entities/campaign/checks/inspect-step'
+import { builder, head, workspace } from './builder-layout'
+import { selectWords } from './select-words'
+import { StepPanel } from './step-panel'
+import { quietField } from './builder-layout'
+import { SaveCheck } from './save-check'
+import { StepChain } from './step-chain'
+import { stepActions, useSelectedId } from './step-actions'
+
+type Props = {
+  stepId: string | undefined
+  onStepId: (id: string) => void
+  view: DraftView
+  form: CampaignForm
+  saving: ReturnType<typeof useSaveCampaign>
+  onCancel: () => void
+}
+
+function missingFor({ name, listId }: CampaignForm, t: Translate): string | undefined {
+  const hasName = visibleText(name) !== ''
+  if (listId !== undefined) return hasName ? undefined : t('To save, enter a campaign name.')
+  return hasName
+    ? t('To save, choose a lead list.')
+    : t('To save, enter a campaign name and choose a lead list.')
+}
+
+const headButton = { size: 'sm', px: { base: '2.5', md: '3.5' } } as const
+
+export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel }: Props) {
+  const t = useTranslation()
+  const { draft, memory, failure, problem } = view
+  const { isSaving, save } = saving
+  const campaigns = useQuery(campaignsQuery).data
+  const original = campaigns?.find(({ id }) => id === form.originalId)
+  const actions = useMemo(() => stepActions(draft, onStepId), [draft, onStepId])
+  const selectedId = useSelectedId(form.steps, stepId)
+  const nameRef = useRef<HTMLInputElement>(null)
+  const missing = missingFor(form, t)
+  const missingId = useId()
+  const position = form.steps.findIndex(({ id }) => id === selectedId) + 1
+  const selected = form.steps[position - 1]
+  const handleListId = (listId: string) => draft.change((form) => ({ ...form, listId }))
+  const handleJump = ({ stepId, quote }: Finding) => {
+    if (!stepId) return nameRef.current?.focus()
+    actions.select(stepId)
+    if (quote) selectWords(quote, form.steps.findIndex(({ id }) => id === stepId) + 1)
+  }
+
+  return (
+    <Box css={builder}>
+      <Flex
+        as="header"
+        css={head}
+        wrap="wrap"
+        align="center"
+        columnGap="4"
+        px={{ base: '3', sm: '4' }}
+        bg="bg.subtle"
+        borderBottomWidth="1px"
+      >
+        <Flex direction="column" justify="center" height="var(--head)" minW="0" flex="0 1 auto">
+          <Heading as="h1" fontSize={{ base: 'xs', md: 'md' }} lineHeight="short" lineClamp="2">
+            {t('Sequence Builder')}
+          </Heading>
+          <DraftState view={view} isSaving={isSaving} />
+        </Flex>
+        <Flex className="fields" inert={isSaving} flex="1 1 0" align="center" gap="2" minW="0">
+          <Box css={quietField} flex="1.2" minW="0">
+            <FormField label={t('Campaign name')} isLabelHidden isRequired>
+              <Input
+                ref={nameRef}
+                size="sm"
+                fontWeight="semibold"
+                fontSize="md"
+                autoComplete="off"
+                placeholder={t('Campaign name')}
+                value={form.name}
+                onChange={({ target }) => draft.change((form) => ({ ...form, name: target.value }))}
+              />
+            </FormField>
+          </Box>
+          <Box css={quietField} flex="1" minW="0">
+            <LeadListField isLabelHidden isRequired listId={form.listId} onChange={handleListId} />
+          </Box>
+        </Flex>
+        <Flex gap="2" flexShrink="0" ms="auto">
+          <Refusal reason={whySaving(isSaving)}>
+            <Button
+              ref={action()}
+              {...headButton}
+              variant="outline"
+              disabled={isSaving}
+              onClick={onCancel}
+            >
+              {t('Cancel')}
+            </Button>
+          </Refusal>
+          <Button
+            ref={action('mod+s')}
+            {...headButton}
+            disabled={missing !== undefined || isSaving}
+            aria-describedby={missing && missingId}
+            onClick={() => save(original)}
+          >
+            {isSaving ? t('Creating...') : t('Save Campaign')}
+          </Button>
+        </Flex>
+      </Flex>
+      {/* What there is to know: one line each, some of them open. */}
+      <Flex
+        inert={isSaving}
+        wrap="wrap"
+        align="center"
+        columnGap="5"
+        px={{ base: '3', sm: '4' }}
+        py="1"
+        minH="7"
+        textStyle="sm"
+        css={{ '& > details': { minW: '0', '&[open]': { flexBasis: '100%' } } }}
+      >
+        {failure && !isSaving && (
+          <Text role="alert" color="fg.error" flexBasis="100%">
+            {isOutcomeUnknown(failure)
+              ? t(
+                  'It is not known whether the campaign was saved. Look for it in the list before you save again. {reason}',
+                  { reason: reasonOf(failure) },
+                )
+              : t('The campaign is not saved. What you wrote is still here. {reason}', {
+                  reason: reasonOf(failure),
+                })}
+          </Text>
+        )}
+        {problem && <Text color="fg.warning">{whatIsWrong(problem)}</Text>}
+        {missing && (
+          <Text id={missingId} color="fg.muted">
+            {missing}
+          </Text>
+        )}
+        {original && <OriginalSteps original={original} onAdd={actions.addOriginals} />}
+        <SaveCheck
+          form={form}
+          attachments={memory.attachments}
+          onJump={handleJump}
+          onListId={handleListId}
+        />
+      </Flex>
+      <Box inert={isSaving} css={workspace}>
+        <div className="chain">
+          <StepChain draft={draft} steps={form.steps} selectedId={selectedId} actions={actions} />
+        </div>
+        <StepPanel
+          step={selected}
+          position={position}
+          steps={form.steps}
+          listId={form.listId}
+          view={view}
+          actions={actions}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+type OriginalStepsProps = { original: Campaign; onAdd: (steps: readonly CampaignStep[]) => void }
+
+/** Edit starts with one step; the original steps are one click away. */
+function OriginalSteps({ original, onAdd }: OriginalStepsProps) {
+  const t = useTranslation()
+  const language = useLanguage()
+  const { name, steps } = original
+  const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
+  const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })
+  if (steps.length === 0) return <Text color="fg.info">{about}</Text>
+  return (
+    <Flex align="flex-start" columnGap="3" minW="0">
+      <chakra.details minW="0">
+        <chakra.summary cursor="pointer" color="fg.info" fontWeight="medium" lineHeight="1.5rem">
+          {about}
+        </chakra.summary>
+        <Text py="1">{t('The original has these steps. Add those that you want to keep:')}</Text>
+        <Flex wrap="wrap" gap="2" pb="1">
+          {steps.map((step, index) => (
+            <Button
+              key={step.id}
+              size="xs"
+              variant="outline"
+              maxW="18rem"
+              onClick={onFirstClick(() => onAdd([step]))}
+            >
+              <AddIcon />
+              {t('Step {position}:', { position: index + 1 })}
+              <UserText text={step.subject || t('No subject')} />
+            </Button>
+          ))}
+        </Flex>
+      </chakra.details>
+      {steps.length > 1 && (
+        <Button
+          size="2xs"
+          variant="outline"
+          flexShrink="0"
+          onClick={onFirstClick(() => onAdd(steps))}
+        >
+          {t('Add all {count} steps', { count: steps.length })}
+        </Button>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { CampaignStep } from '@/entities/campaign/campaign'
+import { translate } from '@/shared/i18n/translate'
+import { notify } from '@/shared/ui/notifications/toaster'
+import { emptyForm } from '@/entities/campaign/model/campaign-form'
+import { NO_STEP } from '@/entities/campaign/model/campaign-place'
+import type { CampaignDraft } from '../drafts/campaign-draft'
+import {
+  addStep,
+  changeStep,
+  duplicateStep,
+  type EmailStep,
+  moveStep,
+  removeStep,
+  restoreStep,
+} from '@/entities/campaign/model/sequence'
+
+const toPart = ({ subject, content, sender, delay, cc }: CampaignStep) => ({
+  subject,
+  content,
+  sender,
+  delay,
+  cc,
+  showCc: cc !== '',
+})
+
+export type StepActions = ReturnType<typeof stepActions>
+
+/** @param select opens a step in the builder */
+export function stepActions(draft: CampaignDraft, select: (id: string) => void) {
+  const { deletedSteps } = draft
+  const stepsNow = () => (draft.state.get().form ?? emptyForm).steps
+  const changeSteps = (change: (steps: readonly EmailStep[]) => EmailStep[]) =>
+    draft.change((form) => ({ ...form, steps: change(form.steps) }))
+
+  return {
+    select,
+    edit: (id: string, change: Partial<EmailStep>) =>
+      changeSteps((steps) => changeStep(steps, id, change)),
+    move: (id: string, index: number) => changeSteps((steps) => moveStep(steps, id, index)),
+    duplicate: (id: string) => changeSteps((steps) => duplicateStep(steps, id, deletedSteps)),
+    add: () => {
+      changeSteps((steps) => addStep(steps, deletedSteps))
+      select(stepsNow().at(-1)?.id ?? NO_STEP)
+    },
+    addOriginals: (originals: readonly CampaignStep[]) =>
+      changeSteps((steps) =>
+        originals.reduce<EmailStep[]>(
+          (all, step) => addStep(all, deletedSteps, toPart(step)),
+          [...steps],
+        ),
+      ),
+    /** Offers Undo. */
+    remove: (id: string) => {
+      // The last words typed in it come back as well.
+      draft.commit()
+      const index = stepsNow().findIndex((step) => step.id === id)
+      const [step, next] = stepsNow().slice(index)
+      if (!step) return
+      deletedSteps.add(id)
+      changeSteps((steps) => removeStep(steps, id))
+      select(NO_STEP)
+      const handleUndo = () => {
+        changeSteps((steps) => restoreStep(steps, step, index, next))
+        select(id)
+      }
+      notify.info(
+        { title: translate('Step {number} deleted', { number: index + 1 }) },
+        { action: { label: translate('Undo'), onClick: handleUndo } },
+      )
+    },
+  }
+}
+
+/**
+ * An address without a step, or with one that the draft does not have, opens on the first step. The
+ * choice is made once: deleting that step must not open the next one.
+ */
+export function useSelectedId(steps: readonly EmailStep[], stepId: string | undefined) {
+  const [atStart] = useState(() => {
+    const isKnown = stepId === NO_STEP || steps.some(({ id }) => id === stepId)
+    return { unknownId: isKnown ? undefined : stepId, firstId: steps[0]?.id }
+  })
+  return stepId === undefined || stepId === atStart.unknownId ? atStart.firstId : stepId
+}

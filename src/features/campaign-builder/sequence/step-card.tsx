@@ -1,0 +1,113 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { memo, useRef } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { IconAction } from '@/shared/ui/icon-action'
+import { focusAfterRow } from '@/shared/ui/tables/focus-after-row'
+import { CopyIcon, DeleteIcon, DownIcon, EmailIcon, UpIcon } from '@/shared/ui/icons'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
+import { STRIP } from './builder-layout'
+import type { StepActions } from './step-actions'
+
+type Props = {
+  step: EmailStep
+  position: number
+  /** The day on which it is sent, from 1. */
+  day: number
+  isLast: boolean
+  isSelected: boolean
+  actions: StepActions
+}
+
+export const StepCard = memo(function StepCard(props: Props) {
+  const t = useTranslation()
+  const { step, position, day, isLast, isSelected, actions } = props
+  const isOnly = position === 1 && isLast
+  const selectRef = useRef<HTMLButtonElement>(null)
+
+  const handleDelete = () => {
+    if (selectRef.current) focusAfterRow(selectRef.current)?.focus()
+    actions.remove(step.id)
+  }
+
+  return (
+    <Box
+      data-row
+      data-step={step.id}
+      css={card}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      borderColor={isSelected ? 'brand.solid' : undefined}
+      boxShadow={isSelected ? '0 0 0 1px var(--ui-colors-brand-solid)' : undefined}
+      _highContrast={isSelected ? { outline: '2px solid Highlight' } : undefined}
+      overflow="hidden"
+    >
+      <chakra.button
+        ref={selectRef}
+        type="button"
+        data-action="select"
+        aria-pressed={isSelected}
+        onClick={() => actions.select(step.id)}
+        display="block"
+        px="3"
+        py="1"
+        textAlign="start"
+        cursor="pointer"
+      >
+        <Flex align="center" gap="2" textStyle="xs" color="fg.muted">
+          <EmailIcon size={14} aria-hidden style={{ flexShrink: 0 }} />
+          <Text as="span" flex="1" whiteSpace="nowrap">
+            {t('Step {position} · Email', { position })}
+          </Text>
+          <Text as="span" fontWeight="semibold" color="brand.fg" whiteSpace="nowrap">
+            {t('Day {day}', { day })}
+          </Text>
+        </Flex>
+        <Text as="div" textStyle="sm" fontWeight="medium" truncate title={step.subject}>
+          {step.subject || t('No subject yet')}
+        </Text>
+      </chakra.button>
+      <Flex className="tools">
+        {/* For the handle, once the code for dragging has loaded. */}
+        <Box data-handle flex="1" />
+        <IconAction
+          label={t('Move step {position} up', { position })}
+          Icon={UpIcon}
+          refusal={position === 1 ? t('This is the first step.') : undefined}
+          onClick={() => actions.move(step.id, position - 2)}
+        />
+        <IconAction
+          label={t('Move step {position} down', { position })}
+          Icon={DownIcon}
+          refusal={isLast ? t('This is the last step.') : undefined}
+          onClick={() => actions.move(step.id, position)}
+        />
+        <IconAction
+          label={t('Duplicate step {position}', { position })}
+          Icon={CopyIcon}
+          onClick={() => actions.duplicate(step.id)}
+        />
+        {!isOnly && (
+          <IconAction
+            label={t('Delete step {position}', { position })}
+            Icon={DeleteIcon}
+            onClick={handleDelete}
+          />
+        )}
+      </Flex>
+    </Box>
+  )
+})
+
+/** In a strip the tools are beside the step that is open; the others have none. */
+const card = {
+  flexShrink: '0',
+  '& > button': { width: 'full' },
+  '& > .tools': { px: '1' },
+  [STRIP]: {
+    display: 'flex',
+    alignItems: 'center',
+    '& > button': { width: '11rem', flexShrink: '0' },
+    '& > [aria-pressed=false] + .tools': { display: 'none' },
+  },
+}

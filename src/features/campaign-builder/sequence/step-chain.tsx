@@ -1,0 +1,185 @@
+import { Box, Center, Text, Badge, Button, Flex, Menu, Portal } from '@chakra-ui/react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/keyboard/actions'
+import { Dialog } from '@/shared/ui/dialogs/dialog'
+import { AddIcon } from '@/shared/ui/icons'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { chain as chainStyles, STRIP } from './builder-layout'
+import { WaitControl } from './wait-control'
+import type { CampaignDraft } from '../drafts/campaign-draft'
+import { type EmailStep, sendingDays } from '@/entities/campaign/model/sequence'
+import { SendingCalendar } from '@/entities/campaign/schedule/sending-calendar-table'
+import type { StepActions } from './step-actions'
+import { StepCard } from './step-card'
+import { stepTypes } from './step-types'
+
+/** Needed from the second step on. */
+const DragHandles = lazyPart(async () => (await import('./drag-handles')).DragHandles, {
+  optional: true,
+})
+
+const TemplatesDialog = lazyPart(
+  async () => (await import('./templates/templates-dialog')).TemplatesDialog,
+)
+
+type Props = {
+  draft: CampaignDraft
+  steps: readonly EmailStep[]
+  selectedId: string | undefined
+  actions: StepActions
+}
+
+export function StepChain({ draft, steps, selectedId, actions }: Props) {
+  const t = useTranslation()
+  const days = sendingDays(steps)
+  const [chain, setChain] = useState<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (selectedId !== undefined)
+      chain?.querySelector(`[data-step="${CSS.escape(selectedId)}"]`)?.scrollIntoView(inChain)
+  }, [chain, selectedId])
+
+  return (
+    <Box as="section" aria-label={t('Steps')} ref={setChain} css={chainStyles}>
+      <Center flexShrink="0">
+        <Text
+          px="2.5"
+          py="1"
+          textStyle="xs"
+          whiteSpace="nowrap"
+          borderRadius="full"
+          bg="brand.subtle"
+          color="brand.fg"
+          fontWeight="semibold"
+        >
+          {t('Sequence start')}
+        </Text>
+      </Center>
+      {steps.map((step, index) => (
+        <Fragment key={step.id}>
+          <Link>
+            {index === 0 ? (
+              <Text
+                textStyle="xs"
+                fontWeight="semibold"
+                color="fg.muted"
+                px="1.5"
+                py="1"
+                whiteSpace="nowrap"
+              >
+                {t('Send immediately')}
+              </Text>
+            ) : (
+              <WaitControl
+                position={index + 1}
+                delay={step.delay}
+                onChange={(delay) => actions.edit(step.id, { delay })}
+              />
+            )}
+          </Link>
+          <StepCard
+            step={step}
+            position={index + 1}
+            day={days[index] ?? 1}
+            isLast={index === steps.length - 1}
+            isSelected={step.id === selectedId}
+            actions={actions}
+          />
+        </Fragment>
+      ))}
+      <Link>
+        <AddStepMenu onAdd={actions.add} />
+      </Link>
+      <ChainTools draft={draft} steps={steps} stepId={selectedId} onStepId={actions.select} />
+      {chain && steps.length > 1 && (
+        <DragHandles chain={chain} steps={steps} onMove={actions.move} />
+      )}
+    </Box>
+  )
+}
+
+/** Without scrolling the page, which older browsers do as well. */
+const inChain = { block: 'nearest', inline: 'nearest', container: 'nearest' } as const
+
+function Link({ children }: { children: ReactNode }) {
+  return <Center css={line}>{children}</Center>
+}
+
+const line = {
+  flexShrink: '0',
+  flexDirection: 'column',
+  '&::before, &::after': { content: '""', width: '1px', height: '1.5', bg: 'border.emphasized' },
+  [STRIP]: {
+    flexDirection: 'row',
+    '&::before, &::after': { width: '2', height: '1px' },
+  },
+}
+
+function AddStepMenu({ onAdd }: { onAdd: () => void }) {
+  const t = useTranslation()
+
+  return (
+    <Menu.Root lazyMount unmountOnExit>
+      <Menu.Trigger asChild>
+        <Button ref={action('n')} variant="outline" size="sm">
+          <AddIcon />
+          {t('Add step')}
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minWidth="15rem" maxWidth="calc(100vw - 1rem)">
+            {stepTypes.map(({ type, label, icon: Icon, isUsable }) => (
+              <Menu.Item
+                key={type}
+                value={type}
+                disabled={!isUsable}
+                // The menu's onSelect does not fire in the first moments after opening.
+                onClick={isUsable ? onAdd : undefined}
+              >
+                <Icon size={16} aria-hidden />
+                {t(label)}
+                {!isUsable && (
+                  <Badge size="xs" ms="auto">
+                    {t('Coming Soon')}
+                  </Badge>
+                )}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+type ToolsProps = {
+  draft: CampaignDraft
+  steps: readonly EmailStep[]
+  stepId: string | undefined
+  onStepId: (id: string) => void
+}
+
+function ChainTools({ steps, ...props }: ToolsProps) {
+  const t = useTranslation()
+  const [open, setOpen] = useState<'templates' | 'calendar'>()
+  const close = () => setOpen(undefined)
+  const button = { ref: action(), size: 'sm', variant: 'ghost' } as const
+  return (
+    <Flex flexShrink="0" justify="center">
+      <Button {...button} {...TemplatesDialog.onIntent} onClick={() => setOpen('templates')}>
+        {t('Templates')}
+      </Button>
+      <Button {...button} onClick={() => setOpen('calendar')}>
+        {t('Calendar')}
+      </Button>
+      {open === 'templates' && <TemplatesDialog {...props} onClose={close} />}
+      {open === 'calendar' && (
+        <Dialog title={t('Calendar')} size="lg" onClose={close}>
+          <SendingCalendar steps={steps} />
+        </Dialog>
+      )}
+    </Flex>
+  )
+}

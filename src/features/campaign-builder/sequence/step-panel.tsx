@@ -1,0 +1,324 @@
+import { Box, Button, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { msg, useTranslation } from '@/shared/i18n/translate'
+import { action } from '@/shared/lib/keyboard/actions'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { FormField } from '@/shared/ui/fields/form-field'
+import { NumberField } from '@/shared/ui/fields/number-field'
+import { IconAction } from '@/shared/ui/icon-action'
+import {
+  AiIcon,
+  CloseIcon,
+  EmailIcon,
+  HideIcon,
+  NextIcon,
+  PreviousIcon,
+  ShowIcon,
+  WritingIcon,
+} from '@/shared/ui/icons'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
+import { useAiHelp } from '../ai/ai-help'
+import { Attachments } from '../attachments/attachments'
+import type { CampaignDraft } from '../drafts/campaign-draft'
+import type { DraftView } from '../drafts/use-draft'
+import { createEditorSession } from '@/editor/step-document'
+import { StepBodyEditor, type StepBodyHandle } from '@/editor/view/step-body-editor'
+import { TokenTextField } from '@/entities/campaign/tokens/token-text-field'
+import { PreviewSection, StepPreview } from '../preview/preview-section'
+import { useRecipient } from '@/entities/campaign/tokens/use-recipient'
+import { adviceOnCopies } from './copy-addresses'
+import { SenderField } from './sender-field'
+import { type EmailStep, waitRange } from '@/entities/campaign/model/sequence'
+import { stepEditor, stepHead, textColumn } from './builder-layout'
+import { mailRow } from './builder-layout'
+import type { StepActions } from './step-actions'
+import { PanelToggle, SidePanel, type Tab, useSidePanel } from './side-panel'
+import { SubjectVariants } from './subject-variants'
+import { useSnippetCommands, useSnippets } from '../snippets/use-snippets'
+
+const AiPanel = lazyPart(async () => (await import('../ai/ai-panel')).AiPanel, {
+  fallback: opening(msg('Opening the AI help...')),
+})
+
+type Props = {
+  step: EmailStep | undefined
+  position: number
+  steps: readonly EmailStep[]
+  listId: string | undefined
+  view: Pick<DraftView, 'revision' | 'memory'> & {
+    draft?: Pick<CampaignDraft, 'waitsFor' | 'onCommit'>
+  }
+  actions: Pick<StepActions, 'select' | 'edit'>
+}
+
+/** The right side of the builder. The undo history of a body outlives its selection. */
+export function StepPanel({ step, position, steps, listId, view, actions }: Props) {
+  const t = useTranslation()
+  const { draft, revision, memory } = view
+  const [session] = useState(() => createEditorSession())
+  const { answers, attachments } = memory
+  const { tab, setTab } = useSidePanel()
+  /** Only the subject and the text are shown. */
+  const [isWriting, setIsWriting] = useState(false)
+  const openStepId = tab === 'ai' ? step?.id : undefined
+  const ai = useAiHelp({ steps, openStepId, answers, isAwaited: draft?.waitsFor })
+  const recipient = useRecipient(listId)
+  const bodyRef = useRef<StepBodyHandle>(null)
+  const snippets = useSnippets()
+  useSnippetCommands(bodyRef)
+  /** What had the focus last, to be returned to. */
+  const fieldRef = useRef<HTMLElement>(undefined)
+
+  const returnToText = () => {
+    const field = fieldRef.current
+    if (!field?.isConnected) return
+    if (field.matches('[data-slate-editor]')) bodyRef.current?.focus()
+    else field.focus({ preventScroll: true })
+  }
+  const toggle = (pressed: Tab) => {
+    setTab(tab === pressed ? undefined : pressed)
+    if (tab === pressed) returnToText()
+  }
+  const handleWriting = (next: boolean) => {
+    setIsWriting(next)
+    bodyRef.current?.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Not that of a menu or dialog, which is elsewhere in the page.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (isWriting && isHere && event.key === 'Escape' && !event.defaultPrevented)
+      handleWriting(false)
+  }
+
+  if (!step) {
+    return (
+      <EmptyState
+        icon={<EmailIcon />}
+        title={t('No step is selected')}
+        description={t('Choose a step to write it.')}
+        action={
+          steps[0] && (
+            <Button variant="outline" onClick={() => actions.select(steps[0]?.id ?? '')}>
+              {t('Open the first step')}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  const handleChange = (change: Partial<EmailStep>) => actions.edit(step.id, change)
+  return (
+    <Box
+      as="section"
+      data-editor-of={position}
+      data-whole-window={isWriting || undefined}
+      aria-label={t('Editor of step {position}', { position })}
+      css={stepEditor}
+      onKeyDown={handleKeyDown}
+    >
+      <div>
+        <Flex css={stepHead} align="center" gap={{ base: '1', sm: '2' }} px="3" bg="bg.panel">
+          {!isWriting && (
+            <>
+              <Heading as="h2" size={{ base: 'xs', sm: 'sm' }} lineClamp="2">
+                {t('Step {position}: Email', { position })}
+              </Heading>
+              {steps.length > 1 && (
+                <StepSwitch steps={steps} position={position} onSelect={actions.select} />
+              )}
+            </>
+          )}
+          <Flex ms="auto" gap={{ base: '1', sm: '2' }} flexShrink="0">
+            {!isWriting && (
+              <>
+                <PanelToggle
+                  shortcut="i"
+                  isOpen={tab === 'ai'}
+                  Icon={AiIcon}
+                  {...AiPanel.onIntent}
+                  onPress={() => toggle('ai')}
+                >
+                  {tab === 'ai' ? t('Hide AI help') : t('AI help')}
+                </PanelToggle>
+                <PanelToggle
+                  shortcut="p"
+                  isOpen={tab === 'preview'}
+                  Icon={tab === 'preview' ? HideIcon : ShowIcon}
+                  {...StepPreview.onIntent}
+                  onPress={() => toggle('preview')}
+                >
+                  {tab === 'preview' ? t('Hide preview') : t('Preview')}
+                </PanelToggle>
+              </>
+            )}
+            <IconAction
+              label={isWriting ? t('Leave writing mode') : t('Writing mode')}
+              Icon={isWriting ? CloseIcon : WritingIcon}
+              ref={action()}
+              onClick={() => handleWriting(!isWriting)}
+            />
+          </Flex>
+        </Flex>
+        <Box
+          key={step.id}
+          className="text"
+          css={textColumn}
+          onBlur={({ target }: FocusEvent<HTMLElement>) => {
+            if (target.matches('input, [data-slate-editor]')) fieldRef.current = target
+          }}
+        >
+          <MailHead step={step} isWriting={isWriting} onChange={handleChange} />
+          <StepBodyEditor
+            ref={bodyRef}
+            label={t('Body')}
+            stepId={step.id}
+            revision={revision}
+            session={session}
+            snippets={snippets}
+            onCommit={draft?.onCommit}
+            value={step.content}
+            kept={memory.bodies.get()[step.id]}
+            onChange={(content, kept) => {
+              memory.bodies.update((all) => ({ ...all, [step.id]: kept }))
+              handleChange({ content })
+            }}
+          />
+          {!isWriting && (
+            <Stack gap="2" px="3" py="2.5" borderTopWidth="1px">
+              <Delay position={position} delay={step.delay} onChange={handleChange} />
+              <Attachments stepId={step.id} store={attachments} />
+            </Stack>
+          )}
+        </Box>
+        {tab && !isWriting && (
+          <SidePanel
+            key={`${tab} ${step.id}`}
+            onClose={() => toggle(tab)}
+            onWrite={() => setTab(undefined)}
+          >
+            {tab === 'ai' ? (
+              <AiPanel
+                step={step}
+                help={ai}
+                body={bodyRef}
+                recipient={recipient}
+                onChange={handleChange}
+              />
+            ) : (
+              <PreviewSection step={step} recipient={recipient} />
+            )}
+          </SidePanel>
+        )}
+      </div>
+    </Box>
+  )
+}
+
+type StepSwitchProps = Pick<Props, 'steps' | 'position'> & { onSelect: (id: string) => void }
+
+/** Opens the step before or after, without the way to its card. */
+function StepSwitch({ steps, position, onSelect }: StepSwitchProps) {
+  const t = useTranslation()
+  const go = (step: EmailStep | undefined) => step && onSelect(step.id)
+  const size = { base: 'xs', sm: 'sm' } as const
+
+  return (
+    <Flex flexShrink="0">
+      <IconAction
+        label={t('Previous step')}
+        Icon={PreviousIcon}
+        refusal={position === 1 ? t('This is the first step.') : undefined}
+        ref={action('k')}
+        size={size}
+        onClick={() => go(steps[position - 2])}
+      />
+      <IconAction
+        label={t('Next step')}
+        Icon={NextIcon}
+        refusal={position === steps.length ? t('This is the last step.') : undefined}
+        ref={action('j')}
+        size={size}
+        onClick={() => go(steps[position])}
+      />
+    </Flex>
+  )
+}
+
+type ChangeStep = (change: Partial<EmailStep>) => void
+type MailHeadProps = { step: EmailStep; isWriting: boolean; onChange: ChangeStep }
+
+function MailHead({ step, isWriting, onChange }: MailHeadProps) {
+  const t = useTranslation()
+  const [hasVariants, setHasVariants] = useState(false)
+  return (
+    <>
+      <Box css={mailRow}>
+        <TokenTextField
+          label={t('Subject')}
+          value={step.subject}
+          onChange={(subject) => onChange({ subject })}
+        />
+        {!isWriting && (
+          <Button
+            ref={action()}
+            {...besideField}
+            aria-expanded={hasVariants}
+            onClick={() => setHasVariants(!hasVariants)}
+          >
+            {step.variants?.length
+              ? t('Variants ({count})', { count: step.variants.length })
+              : t('Variants')}
+          </Button>
+        )}
+      </Box>
+      {!isWriting && (
+        <>
+          {hasVariants && <SubjectVariants step={step} onChange={onChange} />}
+          <Box css={mailRow}>
+            <SenderField sender={step.sender} onChange={(sender) => onChange({ sender })} />
+            <Button {...besideField} onClick={() => onChange({ showCc: !step.showCc })}>
+              {step.showCc ? t('Remove cc') : t('Add cc')}
+            </Button>
+          </Box>
+          {step.showCc && (
+            <Box css={mailRow}>
+              <FormField label={t('Cc')} helper={adviceOnCopies(step.cc, step.sender)}>
+                <Input
+                  autoComplete="off"
+                  placeholder={t('name@example.com, other@example.com')}
+                  value={step.cc}
+                  onChange={(event) => onChange({ cc: event.target.value })}
+                />
+              </FormField>
+            </Box>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const besideField = { size: 'xs', variant: 'ghost', alignSelf: 'flex-start', my: '1' } as const
+
+type DelayProps = { position: number; delay: number; onChange: ChangeStep }
+
+function Delay({ position, delay, onChange }: DelayProps) {
+  const t = useTranslation()
+  if (position === 1)
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        {t('The first step is sent at once: its delay is 0 days.')}
+      </Text>
+    )
+  return (
+    <NumberField
+      {...waitRange}
+      isLabelInline
+      size="sm"
+      label={t('Delay in days')}
+      width="4rem"
+      value={delay}
+      onChange={(delay) => onChange({ delay })}
+    />
+  )
+}

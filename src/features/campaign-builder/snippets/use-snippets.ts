@@ -1,0 +1,49 @@
+import { type RefObject, useMemo } from 'react'
+import type { Snippets } from '@/editor/view/snippets'
+import type { StepBodyHandle } from '@/editor/view/step-body-editor'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { useTranslation } from '@/shared/i18n/translate'
+import { useOfferedCommands } from '@/shared/lib/keyboard/offered-commands'
+import type { Snippet } from '../library/entry'
+import { libraryOfUser, matching } from '../library/library'
+import { lineOf, SnippetsDialog } from './snippets-dialog'
+
+const MAX_SUGGESTIONS = 8
+
+const snippetsOf = (userId: string): Snippet[] =>
+  libraryOfUser(userId)
+    .entries.get()
+    .filter((entry) => entry.kind === 'snippet')
+
+/** Of the person who is signed in, for the editor. */
+export function useSnippets(): Snippets {
+  const userId = useCurrentUser().id
+  return useMemo(
+    () => ({
+      suggest: (query) =>
+        matching(snippetsOf(userId), query)
+          .slice(0, MAX_SUGGESTIONS)
+          .map(({ id, name, html }) => ({ id, label: name, hint: lineOf(html) })),
+      htmlOf: (id) => snippetsOf(userId).find((snippet) => snippet.id === id)?.html ?? '',
+      Dialog: SnippetsDialog,
+    }),
+    [userId],
+  )
+}
+
+/** The command palette offers each snippet while the editor is on screen. */
+export function useSnippetCommands(body: RefObject<StepBodyHandle | null>): void {
+  const t = useTranslation()
+  const userId = useCurrentUser().id
+  useOfferedCommands(() =>
+    snippetsOf(userId).map(({ id, name, html }) => ({
+      id: `snippet:${id}`,
+      label: t('Insert {name}', { name }),
+      group: t('Snippets'),
+      run: () => {
+        body.current?.insertAtCursor(html)
+        body.current?.focus()
+      },
+    })),
+  )
+}
