@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { kept } from '@/shared/lib/device/kept'
+import { useStore } from '@/shared/lib/state/store'
 
 /** Why a person must not be written to. */
 export type Suppression = 'optedOut' | 'bounced'
@@ -26,4 +28,7 @@ export function rememberSuppressed(userId: string, found: Suppressed): void {
   )
 }
 
-export const suppressedOf = (userId: string) => suppressedPeople(userId)
+export function useSuppressed(userId: string): Suppressed {
+  const people = useStore(suppressedPeople(userId))
+  return useMemo(() => new Map(people), [people])
+}

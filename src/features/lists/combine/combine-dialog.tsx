@@ -18,6 +18,8 @@ import { type Operation, combineLists, type Part, toLeads } from './combine-list
 
 type Props = {
   lists: readonly List[]
+  /** Chosen at first. */
+  listIds: readonly string[]
   onClose: () => void
 }
 
@@ -34,12 +36,11 @@ const operations = [
 ] as const
 
 const MOST = 100_000
-const noIds: string[] = []
 
 /** Makes a new list of people in other lists; their contacts are read when the lists are chosen. */
-export function CombineDialog({ lists, onClose }: Props) {
+export function CombineDialog({ lists, listIds, onClose }: Props) {
   const t = useTranslation()
-  const [ids, setIds] = useState(noIds)
+  const [ids, setIds] = useState(listIds)
   const [operation, setOperation] = useState<Operation>('union')
   const [partKind, setPartKind] = useState<Part['kind']>('all')
   const [count, setCount] = useState(10)

@@ -128,10 +128,14 @@ function withCapital(part: string): string {
   )
 }
 
+/** 'ADA', but not 'JP' and '太郎'. */
+export const isInCapitals = (text: string): boolean =>
+  hasUpper(text) && !hasLower(text) && text.replace(/\P{L}/gu, '').length > 2
+
 /** 'ADA  lovelace' in one case only gets capitals; 'McAdam', 'JP' and 'van der Berg' stay. */
 export function cleanName(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
-  const isShout = hasUpper(spaced) && !hasLower(spaced) && spaced.replace(/\P{L}/gu, '').length > 2
+  const isShout = isInCapitals(spaced)
   const isWhisper = hasLower(spaced) && !hasUpper(spaced)
   if (!isShout && !isWhisper) return spaced
   const parts = spaced.split(' ')
