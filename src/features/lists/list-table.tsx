@@ -1,5 +1,4 @@
 import { Button, chakra, IconButton, Skeleton } from '@chakra-ui/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useMemo, useRef } from 'react'
 import type { List } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
@@ -7,13 +6,12 @@ import { useRowList } from '@/shared/lib/keyboard/actions'
 import { ContactsIcon, DeleteIcon, DownIcon, MoreIcon, UpIcon } from '@/shared/ui/icons'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { nextOrder } from '@/shared/ui/tables/table-order'
+import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
 import { Tooltip } from '@/shared/ui/tooltip'
 import { UserText } from '@/shared/ui/user-text'
 import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
 
 const ROW_HEIGHT_PX = 52
-/** Up to this number all rows are rendered, so that the browser's search finds them. */
-const VIRTUAL_ABOVE_ROWS = 100
 /** From this number of rows on, the last one may lie under the floating button. */
 const MANY_ROWS = 9
 
@@ -117,22 +115,16 @@ type Props = RowActions & {
 export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Props) {
   const t = useTranslation()
   const scrollBox = useRef<HTMLDivElement>(null)
-  const isVirtual = lists.length > VIRTUAL_ABOVE_ROWS
-  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
-  const virtualizer = useVirtualizer({
-    enabled: isVirtual,
-    count: lists.length,
-    getScrollElement: () => scrollBox.current,
-    estimateSize: () => ROW_HEIGHT_PX,
-    overscan: 8,
-  })
-  const items = virtualizer.getVirtualItems()
-  const indexes = isVirtual ? items.map(({ index }) => index) : lists.map((_, index) => index)
+  const { isVirtual, indexes, start, height, scrollTo } = useWindowOfRows(
+    lists.length,
+    ROW_HEIGHT_PX,
+    scrollBox,
+  )
   const ids = useMemo(() => lists.map(({ id }) => id), [lists])
   useRowList(scrollBox, {
     ids,
     rows: lists,
-    scrollTo: virtualizer.scrollToIndex,
+    scrollTo,
     onOpen: actions.onView,
   })
 
@@ -148,14 +140,7 @@ export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Pro
       <Columns order={order} onChange={onOrderChange} />
       <ul
         aria-label={t('Lists')}
-        style={
-          isVirtual
-            ? {
-                height: virtualizer.getTotalSize() - (items[0]?.start ?? 0),
-                marginTop: items[0]?.start ?? 0,
-              }
-            : undefined
-        }
+        style={isVirtual ? { height: height - start, marginTop: start } : undefined}
       >
         {indexes.map((index) => {
           const list = lists[index]

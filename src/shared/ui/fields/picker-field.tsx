@@ -1,8 +1,16 @@
 import { chakra, Field, Input, Popover, Portal, Text, useSlotRecipe } from '@chakra-ui/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { DownIcon, SuccessIcon } from '../icons'
+import { useWindowOfRows } from '../tables/use-window-of-rows'
 import { RequiredMark } from './form-field'
 import type { SelectFieldProps, SelectOption } from './select-field'
 
@@ -112,9 +120,8 @@ export function PickerField(props: Props) {
 }
 
 const OPTION_HEIGHT_PX = 36
-/** Up to this number all options are rendered. */
-const VIRTUAL_ABOVE = 100
 const PAGE = 8
+const nearest = { block: 'nearest' } as const
 
 const optionStyles = {
   '& [role=option]': {
@@ -161,24 +168,20 @@ function Options(props: OptionsProps) {
     () => options.filter((option) => option.label.toLowerCase().includes(query)),
     [options, query],
   )
-  const isVirtual = found.length > VIRTUAL_ABOVE
-  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
-  const virtualizer = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => scrollBox.current,
-    estimateSize: () => OPTION_HEIGHT_PX,
-    overscan: 4,
-    initialOffset: () => (active - 2) * OPTION_HEIGHT_PX,
-  })
-  const items = virtualizer.getVirtualItems()
-  const indexes = isVirtual ? items.map(({ index }) => index) : found.map((_, index) => index)
-  const start = isVirtual ? (items[0]?.start ?? 0) : 0
+  const { isVirtual, indexes, start, height, scrollTo } = useWindowOfRows(
+    found.length,
+    OPTION_HEIGHT_PX,
+    scrollBox,
+    active,
+  )
+  useEffect(() => scrollBox.current?.querySelector('[data-active]')?.scrollIntoView(nearest), [])
   const optionId = (index: number) => `${id}-${index}`
 
   const moveTo = (index: number) => {
     const next = Math.min(Math.max(0, index), found.length - 1)
     setActive(next)
-    virtualizer.scrollToIndex(next)
+    if (isVirtual) scrollTo(next)
+    else scrollBox.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView(nearest)
   }
   const steps: Partial<Record<string, () => void>> = {
     ArrowDown: () => moveTo(active + 1),
@@ -234,7 +237,7 @@ function Options(props: OptionsProps) {
           role="listbox"
           aria-label={label}
           css={optionStyles}
-          style={isVirtual ? { height: virtualizer.getTotalSize(), paddingTop: start } : undefined}
+          style={isVirtual ? { height, paddingTop: start } : undefined}
         >
           {indexes.map((index) => {
             const option = found[index]
