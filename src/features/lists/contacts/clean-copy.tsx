@@ -55,7 +55,8 @@ export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
     })
 
   return (
-    <Stack gap="4" minHeight="0" overflowY="auto">
+    // Room for the outline of what has the focus.
+    <Stack gap="4" minHeight="0" overflowY="auto" p="1" m="-1">
       <StepHeading>{t('Clean a copy')}</StepHeading>
       <Text color="fg.muted" textStyle="sm">
         {t('The copy becomes a new list; this one stays as it is.')}

@@ -36,7 +36,7 @@ import { StepActions, StepHeading } from './file-steps'
 
 type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
 
-export function PreviewStep({ file, csv, isReading }: StepOf<'preview'>) {
+export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
   const { id: userId } = useCurrentUser()
   const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
@@ -62,7 +62,12 @@ export function PreviewStep({ file, csv, isReading }: StepOf<'preview'>) {
       <Notes csv={csv} />
       <PartlyRead {...{ fileName, csv }} />
       {valid + leftOut > 0 && (
-        <CleaningPanel find={find} cleaning={csv.cleaning} onChange={cleanRows} />
+        <CleaningPanel
+          find={find}
+          // What is ticked shows at once, before the rows are read again.
+          cleaning={options.cleaning ?? csv.cleaning}
+          onChange={cleanRows}
+        />
       )}
       <PreviewTable csv={csv} />
       <StepActions>

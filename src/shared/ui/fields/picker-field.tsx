@@ -1,4 +1,4 @@
-import { chakra, Field, Input, Popover, Portal, Text, useSlotRecipe } from '@chakra-ui/react'
+import { chakra, Field, Input, Popover, Text, useSlotRecipe } from '@chakra-ui/react'
 import {
   type KeyboardEvent,
   useDeferredValue,
@@ -54,7 +54,7 @@ export function PickerField(props: Props) {
         open={isOpen}
         onOpenChange={({ open }) => handleOpenChange(open)}
         ids={{ trigger: id }}
-        positioning={{ sameWidth: true, placement: 'bottom-start' }}
+        positioning={{ sameWidth: true, placement: 'bottom-start', strategy: 'fixed' }}
         lazyMount
         unmountOnExit
       >
@@ -62,7 +62,7 @@ export function PickerField(props: Props) {
           {label}
           <RequiredMark />
         </Field.Label>
-        <chakra.div position="relative" width="full">
+        <chakra.div css={styles.root} position="relative">
           <Field.Context>
             {({ ariaDescribedby }) => (
               <Popover.Trigger asChild>
@@ -90,29 +90,29 @@ export function PickerField(props: Props) {
             <DownIcon size={16} />
           </chakra.span>
         </chakra.div>
-        <Portal>
-          <Popover.Positioner>
-            <Popover.Content
-              role="presentation"
-              width="auto"
-              minWidth="min(20rem, calc(100vw - 2rem))"
-              p="2"
-            >
-              <Options
-                id={listId}
-                label={label}
-                filterLabel={filterLabel}
-                typed={typed}
-                options={options}
-                value={value}
-                onChoose={(next) => {
-                  setIsOpen(false)
-                  onChange(next)
-                }}
-              />
-            </Popover.Content>
-          </Popover.Positioner>
-        </Portal>
+        {/* Not in a portal: a dialog would not let the focus out. */}
+        <Popover.Positioner>
+          <Popover.Content
+            role="presentation"
+            width="var(--reference-width)"
+            minWidth="min(20rem, calc(100vw - 2rem))"
+            maxWidth="calc(100vw - 2rem)"
+            p="2"
+          >
+            <Options
+              id={listId}
+              label={label}
+              filterLabel={filterLabel}
+              typed={typed}
+              options={options}
+              value={value}
+              onChoose={(next) => {
+                setIsOpen(false)
+                onChange(next)
+              }}
+            />
+          </Popover.Content>
+        </Popover.Positioner>
       </Popover.Root>
       <Field.ErrorText>{error}</Field.ErrorText>
     </Field.Root>

@@ -42,8 +42,14 @@ const Group = chakra('div', {
     p: '0.5',
     borderRadius: 'l2',
     bg: 'bg.muted',
-    '&[data-chips]': { gap: '1.5', p: '0', bg: 'transparent' },
-    '&[data-chips] > label': { borderWidth: '1px', borderRadius: 'full' },
+    '&[data-chips]': {
+      gap: '1.5',
+      p: '0',
+      maxWidth: 'full',
+      bg: 'transparent',
+      mdDown: { flexWrap: 'nowrap', overflowX: 'auto' },
+    },
+    '&[data-chips] > label': { borderWidth: '1px', borderRadius: 'full', whiteSpace: 'nowrap' },
     '&[data-chips] > label[data-checked]': {
       bg: 'brand.subtle',
       borderColor: 'brand.solid',

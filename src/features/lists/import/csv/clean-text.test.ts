@@ -11,6 +11,8 @@ test.each([
   ['MCDONALD', 'McDonald'],
   ['VAN DER BERG', 'van der Berg'],
   ['van', 'van'],
+  ['von SHAW', 'von Shaw'],
+  ['de la cruz', 'de la Cruz'],
   ['DE LA CRUZ', 'de la Cruz'],
   ['ŁUKASIEWICZ', 'Łukasiewicz'],
   ['MacLeod', 'MacLeod'],

@@ -135,6 +135,9 @@ export const isInCapitals = (text: string): boolean =>
 /** 'ADA  lovelace' in one case only gets capitals; 'McAdam', 'JP' and 'van der Berg' stay. */
 export function cleanName(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
+  const [first = '', ...others] = spaced.split(' ')
+  // 'von SHAW': the particle says nothing about the rest.
+  if (others.length > 0 && PARTICLES.has(first)) return `${first} ${cleanName(others.join(' '))}`
   const isShout = isInCapitals(spaced)
   const isWhisper = hasLower(spaced) && !hasUpper(spaced)
   if (!isShout && !isWhisper) return spaced
