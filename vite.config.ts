@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv, type PluginOption } from 'vite'
@@ -40,14 +39,6 @@ export default defineConfig(({ mode, command }) => {
     plugins,
     resolve: {
       tsconfigPaths: true,
-      alias: {
-        // A polyfill of Slate that no supported browser needs.
-        '@juggle/resize-observer': resolve('src/shared/lib/resize-observer.ts'),
-        // Of Emotion, for class components with a theme of their own.
-        'hoist-non-react-statics': resolve('src/shared/lib/unused-package.ts'),
-        // Of Slate, whose editors here scroll to the caret themselves (scroll-to-caret.ts).
-        'scroll-into-view-if-needed': resolve('src/shared/lib/unused-package.ts'),
-      },
     },
     define: {
       __SETTINGS__: JSON.stringify(readSettings(variables)),

@@ -20,5 +20,7 @@ export default {
   },
   // Chakra's package would add its own Storybook, from its own host, to the sidebar.
   refs: { '@chakra-ui/react': { disable: true } },
+  // Storybook's own tour is for people who set it up.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 } satisfies StorybookConfig

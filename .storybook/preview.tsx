@@ -44,7 +44,7 @@ declare module 'storybook/internal/csf' {
     path?: string
     /** Who is signed in. If not set: 'user' for a story with a path, else nobody. */
     role?: Role
-    /** Makes the next call of each operation fail once: `{ deleteList: 500 }`. */
+    /** Makes every call of an operation fail: `{ deleteList: 500 }`. */
     fail?: MockSettings['fail']
     /** The text of a HAR file, whose recorded answers are given before those of the scenario. */
     har?: string
@@ -53,8 +53,12 @@ declare module 'storybook/internal/csf' {
   }
 }
 
-// On a busy machine a lazy screen takes longer to load than the default of one second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // On a busy machine a lazy screen takes longer to load than the default of one second.
+  asyncUtilTimeout: 10_000,
+  // The default adds the markup of the whole page, of which Storybook's own comes first.
+  getElementError: (message) => new Error(message ?? 'The element was not found'),
+})
 
 /** The worker is started once: all test files share one page. */
 let isStarted: Promise<unknown> | undefined

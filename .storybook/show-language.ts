@@ -1,6 +1,10 @@
-import { languages } from '../mocks/scenarios/mock-settings'
+import type { LanguageName } from '../mocks/scenarios/mock-settings'
 import { setLanguage } from '../src/shared/i18n/language'
+import { languageOptions } from '../src/shared/i18n/languages'
 import { showPseudoLanguage } from '../src/shared/i18n/pseudo'
+
+/** The type is the check that mocks/scenarios/mock-settings.ts has every language of Settings. */
+const languages: readonly LanguageName[] = [...languageOptions.map(({ value }) => value), 'pseudo']
 
 /** @param value of the toolbar */
 export async function showLanguage(value: unknown): Promise<void> {

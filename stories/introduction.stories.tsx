@@ -18,9 +18,16 @@ function StoryLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 const settings = [
-  ['Theme', 'light or dark. The tests check every story in both.'],
+  ['Theme', 'light or dark. The tests check the colours of the pictured stories in both.'],
+  [
+    'Language',
+    'the language of the interface, and a pseudo-language that shows what is not translated.',
+  ],
   ['Role', 'who is signed in: an admin, an ordinary user, or nobody.'],
-  ['Scenario', 'the state of the mock backend: an empty company, a slow server, a failing call …'],
+  [
+    'Scenario',
+    'the state of the mock backend: an empty company, a slow server, a launch that fails in part …',
+  ],
   ['Viewport', 'the width of the screen: 320, 390, 820 or 1440 pixels.'],
 ] as const
 
@@ -61,7 +68,7 @@ export const Introduction: StoryObj = {
   render: () => (
     <Page
       title="AI SDR"
-      intro="The screens of an application in which a sales team finds prospects, saves them in lists and writes e-mail campaigns. Every component and every state has a story."
+      intro="The screens of an application in which a sales team finds prospects, saves them in lists and writes e-mail campaigns. Components, screens and messages have stories."
     >
       <Chapter title="Contents">
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
@@ -75,7 +82,7 @@ export const Introduction: StoryObj = {
       </Chapter>
       <Chapter
         title="Toolbar"
-        intro="A setting applies to every story until it is back on “set by the story”."
+        intro="A setting applies to every story. Role and scenario have “set by the story”, which ends that."
       >
         <List.Root ps="5">
           {settings.map(([name, text]) => (

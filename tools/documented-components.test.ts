@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 /** Components without a docs page, and why. */
 const withoutPage: Readonly<Record<string, string>> = {
-  AfterPaint: 'part of Dialog and of screens that are expensive to render',
   AnchoredMenu: 'the menu of RowActions and of the launch bar',
   ColumnEdges: 'part of VirtualTable',
   CopyByHandDialog: 'opened by CopyButton',

@@ -1,4 +1,7 @@
-/** Runs scripts of package.json one after the other until one fails, and prints how long each took. */
+/**
+ * Runs scripts of package.json one after the other, and prints how long each took. Stops at the first that fails;
+ * with --all, it runs the others too, and fails at the end.
+ */
 import { spawn } from 'node:child_process'
 
 const run = (script: string) =>
@@ -7,14 +10,17 @@ const run = (script: string) =>
     child.on('exit', (code) => resolve(code ?? 1))
   })
 
+const [first = '', ...others] = process.argv.slice(2)
+const runsAll = first === '--all'
 const lines: string[] = []
 let code = 0
-for (const script of process.argv.slice(2)) {
+for (const script of runsAll ? others : [first, ...others]) {
   const start = Date.now()
-  code = await run(script)
+  const outcome = await run(script)
   const seconds = Math.round((Date.now() - start) / 1000)
-  lines.push(`${String(seconds).padStart(5)} s  ${script}${code === 0 ? '' : ': failed'}`)
-  if (code !== 0) break
+  lines.push(`${String(seconds).padStart(5)} s  ${script}${outcome === 0 ? '' : ': failed'}`)
+  code ||= outcome
+  if (code !== 0 && !runsAll) break
 }
 console.log(`\n${lines.join('\n')}`)
 process.exit(code)

@@ -31,7 +31,7 @@ test('the mock server agrees with the contract, and holds afterwards what it hel
   await server.close()
 })
 
-/** Passes calls on to the server, and changes four of its answers. */
+/** Passes calls on to the server, and changes six kinds of its answers. */
 function withMistakes(server: MockServer): RequestListener {
   async function answer(message: IncomingMessage, to: ServerResponse) {
     const { method, url = '', headers } = message
@@ -44,36 +44,72 @@ function withMistakes(server: MockServer): RequestListener {
     })
     let sent = await original.text()
     let { status } = original
+    let type = 'application/json'
     const call = `${method} ${url}`
-    if (call === 'GET /api/credits/balance') sent = '{"balance":"12500"}'
-    if (call === 'GET /api/brevo/senders') sent = sent.replaceAll('"verified"', '"isVerified"')
-    if (call === 'POST /api/admin/users') sent = `{"data":${sent}}`
-    if (/^DELETE .api.lists/.test(call)) {
+    if (call === 'GET /api/credits/balance' && status === 200) sent = '{"balance":"12500"}'
+    if (call === 'POST /api/admin/users' && status === 201) sent = `{"data":${sent}}`
+    if (call === 'POST /api/lists' && status === 201) status = 200
+    if (call === 'GET /api/auth/user' && status === 401) {
+      type = 'text/html'
+      sent = '<h1>Unauthorized</h1>'
+    }
+    if (call.startsWith('DELETE /api/campaigns') && status === 404) sent = '{"error":"Not found"}'
+    if (call.startsWith('DELETE /api/lists') && status === 204) {
       status = 500
       sent = '{"message":"The list is locked"}'
     }
     const cookies = original.headers.getSetCookie()
-    to.writeHead(status, { 'Content-Type': 'application/json', 'Set-Cookie': cookies })
+    to.writeHead(status, { 'Content-Type': type, 'Set-Cookie': cookies })
     to.end(sent)
   }
   return (message, to) => void answer(message, to)
 }
 
-test('mistakes of a server are named, with the field and an example; no account is left behind', async () => {
+test('mistakes of a server are named, and nothing else; no account is left behind', async () => {
   const server = await startMockServer()
   const { users } = contents(server)
   const front = createServer(withMistakes(server))
   const port = await listen(front)
   const { printed, code } = await runAgainst(`http://localhost:${port}`)
   expect(code).toBe(1)
-  expect(printed).toMatch(/^4 operations differ: .*createUser/m)
-  expect(printed).toContain(
-    '200: /body/balance of the answer must be number\n            example: "12500"',
-  )
-  expect(printed).toContain("200: /body/0 of the answer must have required property 'verified'")
-  expect(printed).toContain('The list is locked')
+  const [, names = ''] = /^6 operations differ: (.*)$/m.exec(printed) ?? []
+  expect(names.split(', ').toSorted()).toEqual([
+    'createList',
+    'createUser',
+    'deleteCampaign',
+    'deleteList',
+    'getCreditBalance',
+    'getCurrentUser',
+  ])
+  const differences = printed.split('\n').filter((line) => /^ {12}(?!example)/.test(line))
+  expect(differences.map((line) => line.trim())).toEqual([
+    '401: /headers/content-type of the answer must be application/json, not text/html',
+    '200: /body/balance of the answer must be number',
+    '201 expected, 200 came',
+    '204 expected, 500 came',
+    "404: /body of the answer must have required property 'message'",
+    "201: /body of the answer must have required property 'user'",
+  ])
+  expect(printed).toContain('example: "12500"')
+  expect(printed).toContain('example: {"message":"The list is locked"}')
   expect(contents(server).users).toEqual(users)
   front.close()
+  await server.close()
+})
+
+test('a server that is not there, or where nobody can sign in, differs in nothing', async () => {
+  const server = await startMockServer()
+  const account = ['--email', 'admin@example.com', '--password', 'wrong', '--yes']
+  const [gone, refused] = await Promise.all([
+    runAgainst('http://localhost:9'),
+    runComparison('--url', server.url, ...account),
+  ])
+  expect(gone.errors).toContain('http://localhost:9 could not be reached: ')
+  expect(refused.errors).toMatch(/^Could not sign in as admin@example\.com: 401: /m)
+  for (const { printed, code } of [gone, refused]) {
+    expect(printed).not.toMatch(/differ/i)
+    expect(code).toBe(2)
+  }
   await server.close()
 })
 

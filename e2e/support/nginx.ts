@@ -17,7 +17,7 @@ type Options = {
 
 type Nginx = { url: string; close: () => Promise<void> }
 
-const configurationFile = join(import.meta.dirname, '../deploy/nginx.conf')
+export const configurationFile = join(import.meta.dirname, '../deploy/nginx.conf')
 
 const ATTEMPTS = 5
 
@@ -35,17 +35,9 @@ async function startOn(
   port: number,
   { folder, api, edit = (text) => text }: Options,
 ): Promise<Nginx | undefined> {
-  const nginx = findNginx()
-  if (!nginx) {
-    throw new Error(
-      'No nginx was found. Install it (Debian: apt-get install nginx-light), or set NGINX_PATH.',
-    )
-  }
-  let server = edit(await readFile(configurationFile, 'utf8'))
-  server = replaceOnce(server, 'listen 80;', `listen 127.0.0.1:${port};`)
-  server = replaceOnce(server, 'root /var/www/ai-sdr;', `root ${folder};`)
-  server = replaceOnce(server, 'proxy_pass http://127.0.0.1:4000;', `proxy_pass ${api};`)
-
+  const nginx = requireNginx()
+  const configuration = edit(await readFile(configurationFile, 'utf8'))
+  const server = adapt(configuration, { listen: `127.0.0.1:${port}`, root: folder, proxyPass: api })
   const home = await mkdtemp(join(tmpdir(), 'nginx-'))
   await writeFile(join(home, 'nginx.conf'), surround(server, home, mimeTypes(nginx)))
   const child = spawn(nginx, ['-p', home, '-e', 'stderr', '-c', join(home, 'nginx.conf')], {
@@ -61,6 +53,24 @@ async function startOn(
   if (await isReady(url, child)) return { url, close }
   await rm(home, { recursive: true, force: true })
   return undefined
+}
+
+/** @returns the path of the executable */
+export function requireNginx(): string {
+  const nginx = findNginx()
+  if (nginx) return nginx
+  throw new Error(
+    'No nginx was found. Install it (Debian: apt-get install nginx-light), or set NGINX_PATH.',
+  )
+}
+
+type Lines = { listen: string; root: string; proxyPass: string }
+
+/** Changes the three lines that the comment of nginx.conf names. */
+export function adapt(configuration: string, { listen, root, proxyPass }: Lines): string {
+  let text = replaceOnce(configuration, 'listen 80;', `listen ${listen};`)
+  text = replaceOnce(text, 'root /var/www/ai-sdr;', `root ${root};`)
+  return replaceOnce(text, 'proxy_pass http://127.0.0.1:4000;', `proxy_pass ${proxyPass};`)
 }
 
 /** Like Debian's nginx.conf, which includes conf.d/*.conf, but one process without root. */
@@ -83,7 +93,8 @@ ${server}
 }
 `
 
-function mimeTypes(nginx: string): string {
+/** The path of nginx's mime.types. */
+export function mimeTypes(nginx: string): string {
   // `nginx -V` writes to stderr.
   const build = execFileSync('/bin/sh', ['-c', '"$0" -V 2>&1', nginx], { encoding: 'utf8' })
   const [, configuration = '/etc/nginx/nginx.conf'] = /--conf-path=(\S+)/.exec(build) ?? []

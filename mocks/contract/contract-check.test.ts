@@ -97,7 +97,7 @@ describe('an answer', () => {
   })
 
   test.each([
-    [201, { user }, '/status of the answer must not be 201'],
+    [201, { user }, '/status of the answer must be 200, not 201'],
     [
       200,
       { user: { ...user, role: 'boss' } },

@@ -29,6 +29,10 @@ export type ContractCheck = {
 
 const documentId = 'openapi.yaml'
 
+/** The status that openapi.yaml names for a success. */
+export const successOf = ({ answers }: Operation) =>
+  Object.keys(answers).find((status) => status.startsWith('2')) ?? ''
+
 /** Compiles schemas on first use, because most test files need only a few. */
 export function createContractCheck(yamlText: string): ContractCheck {
   const contract = parseContract(yamlText)
@@ -92,9 +96,13 @@ export function createContractCheck(yamlText: string): ContractCheck {
       const { answers } = found.operation
       const isSuccess = status >= 200 && status < 300
       const key = [String(status), ...(isSuccess ? [] : ['default'])].find((one) => one in answers)
-      const violations = key
-        ? bodyViolations(answers[key], sent)
-        : [at('/status', `must not be ${status}`)]
+      const expected = successOf(found.operation)
+      const schema = answers[key ?? expected]
+      const violations = [
+        ...(key ? [] : [at('/status', `must be ${expected}, not ${status}`)]),
+        // A body where none belongs says no more than the status.
+        ...(key || schema ? bodyViolations(schema, sent) : []),
+      ]
       return violations.map((violation) =>
         Object.assign(violation, { side: 'answer' as const, call }),
       )

@@ -1,5 +1,10 @@
 import { backend, callLog, serviceWorkerAt, watch, worker } from './browser'
-import { type LanguageName, type MockSettings, toFailures } from '../scenarios/mock-settings'
+import {
+  type LanguageName,
+  type MockSettings,
+  mistakesIn,
+  toFailures,
+} from '../scenarios/mock-settings'
 import { day } from '../model/clock'
 import { db, enterScenario, world } from './db'
 import { currentUser } from '../handlers/guards'
@@ -47,6 +52,10 @@ type Options = {
 export async function startMockBackend(options: Options): Promise<void> {
   const { companyDomain, folder, showLanguage } = options
   world.companyDomain = companyDomain
+  const mistakes = mistakesIn(new URLSearchParams(location.search), () =>
+    watch.contract().operations.map(({ id }) => id),
+  )
+  for (const mistake of mistakes) console.warn(mistake)
   const kept = keepSettings()
   const { scenario = 'default' } = kept.get()
   enterScenario(scenario)
@@ -77,7 +86,7 @@ export async function startMockBackend(options: Options): Promise<void> {
     scenarios: Object.fromEntries(scenarioNames.map((name) => [name, scenarios[name].title])),
     reset: controls.reset,
   }
-  mountPanel({ controls, log: callLog })
+  mountPanel({ controls, log: callLog, mistakes })
 }
 
 /** A link sets the balance and the role, but a reload must not, because they may have changed since. */

@@ -11,7 +11,7 @@ import { MockPanel } from './mock-panel'
 
 const { operations } = createContractCheck(contractText)
 
-function mount() {
+function mount(mistakes: string[] = []) {
   const log = createCallLog()
   const settings: MockSettings = { fail: {} }
   const held = createHeldAnswers()
@@ -41,7 +41,7 @@ function mount() {
     endReplay: vi.fn<Controls['endReplay']>(),
     reset: vi.fn<Controls['reset']>(),
   } satisfies Controls
-  render(<MockPanel controls={controls} log={log} />)
+  render(<MockPanel controls={controls} log={log} mistakes={mistakes} />)
   return { user: userEvent.setup(), controls, settings, held, log }
 }
 
@@ -56,6 +56,14 @@ test('opens by its button and closes by Escape, returning the focus', async () =
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Mock panel' })).toBeNull()
   expect(opener).toHaveFocus()
+})
+
+test('is open when the address has mistakes, and names them', () => {
+  mount(['There is no operation "nope". Known: getLists'])
+  const panel = screen.getByRole('region', { name: 'Mock panel' })
+  expect(within(panel).getByRole('alert', { name: 'Mistakes in the address' })).toHaveTextContent(
+    'There is no operation "nope". Known: getLists',
+  )
 })
 
 test('applies the chosen settings', async () => {

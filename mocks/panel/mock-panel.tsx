@@ -7,12 +7,17 @@ import { HoldForm } from './hold-form'
 import { ReplayForm } from './replay-form'
 import { SettingsForm } from './settings-form'
 
-type Props = { controls: Controls; log: CallLog }
+export type MockPanelProps = {
+  controls: Controls
+  log: CallLog
+  /** What is wrong with the settings in the address, one sentence each; the panel is open for them. */
+  mistakes: readonly string[]
+}
 
 const openedKey = 'mock-panel-is-open'
 
-export function MockPanel({ controls, log }: Props) {
-  const [isOpen, setIsOpen] = useState(wasOpen)
+export function MockPanel({ controls, log, mistakes }: MockPanelProps) {
+  const [isOpen, setIsOpen] = useState(() => mistakes.length > 0 || wasOpen())
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
   const calls = useSyncExternalStore(log.subscribe, log.calls)
@@ -63,6 +68,13 @@ export function MockPanel({ controls, log }: Props) {
               ✕
             </button>
           </header>
+          {mistakes.length > 0 && (
+            <ul role="alert" aria-label="Mistakes in the address" className="bad">
+              {mistakes.map((mistake) => (
+                <li key={mistake}>{mistake}</li>
+              ))}
+            </ul>
+          )}
           <SettingsForm controls={controls} />
           <FailureForm controls={controls} />
           <HoldForm controls={controls} />

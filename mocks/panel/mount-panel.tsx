@@ -1,15 +1,13 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { CallLog } from './call-log'
-import type { Controls } from './controls'
-import { MockPanel } from './mock-panel'
+import { MockPanel, type MockPanelProps } from './mock-panel'
 import { panelStyle } from './panel-style'
 
 /**
  * Mounts the panel in its own React root, in a shadow root that isolates its styles from the
  * application's.
  */
-export function mountPanel(props: { controls: Controls; log: CallLog }): void {
+export function mountPanel(props: MockPanelProps): void {
   const host = document.createElement('div')
   const shadow = host.attachShadow({ mode: 'open' })
   const style = document.createElement('style')

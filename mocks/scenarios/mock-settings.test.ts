@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { readMockSettings, writeMockSettings } from './mock-settings'
+import { mistakesIn, readMockSettings, writeMockSettings } from './mock-settings'
 
 const read = (query: string) => readMockSettings(new URLSearchParams(query))
 
@@ -26,11 +26,31 @@ test('default settings are not in the address', () => {
   expect(params.toString()).toBe('limit=50')
 })
 
-test('invalid values are ignored, and an unknown scenario is logged', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const settings = read(
-    'scenario=nope&role=king&latency=toString&balance=-1&fail=getLists:200,x,:500,logIn:soon',
-  )
-  expect(settings).toEqual({ fail: {} })
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('There is no scenario "nope"'))
+test('invalid values are ignored, and each is named with what exists', () => {
+  const query =
+    'scenario=nope&role=king&latency=toString&balance=-1&fail=getLists:200,x,:500,logIn:soon&hold=nope'
+  expect(read(query)).toEqual({ fail: {}, hold: ['nope'] })
+  const operationIds = () => ['getLists', 'logIn']
+  const known = 'Known: getLists, logIn'
+  expect(mistakesIn(new URLSearchParams(query), operationIds)).toEqual([
+    expect.stringMatching(/^There is no scenario "nope". Known: default, /),
+    'There is no role "king". Known: admin, user, nobody',
+    'There is no latency "toString". Known: none, real, slow',
+    `There is no operation "x". ${known}`,
+    `There is no operation "". ${known}`,
+    `There is no operation "nope". ${known}`,
+    '"200" is no failure of getLists. Known: a status from 400 to 599, empty, page, cut, network',
+    '"" is no failure of x. Known: a status from 400 to 599, empty, page, cut, network',
+    '"soon" is no failure of logIn. Known: a status from 400 to 599, empty, page, cut, network',
+    '"-1" is no number for balance.',
+  ])
+})
+
+test('valid settings have no mistakes, and without failures the contract is not read', () => {
+  const valid = new URLSearchParams('scenario=large&role=admin&latency=slow&days=2&limit=50')
+  const readContract = vi.fn<() => string[]>(() => ['getLists'])
+  expect(mistakesIn(valid, readContract)).toEqual([])
+  expect(readContract).not.toHaveBeenCalled()
+  valid.set('fail', 'getLists:503')
+  expect(mistakesIn(valid, readContract)).toEqual([])
 })

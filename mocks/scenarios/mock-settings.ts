@@ -1,4 +1,4 @@
-import { type Failure, isFailure } from './failure'
+import { brokenAnswers, type Failure, isFailure } from './failure'
 import { latencies, type LatencyName } from './latency'
 import { isScenarioName, type ScenarioName, scenarioNames } from './scenarios'
 
@@ -33,15 +33,14 @@ export const hasMockSettings = (params: URLSearchParams) => names.some((name) =>
 export function readMockSettings(params: URLSearchParams): MockSettings {
   const scenario = params.get('scenario')
   const latency = params.get('latency')
-  if (scenario !== null && !isScenarioName(scenario)) {
-    console.warn(`There is no scenario "${scenario}". Known: ${scenarioNames.join(', ')}`)
-  }
   return {
     scenario: isScenarioName(scenario) ? scenario : undefined,
     role: roles.find((name) => name === params.get('role')),
     language: languages.find((name) => name === params.get('language')),
     latency: isLatencyName(latency) ? latency : undefined,
-    fail: Object.fromEntries(params.getAll('fail').flatMap(readFailures)),
+    fail: Object.fromEntries(
+      failuresIn(params).flatMap(({ id, failure }) => (id && failure ? [[id, failure]] : [])),
+    ),
     hold: params
       .get('hold')
       ?.split(',')
@@ -49,6 +48,34 @@ export function readMockSettings(params: URLSearchParams): MockSettings {
     balance: toCount(params.get('balance')),
     days: toCount(params.get('days')),
   }
+}
+
+/** What is wrong with the settings in an address, with the names that exist. */
+export function mistakesIn(params: URLSearchParams, operationIds: () => string[]): string[] {
+  const unknown = (kind: string, names: readonly string[], known: readonly string[]) =>
+    names
+      .filter((name) => !known.includes(name))
+      .map((name) => `There is no ${kind} "${name}". Known: ${known.join(', ')}`)
+  const failures = failuresIn(params)
+  const held = params.get('hold')?.split(',') ?? []
+  const operations = [...failures.map(({ id }) => id), ...held]
+  const numbers = ['balance', 'days'].filter(
+    (name) => params.has(name) && toCount(params.get(name)) === undefined,
+  )
+  return [
+    ...unknown('scenario', params.getAll('scenario'), scenarioNames),
+    ...unknown('role', params.getAll('role'), roles),
+    ...unknown('language', params.getAll('language'), languages),
+    ...unknown('latency', params.getAll('latency'), Object.keys(latencies)),
+    ...(operations.length > 0 ? unknown('operation', operations, operationIds()) : []),
+    ...failures
+      .filter(({ failure }) => failure === undefined)
+      .map(
+        ({ id, how }) =>
+          `"${how}" is no failure of ${id}. Known: a status from 400 to 599, ${brokenAnswers.join(', ')}`,
+      ),
+    ...numbers.map((name) => `"${params.get(name)}" is no number for ${name}.`),
+  ]
 }
 
 export function writeMockSettings(params: URLSearchParams, settings: MockSettings): void {
@@ -64,11 +91,13 @@ export function writeMockSettings(params: URLSearchParams, settings: MockSetting
 
 export const toFailures = (fail: MockSettings['fail']) => new Map(Object.entries(fail))
 
-function readFailures(text: string): [id: string, failure: Failure][] {
-  return text.split(',').flatMap((one): [string, Failure][] => {
-    const [, id, how] = /^(\w+):(\w+)$/.exec(one) ?? []
+/** Each `operationId:failure` of the address; without the failure if it is none. */
+function failuresIn(params: URLSearchParams): { id: string; how: string; failure?: Failure }[] {
+  const texts = params.getAll('fail').flatMap((text) => text.split(','))
+  return texts.map((text) => {
+    const [id = '', how = ''] = text.split(':')
     const failure = Number(how) || how
-    return id && isFailure(failure) ? [[id, failure]] : []
+    return { id, how, failure: isFailure(failure) ? failure : undefined }
   })
 }
 

@@ -1,7 +1,7 @@
 import { db } from '@mocks/entry/db'
 import { hold, server } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { shortTime } from '@/shared/lib/values/short-time'
@@ -131,24 +131,4 @@ it('coming back online reads what failed, and nothing else', async () => {
   act(() => void dispatchEvent(new Event('online')))
   expect(await screen.findByRole('list', { name: 'First lists' })).toBeVisible()
   expect(reads).toEqual(['/api/lists'])
-})
-
-it('pulling the page down on a touch screen refreshes', async () => {
-  const { user } = await openLists()
-  // Loads the gesture, with the shortcuts.
-  await user.keyboard('?')
-  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-  await user.keyboard('{Escape}')
-  const list = screen.getByText('Fintech decision makers')
-  const pull = (by: number) => {
-    const at = (clientY: number) => ({ touches: [{ clientX: 10, clientY }] })
-    fireEvent.touchStart(list, at(100))
-    fireEvent.touchMove(list, at(100 + by))
-    fireEvent.touchEnd(list, { touches: [] })
-  }
-  pull(40)
-  expect(reads).toEqual([])
-  renameList('Renamed elsewhere')
-  pull(120)
-  expect(await screen.findByText('Renamed elsewhere')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { ContractCheck } from '../../mocks/contract/contract-check'
+import { type ContractCheck, successOf } from '../../mocks/contract/contract-check'
 
 /** Where a call differs from openapi.yaml. */
 export type Difference = {
@@ -17,8 +17,18 @@ export type Findings = {
   differences: Difference[]
   /** Operations by id, with the statuses that were answered. */
   answered: Map<string, Set<number>>
-  note: (method: string, url: URL, status: number, request: Sent, answer: Sent) => void
+  /** @param request undefined for one that openapi.yaml does not allow */
+  note: (call: {
+    method: string
+    url: URL
+    status: number
+    request: Sent | undefined
+    answer: Sent
+  }) => void
 }
+
+export const instead = (expected: number | string, status: number) =>
+  `${expected} expected, ${status} came`
 
 const LONGEST_EXAMPLE = 200
 
@@ -28,23 +38,29 @@ export function createFindings(contract: ContractCheck): Findings {
   return {
     differences,
     answered,
-    note(method, url, status, request, answer) {
-      const operation = contract.find(method, url)?.operation.id ?? `${method} ${url.pathname}`
+    note({ method, url, status, request, answer }) {
+      const found = contract.find(method, url)?.operation
+      const operation = found?.id ?? `${method} ${url.pathname}`
       answered.set(operation, (answered.get(operation) ?? new Set()).add(status))
       for (const { side, pointer, message } of [
-        ...contract.request(method, url, request),
+        ...(request ? contract.request(method, url, request) : []),
         ...contract.answer(method, url, status, answer),
       ]) {
-        const parts = { status, body: parsed((side === 'request' ? request : answer).body) }
+        const body = parsed((side === 'request' ? request : answer)?.body ?? '')
+        const isStatus = found && pointer === '/status'
         differences.push({
           operation,
-          text: `${status}: ${pointer} of the ${side} ${message}`,
-          example: JSON.stringify(valueAt(parts, pointer))?.slice(0, LONGEST_EXAMPLE) ?? 'nothing',
+          text: isStatus
+            ? instead(successOf(found), status)
+            : `${status}: ${pointer} of the ${side} ${message}`,
+          example: shortened(isStatus ? body : valueAt({ body }, pointer)),
         })
       }
     },
   }
 }
+
+const shortened = (value: unknown) => JSON.stringify(value)?.slice(0, LONGEST_EXAMPLE) || 'nothing'
 
 /** Prints an operation that was called: whether it agrees, or each difference once. */
 export function printOperation({ differences, answered }: Findings, id: string, failure?: string) {
@@ -55,7 +71,6 @@ export function printOperation({ differences, answered }: Findings, id: string, 
     return
   }
   console.log(`DIFFERS   ${id} (${statuses || 'no answer'})`)
-  // A refusal that the contract allows is still no success.
   if (found.length === 0) console.log(`            ${failure}`)
   for (const [text, example] of new Map(found.map((one) => [one.text, one.example]))) {
     console.log(`            ${text}\n            example: ${example}`)
@@ -66,12 +81,13 @@ export function printOperation({ differences, answered }: Findings, id: string, 
 export function printSummary(
   { differences, answered }: Findings,
   all: number,
-  failed: string[] = [],
+  failed: readonly string[] = [],
+  notTried = 0,
 ) {
   const wrong = new Set([...differences.map(({ operation }) => operation), ...failed])
   console.log(
     wrong.size === 0
-      ? `\n${answered.size} of ${all} operations agree with openapi.yaml.`
+      ? `\n${answered.size - notTried} of ${all} operations agree with openapi.yaml.`
       : `\n${wrong.size === 1 ? '1 operation differs' : `${wrong.size} operations differ`}: ${[...wrong].join(', ')}`,
   )
   return wrong.size === 0 ? 0 : 1

@@ -8,12 +8,13 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { createContractCheck } from '../../mocks/contract/contract-check'
+import { createContractCheck, successOf } from '../../mocks/contract/contract-check'
 import { trusted } from '../../mocks/model/trusted'
 import { readHar } from '../../mocks/replay/har'
-import { createFindings, printOperation, printSummary } from './differences'
-import { createRecordingFetch } from './recording-fetch'
-import { createSteps, NotTried, type ReadExample, type Step } from './steps'
+import { createFindings, instead, printOperation, printSummary } from './differences'
+import { createSender } from './recording-fetch'
+import { createRefusals } from './refusals'
+import { createSteps, NoAnswer, NotTried, type ReadExample, type Step } from './steps'
 
 const usage = `npm run contract:test -- --url <origin> --email <address> --password <password> [--yes]
   --yes  does not ask before it starts
@@ -40,14 +41,16 @@ if (!url || !URL.canParse(url) || !email || !password) {
   process.exit(2)
 }
 const origin = url.replace(/\/+$/, '')
+const { fetch, send } = createSender(origin, findings)
 
 // What the client expects of its page.
 Object.assign(globalThis, {
   __SETTINGS__: { companyDomain: '', apiBaseUrl: '' },
   window: { location: { origin } },
-  fetch: createRecordingFetch(origin, findings),
+  fetch,
 })
 const { api } = await import('../../src/shared/api/client')
+const { ApiError } = await import('../../src/shared/api/api-error')
 
 type Examples = { example?: unknown; examples?: Record<string, { value: unknown }> }
 type Document = {
@@ -63,9 +66,20 @@ const exampleOf: ReadExample = (path, name) => {
 
 const { steps, cleaning } = createSteps({ api, account: { email, password }, exampleOf })
 
+const { signedOut, signedIn } = createRefusals({
+  operations: contract.operations,
+  findings,
+  send,
+  domain: email.split('@')[1] ?? '',
+})
+
 console.log(`This will make these calls to ${origin}:`)
 for (const { operation, does } of [...steps, ...cleaning]) {
   console.log(`  ${operation.padEnd(18)} ${does}`)
+}
+console.log('and, to see how they are refused, calls that are wrong:')
+for (const does of new Set([...signedOut, ...signedIn].map((step) => step.does))) {
+  console.log(`  ${does}`)
 }
 if (!values.yes) {
   const ask = createInterface({ input: process.stdin, output: process.stdout })
@@ -74,35 +88,55 @@ if (!values.yes) {
 }
 console.log()
 
+/** Why a call that should succeed did not. */
 const failures = new Map<string, string>()
-const notTried = new Map<string, string>()
+const notTried = new Map<string, NotTried>()
 
 async function run({ operation, run: work }: Step): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    if (error instanceof NotTried) notTried.set(operation, reason)
-    else failures.set(operation, reason)
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    // A refusal that the contract allows is still no success.
+    if (error instanceof ApiError && operation !== 'logIn') {
+      const expected = contract.operations.find(({ id }) => id === operation)
+      const text = instead(expected ? successOf(expected) : 'a success', error.status)
+      findings.differences.push({ operation, text, example: error.body })
+    } else if (cause instanceof NotTried) notTried.set(operation, cause)
+    else failures.set(operation, error instanceof Error ? error.message : String(error))
   }
 }
 
+/** Ends without a verdict: what the server would have answered is not known. */
+function stop(reason: string): never {
+  for (const id of new Set(findings.differences.map(({ operation }) => operation))) {
+    printOperation(findings, id)
+  }
+  console.error(reason)
+  process.exit(2)
+}
+
+for (const step of signedOut) await run(step)
+const unreachable = [...notTried.values()].find((error) => error instanceof NoAnswer)
+if (unreachable) stop(`${origin} could not be reached: ${unreachable.message}`)
+
 const [logIn, ...others] = steps
 if (logIn) await run(logIn)
-if (!failures.has('logIn')) {
-  for (const step of others) await run(step)
-  for (const step of cleaning) await run(step)
-}
+const refusal = failures.get('logIn') ?? notTried.get('logIn')?.message
+if (refusal !== undefined) stop(`Could not sign in as ${email}: ${refusal}`)
+for (const step of [...others, ...signedIn, ...cleaning]) await run(step)
 
 for (const { id } of contract.operations) {
   const failure = failures.get(id)
-  if (findings.answered.has(id) || failure !== undefined) printOperation(findings, id, failure)
-  else
-    console.log(
-      `not tried ${id}: ${notTried.get(id) ?? (failures.has('logIn') ? 'signing in failed' : 'no step of tools/conformance/steps.ts makes it')}`,
-    )
+  const isDifferent = findings.differences.some(({ operation }) => operation === id)
+  const reason = findings.answered.has(id)
+    ? notTried.get(id)?.message
+    : 'no step of tools/conformance/steps.ts makes it'
+  if (reason === undefined || isDifferent || failure) printOperation(findings, id, failure)
+  else console.log(`not tried ${id}: ${reason}`)
 }
-process.exit(printSummary(findings, contract.operations.length, [...failures.keys()]))
+const wrong = [...failures.keys()]
+process.exit(printSummary(findings, contract.operations.length, wrong, notTried.size))
 
 /** @returns the exit code */
 function compareRecorded(file: string): number {
@@ -117,13 +151,16 @@ function compareRecorded(file: string): number {
     const address = new URL(call.path, 'http://localhost')
     // Without an answer there is nothing to compare.
     if (call.status === 0) continue
-    findings.note(
-      call.method,
-      address,
-      call.status,
-      { headers: new Headers({ 'Content-Type': 'application/json' }), body: call.request },
-      { headers: new Headers({ 'Content-Type': call.contentType }), body: call.answer },
-    )
+    findings.note({
+      method: call.method,
+      url: address,
+      status: call.status,
+      request: {
+        headers: new Headers({ 'Content-Type': 'application/json' }),
+        body: call.request,
+      },
+      answer: { headers: new Headers({ 'Content-Type': call.contentType }), body: call.answer },
+    })
   }
   for (const id of findings.answered.keys()) printOperation(findings, id)
   return printSummary(findings, contract.operations.length)

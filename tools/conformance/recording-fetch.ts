@@ -1,30 +1,75 @@
 import type { Findings } from './differences'
+import { NoAnswer } from './steps'
 
-// The global one is replaced by this one.
+// The global one is replaced by that of createSender.
 const originalFetch = globalThis.fetch
 
+type Call = {
+  method: string
+  /** With the query. */
+  path: string
+  body: string
+  headers?: Headers
+}
+
+type Options = {
+  /** Sends no cookies, and keeps none. */
+  isSignedOut?: boolean
+  /** For a request that openapi.yaml does not allow: only the answer is compared with it. */
+  isWrong?: boolean
+}
+
+export type Send = (call: Call, options?: Options) => Promise<Response>
+
 /**
- * A fetch that sends to another server, keeps its cookies, and notes each call.
+ * Sends to a server, keeps its cookies, and notes each call.
  * @param origin without a trailing slash; may end in a path
  */
-export function createRecordingFetch(origin: string, findings: Findings): typeof fetch {
+export function createSender(origin: string, findings: Findings) {
   const cookies = new Map<string, string>()
 
-  return async (input, init) => {
-    const asked = new Request(input, init)
-    const { pathname, search } = new URL(asked.url)
-    const url = new URL(origin + pathname + search)
-    const { method } = asked
-    const body = await asked.text()
-    const headers = new Headers(asked.headers)
-    headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
-    const response = await originalFetch(url, { method, headers, body: body || undefined })
-    for (const line of response.headers.getSetCookie()) {
+  const send: Send = async (call, { isSignedOut, isWrong } = {}) => {
+    const {
+      method,
+      path,
+      body,
+      headers = new Headers({ 'Content-Type': 'application/json' }),
+    } = call
+    const url = new URL(origin + path)
+    const withCookies = new Headers(headers)
+    if (!isSignedOut) {
+      withCookies.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    }
+    const response = await originalFetch(url, {
+      method,
+      headers: withCookies,
+      body: body || undefined,
+    }).catch((error: unknown) => {
+      throw new NoAnswer(reasonOf(error))
+    })
+    for (const line of isSignedOut ? [] : response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       cookies.set(name, value)
     }
     const answer = { headers: response.headers, body: await response.clone().text() }
-    findings.note(method, url, response.status, { headers: asked.headers, body }, answer)
+    const request = isWrong ? undefined : { headers, body }
+    findings.note({ method, url, status: response.status, request, answer })
     return response
   }
+
+  /** For the application's client. */
+  const recordingFetch: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const { method, headers } = request
+    return send({ method, path: pathname + search, body: await request.text(), headers })
+  }
+  return { fetch: recordingFetch, send }
+}
+
+/** Node's fetch fails with "fetch failed", and the reason as its cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }

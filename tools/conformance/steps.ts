@@ -15,6 +15,9 @@ export type Step = {
 /** Why a step was left out, although the server did nothing wrong. */
 export class NotTried extends Error {}
 
+/** The server could not be reached. */
+export class NoAnswer extends NotTried {}
+
 const on = (id: string) => ({ params: { path: { id } } })
 
 /** The body of the call's example in openapi.yaml. */
@@ -213,8 +216,8 @@ export function createSteps({ api, account, exampleOf }: Options) {
 
   /** A server whose answer to the creation has another shape may have created it all the same. */
   async function findUser() {
-    const { data } = await api.GET('/api/admin/users')
-    return data?.users.find(({ name }) => name === mark)?.id
+    const answer = await api.GET('/api/admin/users').catch(forAdmins)
+    return answer?.data?.users.find(({ name }) => name === mark)?.id
   }
 
   /** Run at the end, whatever happened before. */

@@ -13,8 +13,6 @@ import { keyboardLayer } from './palette-button'
 
 /** For the hints of the pointer. A key, the button or a disabled control loads the code sooner. */
 const LOAD_AFTER_MS = 30_000
-/** For the pull that refreshes, which may be the first touch, but comes after the screen. */
-const LOAD_FOR_TOUCH_AFTER_MS = 2000
 
 type Code = { Keyboard?: typeof LoadedKeyboard }
 
@@ -40,10 +38,7 @@ const reportFailure = () =>
     { action: { label: translate('Retry'), onClick: () => void retry() } },
   )
 
-/**
- * Loads the shortcuts, the command palette and the pull that refreshes, and keeps the keys that are pressed until
- * then.
- */
+/** Loads the shortcuts and the command palette, and keeps the keys that are pressed until then. */
 export function KeyboardLoader() {
   const navigate = useNavigate()
   const user = useCurrentUser()
@@ -80,16 +75,13 @@ export function KeyboardLoader() {
       if (target instanceof Element && target.closest(':disabled, [aria-disabled=true]')) load()
     }
     if (isAskedFor) load()
-    const isTouched = matchMedia('(pointer: coarse)').matches
-    const timer = setTimeout(load, isTouched ? LOAD_FOR_TOUCH_AFTER_MS : LOAD_AFTER_MS)
+    const timer = setTimeout(load, LOAD_AFTER_MS)
     addEventListener('keydown', handleKeyDown)
     addEventListener('pointerover', handlePointer)
-    addEventListener('touchstart', load)
     return () => {
       clearTimeout(timer)
       removeEventListener('keydown', handleKeyDown)
       removeEventListener('pointerover', handlePointer)
-      removeEventListener('touchstart', load)
     }
   }, [Keyboard, early, isAskedFor])
 

@@ -14,7 +14,6 @@ import { type Navigate, openPalette, generalCommands } from './general-commands'
 import { isComposing, isInEditor, isLayerOpen, isTyping } from './key-guards'
 import { keyboardLayer } from './palette-button'
 import { PALETTE_KEYS, pressedKeys } from './pressed-keys'
-import { PullToRefresh } from './pull-to-refresh'
 import { handleRowKey } from './row-keys'
 import { ShortcutSheet } from './shortcut-sheet'
 
@@ -84,7 +83,6 @@ export function Keyboard({ screens, navigate, early }: Props) {
   return (
     <>
       <ControlHint />
-      <PullToRefresh />
       {layer === 'palette' && (
         <CommandPalette {...{ navigate, readCommands }} onChoose={handleChoose} onClose={close} />
       )}

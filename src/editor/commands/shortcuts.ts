@@ -9,7 +9,7 @@ import {
   toggleMark,
 } from './format-commands'
 import { indentCode, isInCode, outdentCode } from './code-commands'
-import type { StepEditor } from '../model/document'
+import type { StepEditor, ToggleMark } from '../model/document'
 import { leaveCode } from './writing-rules'
 
 export const shortcuts = {
@@ -24,7 +24,7 @@ export const shortcuts = {
   clearFormat: 'mod+\\',
   indent: 'tab',
   outdent: 'shift+tab',
-} as const
+} as const satisfies Record<ToggleMark, string> & Record<string, string>
 
 /** The editor itself handles the keys of undo and redo. */
 const commands: readonly [keys: string, run: (editor: StepEditor) => void][] = [

@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '@/shared/i18n/translate'
-import { AfterPaint } from '@/shared/ui/after-paint'
 import { UpdatedAt, useDataAge } from '@/shared/ui/data-age'
 import { PageHeader } from '@/shared/ui/page-header'
 import { eventsQuery, statsQuery } from './analytics-queries'
@@ -26,19 +25,17 @@ export function AnalyticsScreen({ view, onViewChange }: Props) {
         subtitle={t('Track performance and webhook events')}
         age={at !== undefined && <UpdatedAt at={at} />}
       />
-      <AfterPaint>
-        <Stack gap="6">
-          <StatCards read={stats} />
-          <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
-          <RecentEvents
-            read={events}
-            view={view}
-            onViewChange={onViewChange}
-            isRefreshing={isReading}
-            onRefresh={refresh}
-          />
-        </Stack>
-      </AfterPaint>
+      <Stack gap="6">
+        <StatCards read={stats} />
+        <ChartPanels events={events.data} hasFailed={events.isError} type={view.type} />
+        <RecentEvents
+          read={events}
+          view={view}
+          onViewChange={onViewChange}
+          isRefreshing={isReading}
+          onRefresh={refresh}
+        />
+      </Stack>
     </>
   )
 }

@@ -43,8 +43,6 @@ type FieldName = keyof typeof empty
 // Without media queries, because each new rule with one makes Chromium restyle the whole page.
 /** Two from a window of 31.5rem on. */
 const columns = 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))'
-/** 68rem with one column, 40 with two. */
-const height = 'clamp(40rem, (31.5rem - 100vw) * 999, 68rem)'
 
 export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslation()
@@ -90,7 +88,6 @@ export function CreateContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       size="lg"
-      lateBodyHeight={height}
       title={t('Create Contact')}
       submitLabel={t('Create Contact')}
       pendingLabel={t('Creating...')}

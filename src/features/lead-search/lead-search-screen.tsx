@@ -7,7 +7,6 @@ import { isSameSearch, type LeadSearch, noSearch } from '@/entities/lead/lead-se
 import { newLeads, openSaver } from '@/entities/list/saver/saver'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import { AfterPaint } from '@/shared/ui/after-paint'
 import { UpdatedAt } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { FillingPage } from '@/shared/ui/filling-page'
@@ -124,41 +123,37 @@ export function LeadSearchScreen(props: Props) {
           </>
         }
       />
-      <AfterPaint>
-        <SearchPanel
-          search={search}
-          canFold={canFold}
-          isFolded={canFold && !isEditing}
-          onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
-          onFiltersChange={setFilters}
-          onLimitChange={setLimit}
-          onSearch={handleSearch}
-          onOpenSaved={() => setAreSavedOpen(true)}
-          isChanged={
-            !isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined
-          }
-          onReset={() => void handleReset()}
-        />
-        <SearchError error={leads.error} onRetry={handleSearch} />
-        {results && !isSearched && (
-          <Flex wrap="wrap" align="center" gap="3">
-            <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>
-            <Button size="xs" variant="outline" onClick={() => load(results.search)}>
-              {t('Restore those filters')}
-            </Button>
-          </Flex>
-        )}
-        <ResultsSection
-          view={view}
-          onViewChange={onViewChange}
-          progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
-          results={results}
-          isSearching={leads.isPending}
-          emptyState={emptyState}
-          onChange={changeResults}
-          onCreateList={handleCreateList}
-        />
-      </AfterPaint>
+      <SearchPanel
+        search={search}
+        canFold={canFold}
+        isFolded={canFold && !isEditing}
+        onFoldedChange={(isFolded) => setIsEditing(!isFolded)}
+        onFiltersChange={setFilters}
+        onLimitChange={setLimit}
+        onSearch={handleSearch}
+        onOpenSaved={() => setAreSavedOpen(true)}
+        isChanged={!isSameSearch(search, noSearch) || view.find !== '' || view.order !== undefined}
+        onReset={() => void handleReset()}
+      />
+      <SearchError error={leads.error} onRetry={handleSearch} />
+      {results && !isSearched && (
+        <Flex wrap="wrap" align="center" gap="3">
+          <Text color="fg.muted">{t('The leads below were found with different filters.')}</Text>
+          <Button size="xs" variant="outline" onClick={() => load(results.search)}>
+            {t('Restore those filters')}
+          </Button>
+        </Flex>
+      )}
+      <ResultsSection
+        view={view}
+        onViewChange={onViewChange}
+        progress={leads.isPending && <SearchProgress onCancel={leads.abort} />}
+        results={results}
+        isSearching={leads.isPending}
+        emptyState={emptyState}
+        onChange={changeResults}
+        onCreateList={handleCreateList}
+      />
       {areSavedOpen && (
         <SavedSearchesDialog
           search={search}

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import { type MouseEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react'
 import type { Lead } from '@/entities/lead/lead-mapping'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { Trans } from '@/shared/i18n/trans'
@@ -9,7 +9,6 @@ import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
 import { IconAction } from '@/shared/ui/icon-action'
 import { CloseIcon, CopyIcon, DeleteIcon, EmailIcon, ListsIcon } from '@/shared/ui/icons'
-import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
 import { REVEAL_COST_ID } from './reveal-cost'
 
@@ -99,8 +98,6 @@ export function SelectionBar(props: Props) {
 function Bar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const t = useTranslation()
   const isActive = useSyncExternalStore(selection.subscribe, () => selection.get().size > 0)
-  // On a phone it appears where a toast may be.
-  useEffect(placeToastAgain, [isActive])
   return (
     <StyledBox
       styles={styles}

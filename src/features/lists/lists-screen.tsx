@@ -6,7 +6,6 @@ import { listsQuery, type List } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
-import { AfterPaint } from '@/shared/ui/after-paint'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -84,19 +83,18 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
         age={<DataAge of={[listsQuery, campaignsQuery]} />}
       />
-      <AfterPaint>
-        <ListsContent
-          q={place.q}
-          sort={place.sort}
-          onAdjust={onAdjust}
-          onImport={handleImport}
-          onView={handleView}
-          onDelete={handleDelete}
-          onClean={handleClean}
-          onCombine={handleCombine}
-        />
-      </AfterPaint>
+      <ListsContent
+        q={place.q}
+        sort={place.sort}
+        onAdjust={onAdjust}
+        onImport={handleImport}
+        onView={handleView}
+        onDelete={handleDelete}
+        onClean={handleClean}
+        onCombine={handleCombine}
+      />
       <Button
+        data-docked
         position="fixed"
         bottom={{ base: '4', md: '8' }}
         insetEnd={{ base: '4', md: '8' }}

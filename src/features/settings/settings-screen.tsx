@@ -14,7 +14,7 @@ import { AppearanceSection } from './appearance-section'
 import { PersonalSection } from './personal-section'
 import { SecuritySection } from './security-section'
 import { useDeviceSettings } from './use-device-settings'
-import { BelowUsers, UserManagement } from './users/user-management'
+import { UserManagement } from './users/user-management'
 
 const HeldLaunchesCheckbox = () => {
   const t = useTranslation()
@@ -74,7 +74,7 @@ export function SettingsScreen() {
         {isAdmin(user) ? (
           <>
             <UserManagement self={user} />
-            <BelowUsers>{ownSections}</BelowUsers>
+            {ownSections}
           </>
         ) : (
           ownSections

@@ -61,7 +61,7 @@ type Props = {
   hasOther?: boolean
 }
 
-/** "Updated 9:02" and Refresh; nothing while there is no data. Refresh is also a key, and a pull on a touch screen. */
+/** "Updated 9:02" and Refresh; nothing while there is no data. Refresh is also a key. */
 export function DataAge({ of, isInDialog = false, hasOther = false }: Props) {
   const t = useTranslation()
   const { at, isReading, refresh } = useDataAge(of)

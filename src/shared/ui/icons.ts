@@ -5,6 +5,7 @@ export {
   BrushCleaningIcon as CleanIcon,
   CalendarDaysIcon as TodayIcon,
   ChartColumnIcon as AnalyticsIcon,
+  CheckIcon,
   ChevronDownIcon as DownIcon,
   ChevronLeftIcon as PreviousIcon,
   ChevronRightIcon as NextIcon,

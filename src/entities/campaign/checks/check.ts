@@ -86,6 +86,7 @@ export function* checkCampaigns(data: CheckData, t: Translate): Sliced<CheckResu
     const { id, listId, steps, attachments } = campaign
     const known = contacts.get(listId ?? '') ?? 'reading'
     const flight: Flight = {
+      name: campaign.name,
       steps,
       list: listState(isRead(lists) ? lists : undefined, listId),
       contacts: isRead(known) ? known : undefined,

@@ -29,6 +29,8 @@ export type Finding = {
 export type FlightStep = Pick<EmailStep, 'id' | 'subject' | 'content' | 'sender' | 'writtenFor'>
 
 export type Flight = {
+  /** Name of the campaign. */
+  name?: string
   steps: readonly FlightStep[]
   list: ListState
   /** The contacts of the list; undefined until they have loaded, like the senders. */
@@ -39,7 +41,10 @@ export type Flight = {
 }
 
 /** Without the step, which is the same for all. */
-type StepFinding = Omit<Finding, 'stepId'>
+export type StepFinding = Omit<Finding, 'stepId'> & {
+  /** What several steps can share: it is then one finding, with its places. */
+  cause?: { key: string; text: (steps: string) => string }
+}
 /** A text alone is about no certain words. */
 type Findings = Generator<StepFinding | string>
 
@@ -61,12 +66,32 @@ function* inspectSender(
 ): Findings {
   const values = { position, sender }
   const known = senders?.find(({ email }) => isSameAddress(email, sender))
-  if (!sender) yield t('Step {position} has no sender.', { position })
+  const shared = (key: string, text: string, textOfSeveral: (steps: string) => string) => ({
+    text,
+    cause: { key: `${key} ${sender}`, text: textOfSeveral },
+  })
+  if (!sender)
+    yield shared('no sender', t('Step {position} has no sender.', { position }), (steps) =>
+      t('Steps {steps} have no sender.', { steps }),
+    )
   else if (!senders) return
   else if (!known)
-    yield t('Step {position} is sent from {sender}, which is no longer among the senders.', values)
+    yield shared(
+      'gone',
+      t('Step {position} is sent from {sender}, which is no longer among the senders.', values),
+      (steps) =>
+        t('Steps {steps} are sent from {sender}, which is no longer among the senders.', {
+          steps,
+          sender,
+        }),
+    )
   else if (!known.verified)
-    yield t('Step {position} is sent from {sender}, which is not verified.', values)
+    yield shared(
+      'unverified',
+      t('Step {position} is sent from {sender}, which is not verified.', values),
+      (steps) =>
+        t('Steps {steps} are sent from {sender}, which is not verified.', { steps, sender }),
+    )
   else if (!visibleText(known.name) && isUsed('sender_name', subject, content)) {
     const token = tokenText('sender_name')
     yield t('Step {position} uses {token}, and {sender} has no name.', { position, token, sender })
@@ -117,10 +142,26 @@ function* inspectTokens(
   for (const lacking of filled) {
     const count = countLacking(lacking, contacts)
     if (count === 0) continue
-    const values = { position, token: tokenText(lacking), count, total: contacts.length }
+    const token = tokenText(lacking)
+    const total = contacts.length
     yield {
-      text: t('Step {position} uses {token}, which {count} of the {total} contacts lack.', values),
+      text: t('Step {position} uses {token}, which {count} of the {total} contacts lack.', {
+        position,
+        token,
+        count,
+        total,
+      }),
       lacking,
+      cause: {
+        key: `lacking ${lacking}`,
+        text: (steps) =>
+          t('{count} of the {total} contacts lack {token}: steps {steps}.', {
+            count,
+            total,
+            token,
+            steps,
+          }),
+      },
     }
   }
 }
@@ -240,6 +281,10 @@ const inspected = new WeakMap<
   { parts: BodyParts; madeOf: readonly unknown[]; findings: StepFinding[] }
 >()
 
+/** The parts of a body, read once while the step stays as it is. */
+export const bodyOf = (step: FlightStep): BodyParts =>
+  inspected.get(step)?.parts ?? readBody(step.content)
+
 /** A step is inspected again only if it, its context or what is known has changed. */
 export function inspectStep(step: FlightStep, context: Context): StepFinding[] {
   const { position, flight, t } = context
@@ -266,7 +311,13 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
   if (hasBody) {
     yield* inspectBody(step.content, parts, files, context)
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
-      yield t('Step {position} has no unsubscribe link.', { position })
+      yield {
+        text: t('Step {position} has no unsubscribe link.', { position }),
+        cause: {
+          key: 'no unsubscribe link',
+          text: (steps) => t('Steps {steps} have no unsubscribe link.', { steps }),
+        },
+      }
   }
   if (files > 0)
     yield t('Step {position} has attachments, which are not sent with the campaign.', { position })

@@ -93,6 +93,52 @@ describe('pre-flight', () => {
     expect(ofStep(part)).toEqual([text])
   })
 
+  const optOut = '<p><a href="{{unsubscribe_link}}">Stop</a></p>'
+  const long = `Hi {{first_name}}, ${'words '.repeat(40)}`
+  it.each([
+    [
+      '<p>Hi  {{first_name}}</p>',
+      '<p>hi <b>{{ first_name }}</b></p>',
+      ['Step 2 has the same text as step 1.'],
+    ],
+    [`<p>${long}</p>`, `<p>${long} and more</p>`, ['Step 2 begins with the same text as step 1.']],
+    ['<p>Hi {{first_name}}, one</p>', '<p>Hi {{first_name}}, two</p>', []],
+  ])('compares the texts %s and %s', (first, second, expected) => {
+    const steps = [first, second].map((content, index) =>
+      Object.assign({}, step, {
+        id: `step-${index + 1}`,
+        subject: `Subject ${index + 1}`,
+        content: content + optOut,
+      }),
+    )
+    expect(texts({ steps })).toEqual(expected)
+  })
+
+  it('finds a subject that is the name of the campaign', () => {
+    expect(texts({ name: 'Spring', steps: [{ ...step, subject: ' spring ' }] })).toEqual([
+      'Step 1 has the name of the campaign as its subject.',
+    ])
+  })
+
+  it('says once what several steps lack, and where', () => {
+    const steps = [1, 2, 3].map((number) =>
+      Object.assign({}, step, {
+        id: `step-${number}`,
+        subject: `Subject ${number}`,
+        content: `<p>${'Hi {{company}} '.repeat(number)}</p>${number === 2 ? optOut : ''}`,
+        sender: '',
+      }),
+    )
+    const contacts = [contact({}), contact({ company: '' })]
+    const found = findings({ steps, contacts })
+    expect(found.map(({ text }) => text)).toEqual([
+      'Steps 1, 2, 3 have no sender.',
+      '1 of the 2 contacts lack {{company}}: steps 1, 2, 3.',
+      'Steps 1, 3 have no unsubscribe link.',
+    ])
+    expect(found.map(({ stepId }) => stepId)).toEqual(['step-1', 'step-1', 'step-1'])
+  })
+
   it.each(['', '<p><br></p>', '<p>&nbsp;</p>', '<p><img src="https://a.example/a.png"></p>'])(
     'sees that %j has no text',
     (content) => {
@@ -125,13 +171,18 @@ describe('pre-flight', () => {
     })
   })
 
+  const otherContent = `<p>Another mail</p>${optOut}`
+
   it('names the step and leads to it', () => {
-    const steps = [step, { ...step, id: 'step-9', subject: '' }]
+    const steps = [step, { ...step, id: 'step-9', subject: '', content: otherContent }]
     expect(findings({ steps })).toEqual([{ stepId: 'step-9', text: 'Step 2 has no subject.' }])
   })
 
   it('names a subject that an earlier step has', () => {
-    const steps = [step, { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ' }]
+    const steps = [
+      step,
+      { ...step, id: 'step-2', subject: 'hello {{FIRST_NAME}} ', content: otherContent },
+    ]
     expect(findings({ steps })).toEqual([
       {
         stepId: 'step-2',

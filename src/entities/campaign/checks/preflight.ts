@@ -1,7 +1,7 @@
 import type { Translate } from '@/shared/i18n/translate'
 import { visibleText } from '@/shared/lib/values/visible-text'
-import type { Finding, Flight, FlightStep } from './inspect-step'
-import { inspectStep } from './inspect-step'
+import type { Finding, Flight, FlightStep, StepFinding } from './inspect-step'
+import { bodyOf, inspectStep } from './inspect-step'
 
 function inspectAudience({ list, contacts }: Flight, t: Translate): string[] {
   if (list === 'unknown') return []
@@ -20,39 +20,84 @@ function inspectAudience({ list, contacts }: Flight, t: Translate): string[] {
   ]
 }
 
-/** By step id, the sentence about a step whose subject an earlier one has. */
-function inspectRepeats(steps: readonly FlightStep[], t: Translate): ReadonlyMap<string, string> {
-  const sentences = new Map<string, string>()
-  const seen = new Map<string, number>()
-  for (const [index, { id, subject }] of steps.entries()) {
-    const words = visibleText(subject).toLowerCase()
-    const earlier = seen.get(words)
-    if (earlier !== undefined) {
-      sentences.set(
-        id,
-        t('Step {position} has the same subject as step {earlier}.', {
-          position: index + 1,
-          earlier: earlier + 1,
-        }),
-      )
-    } else if (words) seen.set(words, index)
+/** Characters at the beginning of a text by which a repetition is recognised. */
+const SAME_BEGINNING = 200
+
+/** Without what a person does not see: white space, capitals, and how a token is written. */
+const textOf = (step: FlightStep) =>
+  visibleText(bodyOf(step).words)
+    .replaceAll(/\{\{\s*(\w+)\s*\}\}/g, '{{$1}}')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+
+/** What a step has of an earlier one, or of the campaign. */
+function inspectRepeats({ name = '', steps }: Flight, t: Translate): StepFinding[][] {
+  const subjects = steps.map(({ subject }) => visibleText(subject).toLowerCase())
+  const texts = steps.map(textOf)
+  return steps.map(({ subject }, index) => {
+    const position = index + 1
+    const found: StepFinding[] = []
+    const words = subjects[index] ?? ''
+    if (words && words === visibleText(name).toLowerCase()) {
+      found.push({
+        text: t('Step {position} has the name of the campaign as its subject.', { position }),
+        quote: subject,
+      })
+    }
+    const sameSubject = subjects.indexOf(words)
+    if (words && sameSubject < index) {
+      const values = { position, earlier: sameSubject + 1 }
+      found.push({
+        text: t('Step {position} has the same subject as step {earlier}.', values),
+        quote: subject,
+      })
+    }
+    const text = texts[index] ?? ''
+    const sameText = texts.indexOf(text)
+    const beginning = text.slice(0, SAME_BEGINNING)
+    const sameBeginning = texts.findIndex((other) => other.startsWith(beginning))
+    if (text && sameText < index) {
+      const values = { position, earlier: sameText + 1 }
+      found.push({ text: t('Step {position} has the same text as step {earlier}.', values) })
+    } else if (beginning.length === SAME_BEGINNING && sameBeginning < index) {
+      const values = { position, earlier: sameBeginning + 1 }
+      found.push({
+        text: t('Step {position} begins with the same text as step {earlier}.', values),
+      })
+    }
+    return found
+  })
+}
+
+/** What has one cause in several steps is one finding, in the place of the first. */
+function merged(findings: readonly (StepFinding & { stepId: string })[], steps: Flight['steps']) {
+  const places = new Map<string, Set<string>>()
+  for (const { cause, stepId } of findings) {
+    if (cause) places.set(cause.key, (places.get(cause.key) ?? new Set()).add(stepId))
   }
-  return sentences
+  return findings.flatMap(({ cause, ...finding }): Finding[] => {
+    const ids = places.get(cause?.key ?? '')
+    if (!cause || !ids || ids.size === 1) return [finding]
+    const [firstId] = ids
+    if (finding.stepId !== firstId) return []
+    const positions = steps.flatMap(({ id }, index) => (ids.has(id) ? [index + 1] : []))
+    return [{ ...finding, text: cause.text(positions.join(', ')) }]
+  })
 }
 
 /** Everything worth knowing before mail is sent. Findings never block anything. */
 export function preflight(flight: Flight, t: Translate): Finding[] {
   const { steps } = flight
-  const repeats = inspectRepeats(steps, t)
+  const own = steps.map((step, index) => inspectStep(step, { position: index + 1, flight, t }))
+  const repeats = inspectRepeats(flight, t)
+  const ofSteps = steps.flatMap(({ id }, index) =>
+    [...(repeats[index] ?? []), ...(own[index] ?? [])].map((finding) =>
+      Object.assign({}, finding, { stepId: id }),
+    ),
+  )
   return [
     ...(steps.length === 0 ? [{ text: t('The campaign has no steps.') }] : []),
     ...inspectAudience(flight, t).map((text) => ({ text })),
-    ...steps.flatMap((step, index) => {
-      const repeat = repeats.get(step.id)
-      return [
-        ...(repeat ? [{ text: repeat, quote: step.subject }] : []),
-        ...inspectStep(step, { position: index + 1, flight, t }),
-      ].map((finding): Finding => Object.assign(finding, { stepId: step.id }))
-    }),
+    ...merged(ofSteps, steps),
   ]
 }

@@ -33,6 +33,13 @@ export function fromCampaign(campaign: Campaign): CampaignForm {
   }
 }
 
+/** Whether the step is the one that Edit begins with, as it was then. */
+export function isAsPrefilled(step: EmailStep, original: Campaign): boolean {
+  const [prefilled] = fromCampaign(original).steps
+  const facts = ['subject', 'content', 'sender', 'cc'] as const
+  return step.addedFrom === undefined && facts.every((fact) => step[fact] === prefilled?.[fact])
+}
+
 /**
  * A number where the id is one and converts back to the same text, unlike "007" or ids beyond the
  * safe integers. Every other id is sent as the server gave it; null for no list.
@@ -88,6 +95,7 @@ export const formReader = z.pipe(
         delay: count,
         cc: text,
         showCc: z.catch(z.boolean(), false),
+        addedFrom: optionalText,
         writtenFor: z.catch(
           z.optional(z.array(z.object({ first_name: text, last_name: text, company: text }))),
           undefined,

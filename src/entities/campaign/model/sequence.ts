@@ -18,6 +18,8 @@ export type EmailStep = {
   showCc: boolean
   /** Whose data the text may contain. Not sent. */
   writtenFor?: WrittenFor[]
+  /** Id of the step of the edited campaign that it was added from. Not sent. */
+  addedFrom?: string
 }
 
 export const waitRange = { min: 1, max: 30, fallback: 1 }

@@ -21,11 +21,20 @@ describe('Edit', () => {
       await screen.findByText("Saving creates a new campaign. 'Founders intro' stays as it is."),
     ).toBeVisible()
     await press(user, 'Add all 3 steps')
-    expect(screen.getAllByRole('button', { name: /^Step \d · / })).toHaveLength(4)
+    const steps = () => screen.getAllByRole('button', { name: /^Step \d · / })
+    expect(steps()).toHaveLength(3)
+    const toasts = screen.getByRole('region', { name: 'Notifications (F8)' })
+    await user.click(within(toasts).getByRole('button', { name: 'Undo' }))
+    expect(steps()).toHaveLength(1)
+    await press(user, 'Add all 3 steps')
+    await press(user, 'Add all 3 steps')
+    expect(steps()).toHaveLength(3)
     await press(user, 'Save Campaign')
     expect(await screen.findByText('Campaign created')).toBeVisible()
     expect(db.campaigns.count()).toBe(15)
-    expect(db.campaigns.all().at(-1)?.steps).toHaveLength(4)
+    const subjects = (id: string | undefined) =>
+      db.campaigns.get(id ?? '')?.steps.map(({ config }) => config.subject)
+    expect(subjects(db.campaigns.all().at(-1)?.id)).toEqual(subjects('1'))
 
     await press(user, 'Delete the original')
     const confirm = await screen.findByRole('alertdialog', { name: 'Delete Campaign' })
@@ -67,7 +76,7 @@ describe('Edit', () => {
     const save = untouched(hostile)
     const { user } = renderApp('/campaigns?flow=sequence&edit=5')
     const { texts } = await save(user)
-    expect(texts).toHaveLength(4)
+    expect(texts).toHaveLength(3)
     for (const html of texts) expect(html).not.toMatch(/script|onerror/)
     for (const html of texts) expect(html).toContain('there')
   })
@@ -84,8 +93,8 @@ describe('Edit', () => {
     expect(findings.queryByText(/token|formatted in parts|unsubscribe link/)).toBeNull()
     const { texts, subjects } = await save(user)
     const whole = '<p style="color:#cc0000">Hi {{first_name}},</p><p>{{unsubscribe_link}}</p>'
-    expect(texts).toEqual([whole, whole, whole, whole])
-    expect(subjects).toEqual(['Old', 'For {{company}}', 'For {{company}}'])
+    expect(texts).toEqual([whole, whole, whole])
+    expect(subjects).toEqual(['For {{company}}', 'For {{company}}'])
   })
 
   it('says that there is no sender when the original sender no longer exists', async () => {

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Heading, Input, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useRef } from 'react'
-import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
+import type { Campaign } from '@/entities/campaign/campaign'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { isOutcomeUnknown } from '@/entities/campaign/launch-queries'
 import { reasonOf } from '@/shared/api/api-error'
@@ -11,10 +11,11 @@ import { action } from '@/shared/lib/keyboard/actions'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { FormField } from '@/shared/ui/fields/form-field'
-import { AddIcon } from '@/shared/ui/icons'
+import { AddIcon, CheckIcon } from '@/shared/ui/icons'
 import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
 import type { CampaignForm } from '@/entities/campaign/model/campaign-form'
+import type { EmailStep } from '@/entities/campaign/model/sequence'
 import { LeadListField } from './lead-list-field'
 import type { DraftView } from '../drafts/use-draft'
 import { DraftState, whatIsWrong, whySaving } from '../drafts/draft-state'
@@ -26,7 +27,8 @@ import { StepPanel } from './step-panel'
 import { quietField } from './builder-layout'
 import { SaveCheck } from './save-check'
 import { StepChain } from './step-chain'
-import { stepActions, useSelectedId } from './step-actions'
+import { positionsOfAdded, repeatedTemplate } from './original-steps'
+import { type StepActions, stepActions, useSelectedId } from './step-actions'
 
 type Props = {
   stepId: string | undefined
@@ -157,7 +159,7 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
             {missing}
           </Text>
         )}
-        {original && <OriginalSteps original={original} onAdd={actions.addOriginals} />}
+        {original && <OriginalSteps original={original} steps={form.steps} actions={actions} />}
         <SaveCheck
           form={form}
           attachments={memory.attachments}
@@ -182,48 +184,79 @@ export function SequenceBuilder({ stepId, onStepId, view, form, saving, onCancel
   )
 }
 
-type OriginalStepsProps = { original: Campaign; onAdd: (steps: readonly CampaignStep[]) => void }
+type OriginalStepsProps = {
+  original: Campaign
+  steps: readonly EmailStep[]
+  actions: Pick<StepActions, 'addOriginals' | 'remove'>
+}
 
 /** Edit starts with one step; the original steps are one click away. */
-function OriginalSteps({ original, onAdd }: OriginalStepsProps) {
+function OriginalSteps({ original, steps, actions }: OriginalStepsProps) {
   const t = useTranslation()
   const language = useLanguage()
-  const { name, steps } = original
+  const { name } = original
   const quoted = language === 'english' ? `'${name}'` : t('“{name}”', { name })
   const about = t('Saving creates a new campaign. {name} stays as it is.', { name: quoted })
-  if (steps.length === 0) return <Text color="fg.info">{about}</Text>
+  if (original.steps.length === 0) return <Text color="fg.info">{about}</Text>
+  const positions = positionsOfAdded(steps)
+  const areAllThere = original.steps.every(({ id }) => positions.has(id))
+  const repeated = repeatedTemplate(steps)
+  const [first] = steps
   return (
-    <Flex align="flex-start" columnGap="3" minW="0">
+    <Flex align="flex-start" columnGap="3" minW="0" wrap="wrap">
       <chakra.details minW="0">
         <chakra.summary cursor="pointer" color="fg.info" fontWeight="medium" lineHeight="1.5rem">
           {about}
         </chakra.summary>
         <Text py="1">{t('The original has these steps. Add those that you want to keep:')}</Text>
         <Flex wrap="wrap" gap="2" pb="1">
-          {steps.map((step, index) => (
-            <Button
-              key={step.id}
-              size="xs"
-              variant="outline"
-              maxW="18rem"
-              onClick={onFirstClick(() => onAdd([step]))}
-            >
-              <AddIcon />
-              {t('Step {position}:', { position: index + 1 })}
-              <UserText text={step.subject || t('No subject')} />
-            </Button>
-          ))}
+          {original.steps.map((step, index) => {
+            const position = positions.get(step.id)
+            return (
+              <Refusal
+                key={step.id}
+                reason={
+                  position === undefined
+                    ? undefined
+                    : t('It is step {position} here.', { position })
+                }
+              >
+                <Button
+                  size="xs"
+                  variant="outline"
+                  maxW="18rem"
+                  onClick={onFirstClick(() => actions.addOriginals(original, [step]))}
+                >
+                  {position === undefined ? <AddIcon /> : <CheckIcon />}
+                  {t('Step {position}:', { position: index + 1 })}
+                  <UserText text={step.subject || t('No subject')} />
+                </Button>
+              </Refusal>
+            )
+          })}
         </Flex>
       </chakra.details>
-      {steps.length > 1 && (
-        <Button
-          size="2xs"
-          variant="outline"
-          flexShrink="0"
-          onClick={onFirstClick(() => onAdd(steps))}
-        >
-          {t('Add all {count} steps', { count: steps.length })}
-        </Button>
+      {original.steps.length > 1 && (
+        <Refusal reason={areAllThere ? t('All of them are in the sequence.') : undefined}>
+          <Button
+            size="2xs"
+            variant="outline"
+            flexShrink="0"
+            onClick={onFirstClick(() => actions.addOriginals(original, original.steps))}
+          >
+            {t('Add all {count} steps', { count: original.steps.length })}
+          </Button>
+        </Refusal>
+      )}
+      {repeated !== undefined && first && (
+        <Flex align="center" columnGap="2">
+          <Text color="fg.warning" lineHeight="1.5rem">
+            {t('Step 1 is the saved template, as step {position}.', { position: repeated })}
+          </Text>
+          <Button size="2xs" variant="outline" onClick={() => actions.remove(first.id)}>
+            {t('Remove step 1')}
+          </Button>
+        </Flex>
       )}
     </Flex>
   )

@@ -14,7 +14,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { kept } from '@/shared/lib/device/kept'
 import { useStore } from '@/shared/lib/state/store'
-import { placeToastAgain } from '@/shared/ui/notifications/toast-place'
 import { sidePanel } from './builder-layout'
 
 type ToggleProps = {
@@ -107,7 +106,6 @@ export function SidePanel({ children, onClose, onWrite }: Props) {
     const panel = box.current
     const text = panel?.previousElementSibling
     if (isDrawer(panel)) panel?.focus({ preventScroll: true })
-    placeToastAgain()
     // Nothing is written under a drawer.
     const handleFocus = () => isDrawer(panel) && handleWrite()
     text?.addEventListener('focusin', handleFocus)

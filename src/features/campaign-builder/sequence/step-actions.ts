@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import type { CampaignStep } from '@/entities/campaign/campaign'
+import type { Campaign, CampaignStep } from '@/entities/campaign/campaign'
 import { translate } from '@/shared/i18n/translate'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { emptyForm } from '@/entities/campaign/model/campaign-form'
 import { NO_STEP } from '@/entities/campaign/model/campaign-place'
 import type { CampaignDraft } from '../drafts/campaign-draft'
+import { addOriginals } from './original-steps'
 import {
   addStep,
   changeStep,
@@ -14,15 +15,6 @@ import {
   removeStep,
   restoreStep,
 } from '@/entities/campaign/model/sequence'
-
-const toPart = ({ subject, content, sender, delay, cc }: CampaignStep) => ({
-  subject,
-  content,
-  sender,
-  delay,
-  cc,
-  showCc: cc !== '',
-})
 
 export type StepActions = ReturnType<typeof stepActions>
 
@@ -43,13 +35,27 @@ export function stepActions(draft: CampaignDraft, select: (id: string) => void) 
       changeSteps((steps) => addStep(steps, deletedSteps))
       select(stepsNow().at(-1)?.id ?? NO_STEP)
     },
-    addOriginals: (originals: readonly CampaignStep[]) =>
-      changeSteps((steps) =>
-        originals.reduce<EmailStep[]>(
-          (all, step) => addStep(all, deletedSteps, toPart(step)),
-          [...steps],
-        ),
-      ),
+    /** Offers Undo where that replaces the prefilled step. */
+    addOriginals: (original: Campaign, wanted: readonly CampaignStep[]) => {
+      draft.commit()
+      const before = stepsNow()
+      changeSteps((steps) => addOriginals(steps, original, wanted, deletedSteps))
+      const after = stepsNow()
+      const replaced = before.find(({ id }) => !after.some((step) => step.id === id))
+      if (!replaced) return
+      const added = after.find(({ id }) => !before.some((step) => step.id === id))
+      deletedSteps.add(replaced.id)
+      select(added?.id ?? NO_STEP)
+      const handleUndo = () => {
+        draft.commit()
+        changeSteps(() => [...before])
+        select(replaced.id)
+      }
+      notify.info(
+        { title: translate('The prefilled step was replaced by those of the original') },
+        { action: { label: translate('Undo'), onClick: handleUndo } },
+      )
+    },
     /** Offers Undo. */
     remove: (id: string) => {
       // The last words typed in it come back as well.

@@ -13,7 +13,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { action } from '@/shared/lib/keyboard/actions'
 import { useStore } from '@/shared/lib/state/store'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
-import { AfterPaint } from '@/shared/ui/after-paint'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
@@ -70,9 +69,7 @@ export function CampaignList({ notice, ...props }: Props) {
         }
       />
       {notice}
-      <AfterPaint>
-        <Campaigns {...props} />
-      </AfterPaint>
+      <Campaigns {...props} />
     </FillingPage>
   )
 }

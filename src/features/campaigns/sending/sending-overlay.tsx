@@ -59,6 +59,7 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
     <Box
       role="region"
       aria-label={label}
+      data-docked
       position="fixed"
       zIndex="docked"
       bottom="4"

@@ -28,9 +28,6 @@ type Props = {
   onClose: () => void
 }
 
-/** In rem, of what is above the rows. */
-const ABOVE_ROWS = 10.75
-
 export function ContactsDialog(props: Props) {
   const { listId, list, view, onViewChange, isCleaning, onCleaningChange, onClose } = props
   const t = useTranslation()
@@ -50,7 +47,6 @@ export function ContactsDialog(props: Props) {
       // A space, so that nothing moves when the name comes.
       description={list ? <UserText text={list.name} /> : '\u00A0'}
       isFilling
-      lateBodyHeight={`${ABOVE_ROWS + rows * 3}rem`}
       onClose={onClose}
     >
       {contacts.isPending && (

@@ -10,11 +10,9 @@ import {
   Text,
 } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { useRef, useState } from 'react'
 import { type User, isAdmin, roleLabel } from '@/entities/session/user'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
 import { useStore } from '@/shared/lib/state/store'
 import { AvatarInitial } from '@/shared/ui/avatar-initial'
 import { DataAge } from '@/shared/ui/data-age'
@@ -70,36 +68,14 @@ export function UserManagement({ self }: { self: User }) {
   )
 }
 
-/** The number of users at the last visit, so that nothing moves when they come. */
-const lastCount = kept({
-  name: 'user-count',
-  scope: 'device',
-  schema: z.number(),
-  fallback: 0,
-  atLogOut: 'stays',
-})
-
-const PATIENCE_MS = 2000
-
-/** What is below the users. At the first visit their number is not known, so it waits for them, but not for long. */
-export function BelowUsers({ children }: { children: ReactNode }) {
-  const { isPending } = useQuery(usersQuery)
-  const [isShown, setIsShown] = useState(() => lastCount.get() > 0)
-  useEffect(() => {
-    const patience = setTimeout(setIsShown, PATIENCE_MS, true)
-    return () => clearTimeout(patience)
-  }, [])
-  return (isShown || !isPending) && children
-}
+/** A team of this size moves nothing when its users arrive. */
+const RESERVED_ROWS = 3
+const RESERVED_HEIGHT = `${RESERVED_ROWS * 4}rem`
 
 function Users({ self }: { self: User }) {
   const t = useTranslation()
   const users = useQuery(usersQuery)
   const deleteUser = useDeleteUser()
-  const count = users.data?.length
-  useEffect(() => {
-    if (count !== undefined) lastCount.set(count)
-  }, [count])
 
   const handleDelete = ({ id, name, email }: User, button: HTMLElement) => {
     if (deleteUser.isPending) return
@@ -123,8 +99,8 @@ function Users({ self }: { self: User }) {
   if (users.isPending) {
     return (
       <Waiting label={t('Loading users...')}>
-        <Box height={`${(lastCount.get() || 3) * 4}rem`} overflow="hidden">
-          {Array.from({ length: 3 }, (_, row) => (
+        <Box>
+          {Array.from({ length: RESERVED_ROWS }, (_, row) => (
             <Flex key={row} align="center" gap="3" height="16">
               <SkeletonCircle size="10" />
               <Skeleton height="4" width="14rem" />
@@ -146,7 +122,7 @@ function Users({ self }: { self: User }) {
     )
   }
   return (
-    <Stack as="ul" aria-label={t('Users')} gap="0" listStyleType="none">
+    <Stack as="ul" aria-label={t('Users')} gap="0" listStyleType="none" minHeight={RESERVED_HEIGHT}>
       {users.data.map((user) => (
         <UserRow
           key={user.id}

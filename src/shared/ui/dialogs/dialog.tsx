@@ -1,8 +1,7 @@
-import { type BoxProps, Dialog as Chakra, Portal, Box } from '@chakra-ui/react'
-import { type ReactNode, useRef, type RefObject, useCallback, useEffect } from 'react'
+import { Dialog as Chakra, Portal } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
-import { AfterPaint } from '../after-paint'
 import { IconAction } from '../icon-action'
 import { CloseIcon } from '../icons'
 export type DialogProps = {
@@ -11,8 +10,6 @@ export type DialogProps = {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** About the height of children that are expensive to render: the dialog is painted before them. */
-  lateBodyHeight?: BoxProps['height']
   /** The body does not scroll, but a table in it does. */
   isFilling?: boolean
   /** Buttons, the primary one last. */
@@ -45,7 +42,6 @@ export function Dialog({
   title,
   description,
   children,
-  lateBodyHeight,
   isFilling = false,
   footer,
   size = 'md',
@@ -57,8 +53,6 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const t = useTranslation()
-  const content = useRef<HTMLDivElement>(null)
-  const lateFocus = useLateFocus(content)
 
   return (
     <Chakra.Root
@@ -75,7 +69,6 @@ export function Dialog({
       placement="center"
       lazyMount
       unmountOnExit
-      initialFocusEl={lateBodyHeight ? lateFocus.initialFocusEl : undefined}
       {...rest}
     >
       <Portal>
@@ -83,7 +76,6 @@ export function Dialog({
         {/* A modal dialog does not hide what has aria-live, whatever its value. */}
         <Chakra.Positioner px="3" aria-live={isAbove ? 'off' : undefined}>
           <Chakra.Content
-            ref={content}
             maxHeight="calc(100dvh - 2rem)"
             maxWidth={isFilling ? '80rem' : undefined}
           >
@@ -93,13 +85,7 @@ export function Dialog({
             </Chakra.Header>
             {children && (
               <Chakra.Body ref={keyboardScroll} css={isFilling ? fillingStyles : undefined}>
-                {lateBodyHeight ? (
-                  <LateBody height={lateBodyHeight} onArrive={lateFocus.onArrive}>
-                    {children}
-                  </LateBody>
-                ) : (
-                  children
-                )}
+                {children}
               </Chakra.Body>
             )}
             {footer && <Chakra.Footer flexWrap="wrap">{footer}</Chakra.Footer>}
@@ -114,40 +100,3 @@ export function Dialog({
     </Chakra.Root>
   )
 }
-
-type Props = {
-  /** About the height of the children. */
-  height: BoxProps['height']
-  /** Must be stable. */
-  onArrive: () => void
-  children: ReactNode
-}
-
-/** Children of a dialog that are rendered when the dialog has been painted. */
-function LateBody({ height, ...props }: Props) {
-  return (
-    <AfterPaint fallback={<Box height={height} />}>
-      <Arrived {...props} />
-    </AfterPaint>
-  )
-}
-
-function Arrived({ onArrive, children }: Omit<Props, 'height'>) {
-  useEffect(onArrive, [onArrive])
-  return children
-}
-
-/** The dialog itself takes the focus while it waits for its body, and gives it to the first field then. */
-function useLateFocus(dialog: RefObject<HTMLElement | null>) {
-  const isThere = useRef(false)
-  const onArrive = useCallback(() => {
-    isThere.current = true
-    if (document.activeElement === dialog.current) firstField(dialog.current)?.focus()
-  }, [dialog])
-  return { onArrive, initialFocusEl: () => (isThere.current ? null : dialog.current) }
-}
-
-const firstField = (dialog: HTMLElement | null) =>
-  dialog?.querySelector<HTMLElement>(
-    ':is(input, textarea, button, [tabindex="0"]):not(:disabled, [type=hidden], [tabindex="-1"])',
-  )

@@ -21,12 +21,21 @@ export const notificationStyles: Record<NotificationStatus, NotificationStyle> =
 
 const DURATION_MS = 5000
 
-const paletteStyles = Object.fromEntries(
+const statusStyles = Object.fromEntries(
   Object.entries(notificationStyles).map(([status, { palette }]) => [
     `&[data-status=${status}]`,
-    { bg: `${palette}.600` },
+    { borderInlineStartColor: `${palette}.solid`, '& > svg': { color: `${palette}.fg` } },
   ]),
 )
+
+const errorStyles: SystemStyleObject = {
+  bg: 'red.600',
+  color: 'white',
+  borderColor: 'white/25',
+  '--ui-colors-brand-focus-ring': 'white',
+  '& > svg': { color: 'white' },
+  '& button': { color: 'white', borderColor: 'white/70', _hover: { bg: 'white/15' } },
+}
 
 /** Set on the permanent region: styles added with each toast would restyle the whole page. */
 export const toastStyles: SystemStyleObject = {
@@ -36,16 +45,14 @@ export const toastStyles: SystemStyleObject = {
   gap: '3',
   p: '4',
   pe: '2',
-  color: 'white',
+  bg: 'bg.panel',
   borderRadius: 'l3',
   borderWidth: '1px',
-  borderColor: 'white/25',
+  borderInlineStartWidth: '3px',
   boxShadow: 'xl',
   pointerEvents: 'auto',
   touchAction: 'pan-y',
   transition: 'transform 200ms',
-  '--ui-colors-brand-focus-ring': 'white',
-  ...paletteStyles,
   '& > svg': { flexShrink: '0', mt: '0.5' },
   '& > .text': {
     display: 'flex',
@@ -60,9 +67,9 @@ export const toastStyles: SystemStyleObject = {
   '& > .close': {
     ...buttonStyles({ variant: 'ghost', size: 'xs' }),
     px: '0',
-    color: 'white',
-    _hover: { bg: 'white/15' },
   },
+  ...statusStyles,
+  '&&[data-status=error]': errorStyles,
 }
 
 /** Calls `onEnd` after the duration, not counting time while paused. */
@@ -121,9 +128,6 @@ export function Toast({ notification, isPaused, onDismiss }: ToastProps) {
             alignSelf="flex-start"
             mt="1"
             bg="transparent"
-            color="white"
-            borderColor="white/70"
-            _hover={{ bg: 'white/15' }}
             onClick={handleAction}
           >
             {action.label}

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Dialog } from '../dialogs/dialog'
 import { system } from '../theme/theme'
-import { placeToastAgain } from './toast-place'
 import { dismissNotification, notify, Toaster } from './toaster'
 
 /** Drags by real pointer events, along the lower edge of the element. */
@@ -79,32 +78,11 @@ test('a long text scrolls inside, and the close button stays in sight', () => {
   expect(text.scrollHeight).toBeGreaterThan(text.clientHeight)
 })
 
-test('leaves the place where a panel opens while it is shown', () => {
-  renderToaster()
-  const toast = () => screen.getByRole('status').getBoundingClientRect()
-  const panel = document.createElement('div')
-  panel.dataset.panel = ''
-  panel.style.cssText = 'position: fixed; inset: 0 0 0 auto; width: 300px'
-  document.body.append(panel)
-  const { left } = panel.getBoundingClientRect()
-  expect(toast().right).toBeGreaterThan(left)
-  placeToastAgain()
-  expect(toast().right).toBeLessThanOrEqual(left)
-  panel.remove()
-})
-
-test('lies over a panel rather than over a button', () => {
-  renderToaster()
-  const box = document.createElement('div')
-  box.innerHTML =
-    '<div data-panel style="position: fixed; inset: 8rem 0 0"></div>' +
-    '<button style="position: fixed; inset: 2rem auto auto 50%">Save</button>'
-  document.body.append(box)
-  placeToastAgain()
+test('leaves room for a bar that is docked at the bottom', () => {
+  renderToaster(<div data-docked style={{ position: 'fixed', inset: 'auto 0 1rem', height: 56 }} />)
+  const bar = document.querySelector('[data-docked]')?.getBoundingClientRect()
   const toast = screen.getByRole('status').getBoundingClientRect()
-  const button = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect()
-  expect(toast.top).toBeGreaterThanOrEqual(button.bottom)
-  box.remove()
+  expect(toast.bottom).toBeLessThanOrEqual((bar?.top ?? 0) - 16)
 })
 
 describe('over an open dialog', () => {

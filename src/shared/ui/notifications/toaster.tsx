@@ -1,5 +1,5 @@
 import { Portal } from '@chakra-ui/react'
-import { useLayoutEffect, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { focusByKey } from '@/shared/lib/keyboard/focus-by-key'
 import { createSessionStore, sessionSignal, useStore } from '@/shared/lib/state/store'
@@ -7,7 +7,6 @@ import { staticStyles, StyledBox } from '../static-styles'
 import type { Message } from './message'
 import { logNotification, type NotificationStatus } from './notification-log'
 import { type NotificationAction, type ShownNotification, Toast, toastStyles } from './toast'
-import { keepPlace, placeStyles } from './toast-place'
 
 /** One at a time: a new notification replaces the previous one. */
 const shown = createSessionStore<ShownNotification | undefined>(undefined)
@@ -43,12 +42,17 @@ export function dismissNotification(): void {
   shown.set(undefined)
 }
 
+const ABOVE_A_BAR = '5.5rem'
+
 const styles = staticStyles({
   position: 'fixed',
   zIndex: 'toast',
   width: { base: 'calc(100% - 2rem)', md: 'auto' },
+  // In the middle of the content, which is beside the sidebar.
+  insetStart: { base: '4', md: 'calc(50% - 210px)', lg: 'calc(50% + 7.5rem - 210px)' },
+  bottom: '4',
+  'body:has([data-docked], [role=dialog], [role=alertdialog]) &': { bottom: ABOVE_A_BAR },
   pointerEvents: 'none',
-  ...placeStyles,
   '& > .toast': toastStyles,
 })
 
@@ -60,11 +64,6 @@ export function Toaster() {
   const t = useTranslation()
   const current = useStore(shown)
   const { ref, hasFocus, returnFocus } = useNotificationRegion(current?.id, dismissNotification)
-  useLayoutEffect(() => {
-    const [region, content] = [ref.current, document.querySelector('main')]
-    if (!current || !region) return undefined
-    return keepPlace(region, content)
-  }, [ref, current])
 
   const handleDismiss = (id: number) => {
     // The action may already have shown the next notification.

@@ -4,7 +4,6 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { keyboardScroll } from '@/shared/lib/keyboard/keyboard-scroll'
 import { IconAction } from '../icon-action'
 import { CloseIcon, DownIcon, UpIcon } from '../icons'
-import { placeToastAgain } from '../notifications/toast-place'
 import { focusRowOfPanel, walkInPanel } from './rows'
 
 type Props = {
@@ -85,7 +84,6 @@ export function Panel({ id, title, children, onClose }: Props) {
   useLayoutEffect(() => {
     opened.current ??= { id, from: document.activeElement }
     box.current?.focus({ preventScroll: true })
-    placeToastAgain()
     // Before the dialog around the rows, which would close as well.
     addEventListener('keydown', handleKeyDown, true)
     document.addEventListener('focusin', handleFocus)
