@@ -15,7 +15,7 @@ export type ColumnMap = Partial<Record<Column, number>>
 export type Mapping = {
   columns: ColumnMap
   /** Columns that fill the empty cells of the first ones. */
-  seconds?: ColumnMap
+  seconds?: ColumnMap | undefined
   /** Middle names: only particles ('von') are read, as a part of the last name. */
   middle?: number | undefined
 }

@@ -39,7 +39,7 @@ export type ReadOptions = {
   encoding?: Encoding
   separator?: Separator
   columns?: ColumnMap
-  seconds?: ColumnMap
+  seconds?: ColumnMap | undefined
   cleaning?: Omit<Cleaning, 'suppressed'>
 }
 
@@ -116,7 +116,7 @@ export function* readCsv(
   const columns = { ...recognised, ...head.columns }
   const mapping: Mapping = {
     columns,
-    seconds: options.seconds ?? {},
+    seconds: options.seconds,
     middle: isNameSplit(columns) ? undefined : middleColumn(header),
   }
 

@@ -125,6 +125,7 @@ describe('cells of other products', () => {
     ['the first that is not empty', 'phone', ['', ' ::: 010'], ' 010'],
     ['a particle', 'last_name', ['', '', '', 'Berg', '', 'van der'], 'van der Berg'],
     ['a particle in capitals', 'last_name', ['', '', '', 'Cruz', '', 'De La'], 'De La Cruz'],
+    ['a particle that is there', 'last_name', ['', '', '', 'Von Berg', '', 'von'], 'Von Berg'],
     ['a middle name', 'last_name', ['', '', '', 'Berg', '', 'Marie'], 'Berg'],
     ['a particle without a last name', 'last_name', ['', '', '', '', '', 'von'], ''],
   ])('%s', (_name, column, cells, expected) => {

@@ -48,8 +48,9 @@ export function cellAt(cells: readonly string[], mapping: Mapping, column: Colum
     const [given = '', ...rest] = visibleText(cell).split(/\s+/)
     return column === 'first_name' ? given : rest.join(' ')
   }
-  const particles = column === 'last_name' ? particlesAt(cells, mapping) : ''
-  return particles && !isBlank(cell) ? `${particles} ${cell.trim()}` : cell
+  const particles = column === 'last_name' && !isBlank(cell) ? particlesAt(cells, mapping) : ''
+  const hasThem = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
+  return particles && !hasThem ? `${particles} ${cell.trim()}` : cell
 }
 
 /** 'von', where an export has it as a middle name. */
