@@ -51,6 +51,7 @@ export const ListMissing: Story = {
 }
 
 export const PickList: Story = {
+  parameters: { scenario: 'large' },
   play: async () => {
     await typeName()
     await press('Continue')

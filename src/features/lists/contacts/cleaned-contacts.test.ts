@@ -43,7 +43,14 @@ it('changes and leaves out what is chosen', () => {
     'Opted out: flo@x.example',
   ])
   expect(said(noCleaning)).toEqual([
-    ...['same', 'same', 'same', 'same', 'Without an id and an address', 'same', 'same', 'same'],
+    'same',
+    'same',
+    'same',
+    'same',
+    'Without an id and an address',
+    'same',
+    'same',
+    'same',
   ])
 })
 

@@ -12,18 +12,26 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { DownIcon, SuccessIcon } from '../icons'
 import { useWindowOfRows } from '../tables/use-window-of-rows'
 import { RequiredMark } from './form-field'
-import type { SelectFieldProps, SelectOption } from './select-field'
+import { SelectField, type SelectFieldProps, type SelectOption } from './select-field'
 
 type Props = Omit<SelectFieldProps, 'helper' | 'isDisabled'> & {
   /** Of the text box that filters the options. */
   filterLabel: string
 }
 
-/**
- * One of any number of options, in a list that opens and can be filtered. It looks like SelectField, which is for
- * options that are known and few.
- */
-export function PickerField(props: Props) {
+/** Up to this number of options a person sees what there is, and types its first characters. */
+const FEW = 20
+
+/** One of any number of options that people have made. Many of them can be filtered, and only those in view are rendered. */
+export function PickerField({ filterLabel, ...props }: Props) {
+  return props.options.length > FEW ? (
+    <FilteredPicker {...props} filterLabel={filterLabel} />
+  ) : (
+    <SelectField {...props} />
+  )
+}
+
+function FilteredPicker(props: Props) {
   const t = useTranslation()
   const { label, isLabelHidden, options, value, onChange, placeholder, filterLabel } = props
   const { error, isRequired, size = 'md' } = props
