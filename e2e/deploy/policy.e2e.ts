@@ -82,3 +82,14 @@ test('the Content-Security-Policy allows the steps in the details of a campaign'
   await expect(mail).toBeVisible()
   await expect(mail.contentFrame().locator('body')).not.toBeEmpty()
 })
+
+test('a chosen theme is there before the code, which the Content-Security-Policy allows', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('color-mode', 'dark'))
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  expect(pageErrors).toEqual([])
+})

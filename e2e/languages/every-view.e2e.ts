@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { chooseIn } from '../support/choose-in'
 import { expect, test } from '../support/app-test'
 import { layoutProblems, textsOnPage, wideTexts } from '../support/page-problems'
+import { spreadTimes } from '../support/relative-times'
 import { englishOf, locales, translationsOf } from '../support/texts'
 import { builder, builderWith, opens, press, type View, viewGroups } from '../support/views'
 
@@ -114,9 +115,10 @@ const emptyViews: readonly View[] = ['/', '/search', '/lists', '/campaigns', '/a
 
 function checkViews(group: string, views: readonly View[]) {
   const title = `${group}: every language fits, from 390 to 1440 pixels`
-  test(title, { tag: '@languages' }, async ({ page, openAs }, info) => {
+  test(title, { tag: '@languages' }, async ({ page, openAs, server }, info) => {
     test.setTimeout(600_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    spreadTimes(server)
     await openAs('admin', '/')
     for (const [index, { name, path, open, isNarrow }] of views.entries()) {
       await test.step(name, async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/app-test'
 import { layoutProblems, motions } from '../support/page-problems'
+import { spreadTimes } from '../support/relative-times'
 import { viewGroups, zoomed } from '../support/views'
 import { widthProblems } from '../support/width-problems'
 
@@ -34,9 +35,10 @@ for (const [group, views] of Object.entries(viewGroups)) {
   test(
     `${group}: nothing is cut, outside, too small or scrolls twice at eight widths`,
     { tag: '@languages' },
-    async ({ page, openAs }) => {
+    async ({ page, openAs, server }) => {
       test.setTimeout(300_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      spreadTimes(server)
       await openAs('admin', '/')
       for (const { name, path, open, isNarrow } of views) {
         const shown = isNarrow ? sizes.slice(-1) : sizes

@@ -101,3 +101,22 @@ test('a shared link fills the filters; results remain after leaving the screen a
   await expect(page.getByText(/reloading it cleared them/)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Search (1)' })).toBeVisible()
 })
+
+test('a duplicated tab has none of the results of the other, which keeps them after a reload', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('user', '/search?jobTitles=["CEO"]')
+  await page.getByRole('button', { name: 'Search (1)' }).click()
+  await expect(page.getByText('leads found')).toBeVisible()
+
+  // Like a duplicated tab, it gets a copy of what the session of the page stores.
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open(window.location.href))
+  const copy = await opened
+  await expect(copy.getByText('No Results Yet')).toBeVisible()
+  await expect(copy.getByRole('button', { name: 'Search (1)' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('leads found')).toBeVisible()
+})

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { followOtherTabs } from '@/entities/session/session-queries'
 import { readFailedWhenOnline } from '@/shared/api/query-client'
 import { basePath } from '@/shared/config/base-path'
+import { keepPageFromDrops } from '@/shared/lib/work/keep-page-from-drops'
 import { askBeforeUnload } from '@/shared/lib/work/unsaved-work'
 import { answerOtherTabs } from '@/shared/lib/work/work-in-tabs'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -32,6 +33,7 @@ export function App({ queryClient, history }: Props) {
   useEffect(() => readFailedWhenOnline(queryClient), [queryClient])
   useEffect(answerOtherTabs, [])
   useEffect(askBeforeUnload, [])
+  useEffect(keepPageFromDrops, [])
   // Loaded in parallel with the session request if the last visit ended signed in. Other users need the
   // code after log-in, and typing takes longer than loading.
   useEffect(() => {

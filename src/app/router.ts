@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { basePath } from '@/shared/config/base-path'
 import { type Translatable } from '@/shared/i18n/translate'
 import { NotFoundScreen } from './not-found-screen'
@@ -19,6 +24,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Lists are JSON in the address. What is typed is text, also '18' or '662E41', which JSON would read as numbers. */
+function parseParam(text: string): unknown {
+  if (!/^["[{]/.test(text)) throw new SyntaxError()
+  return JSON.parse(text)
+}
+
 /** @param history in memory in tests and stories; by default the browser's */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
@@ -34,5 +45,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
     caseSensitive: true,
+    parseSearch: parseSearchWith(parseParam),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseParam),
   })
 }

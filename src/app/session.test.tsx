@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { announceUser } from '@/entities/session/session-tabs'
+import { announceDoubt, announceUser } from '@/entities/session/session-tabs'
 import { deferred } from '@/test/deferred'
 import { answerWith, button, chooseFilter, findLeads, person } from '@/test/lead-search'
 import { renderApp } from '@/test/render-app'
@@ -43,6 +43,18 @@ describe('the session', () => {
     const { user } = renderApp('/analytics')
     await fillLogIn(user, 'user@example.com', 'password')
     expect(await screen.findByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
+  })
+
+  it('is begun with what a program has filled in without events', async () => {
+    const { user } = renderApp('/')
+    const email = await screen.findByRole('textbox', { name: 'Email' })
+    // As React does not see it.
+    const fill = (field: HTMLElement, value: string) =>
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    fill(email, 'user@example.com')
+    fill(screen.getByLabelText('Password'), 'password')
+    await user.click(screen.getByRole('button', { name: 'Log In' }))
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 
   it("shows 'Logging in...' while the call is in flight", async () => {
@@ -272,8 +284,8 @@ describe('logging out', () => {
       confirmLabel: 'Stop and close',
       cancelLabel: 'Keep importing',
     }
-    otherTab.addEventListener('message', ({ data: { from } }) =>
-      otherTab.postMessage({ from, questions: [question] }),
+    otherTab.addEventListener('message', ({ data: { version, message } }) =>
+      otherTab.postMessage({ version, message: { ...message, questions: [question] } }),
     )
     signInAs('user')
     const { user } = renderApp('/')
@@ -281,6 +293,7 @@ describe('logging out', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
     expect(dialog).toHaveTextContent('In another tab: 1 of 2 contacts are saved.')
     await user.click(within(dialog).getByRole('button', { name: 'Keep importing' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus())
     expect(db.sessions.count()).toBe(1)
 
     await user.click(await screen.findByRole('button', { name: 'Logout' }))
@@ -482,4 +495,162 @@ it('shows no notice of an ended session to a user who was not signed in', async 
   renderApp('/lists')
   await screen.findByRole('heading', { name: 'Log In' })
   await waitFor(() => expect(screen.queryByText('Your session has ended.')).toBeNull())
+})
+
+describe('whose session it is', () => {
+  it.each(['cut off', 'an empty answer', 'a page'])(
+    'is read after a log in that was done, with %s as its answer',
+    async (kind) => {
+      const announced: unknown[] = []
+      const otherTab = new BroadcastChannel('session')
+      otherTab.addEventListener('message', ({ data }) => announced.push(data.message))
+      onTestFinished(() => otherTab.close())
+      server.use(
+        http.post('*/api/auth/login', () => {
+          signInAs('user')
+          if (kind === 'cut off') return HttpResponse.error()
+          return kind === 'a page' ? HttpResponse.html('<h1>Portal</h1>') : new HttpResponse(null)
+        }),
+      )
+      const { user } = renderApp('/')
+      await fillLogIn(user, 'user@example.com', 'password')
+      expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
+      expect(screen.queryByText('Login failed')).toBeNull()
+      await waitFor(() => expect(announced).toEqual([{ kind: 'user', userId: '2' }]))
+    },
+  )
+
+  it('is in doubt in other tabs after a log in whose outcome cannot be read', async () => {
+    const announced: unknown[] = []
+    const otherTab = new BroadcastChannel('session')
+    otherTab.addEventListener('message', ({ data }) => announced.push(data.message))
+    onTestFinished(() => otherTab.close())
+    const { user } = renderApp('/')
+    await screen.findByRole('heading', { name: 'Log In' })
+    server.use(
+      http.post('*/api/auth/login', () => HttpResponse.error()),
+      http.get('*/api/auth/user', () => HttpResponse.error()),
+    )
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid credentials')
+    await waitFor(() => expect(announced).toEqual([{ kind: 'unknown' }]))
+  })
+
+  it('a log out whose answer is lost is done if nobody is signed in', async () => {
+    signInAs('user')
+    const { user } = renderApp('/')
+    server.use(
+      http.post('*/api/auth/logout', () => {
+        signOut()
+        return new HttpResponse(null, { status: 502 })
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(await screen.findByRole('heading', { name: 'Log In' })).toBeVisible()
+    expect(screen.queryByText('Logout failed')).toBeNull()
+  })
+
+  async function createUser(user: UserEvent, name: string) {
+    await user.click(await screen.findByRole('button', { name: 'Create User' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create User' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), name)
+    await user.type(dialog.getByRole('textbox', { name: 'Email' }), 'grace@example.com')
+    await user.type(dialog.getByLabelText('Password'), 'correct horse')
+    return dialog.getByRole('button', { name: 'Create User' })
+  }
+  const sentCalls = () => {
+    const sent: string[] = []
+    server.events.on(
+      'request:start',
+      ({ request }) => void sent.push(`${request.method} ${new URL(request.url).pathname}`),
+    )
+    onTestFinished(() => server.events.removeAllListeners())
+    return sent
+  }
+  const hideFor = (minutes: number) => {
+    const now = vi.spyOn(Date, 'now')
+    const state = vi.spyOn(document, 'visibilityState', 'get')
+    state.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    const later = Date.now() + minutes * 60_000
+    now.mockReturnValue(later)
+    state.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    now.mockRestore()
+    state.mockRestore()
+  }
+
+  const hearDoubt = async () => {
+    const otherTab = new BroadcastChannel('session')
+    const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve))
+    announceDoubt()
+    await heard
+    otherTab.close()
+  }
+
+  it.each([
+    ['a log in elsewhere without an answer', hearDoubt],
+    ['six minutes in the background', async () => hideFor(6)],
+  ])('after %s a write of another user is not sent', async (_cause, doubt) => {
+    signInAs('admin')
+    const { user } = renderApp('/settings')
+    const send = await createUser(user, 'Grace Hopper')
+    const sent = sentCalls()
+    signInAs('user')
+    await doubt()
+    await user.click(send)
+    expect(await screen.findByText('Another user logged in in another tab.')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Hello!' })).toBeVisible()
+    expect(sent).not.toContain('POST /api/admin/users')
+    expect(document.body.innerHTML).not.toContain('Grace Hopper')
+  })
+
+  it('the same user is checked once, and the write is sent', async () => {
+    signInAs('admin')
+    const { user } = renderApp('/settings')
+    const send = await createUser(user, 'Grace Hopper')
+    hideFor(4)
+    const sent = sentCalls()
+    hideFor(6)
+    await user.click(send)
+    await screen.findByRole('dialog', { name: 'User Credentials Created' })
+    expect(sent.slice(0, 2)).toEqual(['GET /api/auth/user', 'POST /api/admin/users'])
+    expect(sent.filter((call) => call === 'GET /api/auth/user')).toHaveLength(1)
+  })
+
+  it('a write is not sent while the user cannot be read, and can be repeated', async () => {
+    signInAs('admin')
+    const { user } = renderApp('/settings')
+    const send = await createUser(user, 'Grace Hopper')
+    const sent = sentCalls()
+    hideFor(6)
+    server.use(http.get('*/api/auth/user', () => HttpResponse.error(), { once: true }))
+    await user.click(send)
+    expect(await screen.findByText('Error creating user')).toBeVisible()
+    expect(sent[0]).toBe('GET /api/auth/user')
+    expect(sent).not.toContain('POST /api/admin/users')
+    await user.click(send)
+    await screen.findByRole('dialog', { name: 'User Credentials Created' })
+  })
+
+  it('a late 401 of a write from an earlier session does not end the next one', async () => {
+    answerWith([person(1)])
+    signInAs('user')
+    const { user } = await findLeads()
+    const { promise, resolve } = deferred()
+    const unauthorized = () => HttpResponse.json({ message: 'Not signed in' }, { status: 401 })
+    server.use(http.post('*/api/leads/reveal', () => promise.then(unauthorized)))
+    await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }))
+    await user.click(button('Reveal Emails (1)'))
+    server.use(http.post('*/api/leads/search', unauthorized, { once: true }))
+    await user.click(button('Search (1)'))
+    await screen.findByText('Your session has ended.')
+
+    await fillLogIn(user, 'user@example.com', 'password')
+    expect(await screen.findByRole('heading', { name: 'Lead Search' })).toBeVisible()
+    resolve()
+    expect(await screen.findByText('Email reveal failed')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Lead Search' })).toBeVisible()
+    expect(screen.queryByText('Your session has ended.')).toBeNull()
+  })
 })

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import { useInsertionEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isWorkLostBy } from '@/shared/lib/work/unsaved-work'
+import { showPartFailures } from './part-failure'
 import { createAppRouter } from './router'
+
+showPartFailures()
 
 type AppRouter = ReturnType<typeof createAppRouter>
 

@@ -1,6 +1,11 @@
-/** The data of a paste, for tests without a browser. */
-export function clipboardData(types: Readonly<Record<string, string>>): DataTransfer {
-  const data = { getData: (type: string) => types[type] ?? '', files: [] }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the members that a paste reads
+/** What a paste or a copy carries; jsdom has no DataTransfer. */
+export function clipboardData(initial: Readonly<Record<string, string>> = {}): DataTransfer {
+  const types = new Map(Object.entries(initial))
+  const data = {
+    getData: (type: string) => types.get(type) ?? '',
+    setData: (type: string, text: string) => void types.set(type, text),
+    files: [],
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only these parts are used
   return data as unknown as DataTransfer
 }

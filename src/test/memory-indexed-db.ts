@@ -23,9 +23,11 @@ function transaction() {
     oncomplete?: () => void
     onabort?: () => void
     commit: () => void
+    db: object
     objectStore: () => object
   } = {
     commit: () => {},
+    db: { addEventListener: () => {} },
     objectStore: () => ({
       transaction: made,
       get: (key: unknown) => request(records.get(JSON.stringify(key))),

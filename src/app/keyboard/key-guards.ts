@@ -1,3 +1,5 @@
+import { isComposing } from '@/shared/lib/keyboard/is-composing'
+
 /** Elements in which a character is text, or chooses something. */
 const TYPING =
   'input:not([type=checkbox], [type=radio], [type=button], [type=file]), textarea, select, ' +
@@ -13,10 +15,6 @@ export function targetOf(event: KeyboardEvent): Element | null {
   const target = event.composedPath()[0] ?? document.activeElement
   return target instanceof Element ? target : null
 }
-
-/** While an input method is open, the keys are its own; some browsers report them as 229 only. */
-export const isComposing = ({ isComposing, keyCode }: KeyboardEvent) =>
-  isComposing || keyCode === 229
 
 const isWithin = (event: KeyboardEvent, selector: string) =>
   Boolean(targetOf(event)?.closest(selector))

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import type { RouterContext } from '@/app/router'
 import { KeyboardLoader } from '@/app/keyboard/keyboard-loader'
+import { SaverDialog } from '@/entities/list/saver/saver-dialog'
 import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
-import { SaverPlace } from '@/app/shell/saver-place'
 import { ViewKeeper } from '@/app/shell/view-keeper'
 import { loadAppTexts } from '@/shared/i18n/catalogues'
 
@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     <AppShell>
       <Outlet />
       <LeaveGuard />
-      <SaverPlace />
+      <SaverDialog />
       <ViewKeeper />
       <KeyboardLoader />
     </AppShell>

@@ -2,6 +2,7 @@ import { Box, chakra, CloseButton, Drawer, Flex, IconButton, Portal } from '@cha
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { copyWithoutColors } from '@/shared/lib/copy-without-colors'
 import { focusClickedButtons } from '@/shared/lib/keyboard/focus-clicked-buttons'
 import { MenuIcon } from '@/shared/ui/icons'
 import { Logo } from '@/shared/ui/logo'
@@ -23,6 +24,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   useEffect(focusClickedButtons, [])
+  useEffect(copyWithoutColors, [])
 
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle" css={frame}>

@@ -12,7 +12,9 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { PENDING, Refusal } from '@/shared/ui/refusal'
 import { LeaveDialog } from './leave-guard'
 
-const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).LogOutDialog)
+const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog')).LogOutDialog, {
+  closeOf: ({ onStay }) => onStay,
+})
 
 /** The button itself says "Logout". */
 const wordsForLogOut = msg('log out sign off exit', 'words that find the command')
@@ -71,7 +73,8 @@ export function LogOutButton() {
           variant="ghost"
           justifyContent="flex-start"
           color="fg.muted"
-          disabled={isPending}
+          // While it asks it keeps the focus, which returns to it when the question is closed.
+          disabled={logOut.isPending}
           onClick={() => void handleLogOut()}
         >
           <LogoutIcon />

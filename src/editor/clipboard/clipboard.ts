@@ -8,13 +8,15 @@ import { type Block, bodyBlocks, isHtmlBlock, type StepEditor } from '../model/d
 import { toDataUrl, unreadablePicture, whyNotEmbedded } from './embedded-picture'
 import { insertImage, pasteAddress } from '../commands/inline-commands'
 import { insertBlocks, insertHtml } from '../commands/insert-blocks'
-import { readPastedHtml } from './pasted-html'
+import { type PastedBody, readPastedHtml } from './pasted-html'
 import { fromPastedText, htmlToPlainText, plainBlocks, toPlainText } from '../html/plain-text'
 import { slateToHtml } from '../html/slate-to-html'
 import { asOneStep } from '../model/undo-steps'
 
 /** The same HTML in a second format, when it contains a layout that must be pasted unchanged. */
 const EXACT = 'application/x-mail-body'
+/** Set with what is copied from an editor: its colours were chosen for a mail. */
+const OWN = 'application/x-mail-text'
 
 /**
  * Copies the HTML that would be sent. Pastes from HTML or text only: the JSON fragment that Slate
@@ -29,6 +31,7 @@ export function withClipboard(
     if (blocks.length === 0) return
     const html = slateToHtml(blocks)
     data.setData('text/html', html)
+    data.setData(OWN, 'true')
     if (blocks.some(isHtmlBlock)) data.setData(EXACT, html)
     data.setData('text/plain', toPlainText(blocks))
   }
@@ -41,7 +44,8 @@ export function withClipboard(
     const isText = isPlainMode(editor) || isInCode(editor)
     if (isText) insertPastedText(editor, text || htmlToPlainText(html))
     else if (exact) insertHtml(editor, exact)
-    else if (html) insertPastedHtml(editor, html, onNotice)
+    else if (html)
+      insertPastedHtml(editor, readPastedHtml(html, data.getData(OWN) !== ''), onNotice)
     else if (text) insertPastedText(editor, text)
     else insertPictures(editor, [...data.files], onNotice)
   }
@@ -56,10 +60,12 @@ function copiedBlocks(editor: StepEditor): readonly Block[] {
   if (!selection) return []
   const isInVoid = Editor.void(editor, { at: selection }) !== undefined
   if (Range.isCollapsed(selection) && !isInVoid) return []
-  const blocks = bodyBlocks({ children: editor.getFragment() })
+  // A triple click selects up to the start of the next block, which is not copied.
+  const copied = Editor.unhangRange(editor, selection)
+  const blocks = bodyBlocks({ children: Editor.fragment(editor, copied) })
   const [only] = blocks
   // A few words of a heading or an item are text, not a heading or an item.
-  return blocks.length === 1 && only && !isWholeBlock(editor, selection)
+  return blocks.length === 1 && only && !isWholeBlock(editor, copied)
     ? [{ type: only.type === 'plain' ? 'plain' : 'paragraph', children: only.children }]
     : blocks
 }
@@ -70,8 +76,11 @@ function isWholeBlock(editor: StepEditor, selection: Range): boolean {
   return Editor.isStart(editor, start, block) && Editor.isEnd(editor, end, block)
 }
 
-function insertPastedHtml(editor: StepEditor, html: string, onNotice: (message: Message) => void) {
-  const { blocks, blankImages } = readPastedHtml(html)
+function insertPastedHtml(
+  editor: StepEditor,
+  { blocks, blankImages }: PastedBody,
+  onNotice: (message: Message) => void,
+) {
   asOneStep(editor, () => insertBlocks(editor, blocks))
   if (blankImages > 0) {
     onNotice({

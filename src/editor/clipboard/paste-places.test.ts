@@ -181,3 +181,109 @@ it('a link to unsubscribe gets its token back when a page that showed it is copi
   const leave = '<a href="{{unsubscribe_link}}">leave</a>'
   expect(html()).toBe(`<p>${leave}${leave}<a href="https://a.example/{{first_name}}">page</a></p>`)
 })
+
+describe('pasted colours', () => {
+  const pasted = (html: string) => {
+    const body = open('')
+    body.paste({ 'text/html': html })
+    return body.html()
+  }
+  const page = 'color: rgb(236, 236, 241); background-color: rgb(27, 35, 37)'
+
+  it.each([
+    ['light text', '<p style="color: rgb(236,236,241)">a</p>', '<p>a</p>'],
+    ['a dark page', `<p style="${page}">a <b>b</b></p>`, '<p>a <strong>b</strong></p>'],
+    [
+      'a dark page with a link',
+      `<div style="${page}">a <a href="https://example.com" style="color: rgb(138, 180, 248)">b</a></div>`,
+      '<p>a <a href="https://example.com">b</a></p>',
+    ],
+    ['a dark background alone', '<p><span style="background:#222">a</span></p>', '<p>a</p>'],
+  ])('that cannot be read are dropped: %s', (_, html, saved) => {
+    expect(pasted(html)).toBe(saved)
+  })
+
+  it.each([
+    ['a readable one', '<p><span style="color:#a51b10">a</span></p>'],
+    ['a highlighter', '<p><span style="background-color:#fdf7c4">a</span></p>'],
+    [
+      'a mail’s button',
+      '<p><a href="https://example.com"><span style="color:#ffffff;background-color:#0f4fa3">a</span></a></p>',
+    ],
+  ])('that can be read stay: %s', (_, html) => {
+    const source = html.replace(
+      /<a href="([^"]+)"><span style="([^"]+)">a<\/span>/,
+      '<a href="$1" style="$2;padding:8px">a',
+    )
+    expect(pasted(source)).toBe(html)
+  })
+
+  it('can be read in the cells of a mail’s table', () => {
+    const cells = '<td style="background:#222222;color:#fff">a</td><td style="color:#eee">b</td>'
+    expect(pasted(`<table><tr>${cells}</tr></table>`)).toMatch(
+      /<td style="[^"]*background-color:#222222"><span style="color:#ffffff">a<\/span><\/td><td style="[^"]+">b<\/td>/,
+    )
+  })
+
+  it('that somebody chose in an editor stay, however pale', () => {
+    const html = '<p><span style="color:#fdf7c4">a</span></p>'
+    const source = open(html)
+    Transforms.select(source.editor, Editor.range(source.editor, []))
+    const data = clipboardData({})
+    source.editor.setFragmentData(data)
+    const target = open('')
+    target.editor.insertData(data)
+    expect(target.html()).toBe(html)
+  })
+
+  it.each([
+    ['Backspace', (editor: Editor) => editor.deleteBackward('character')],
+    ['Delete', (editor: Editor) => editor.deleteForward('character')],
+    ['the deletion of a selection', (editor: Editor) => editor.deleteFragment()],
+  ])('end with the text that had them, by %s', (name, erase) => {
+    const body = open('<h1><span style="color:#a51b10">a</span></h1>')
+    const { editor } = body
+    if (name === 'Backspace') body.select('')
+    else if (name === 'Delete') Transforms.select(editor, Editor.start(editor, []))
+    else Transforms.select(editor, Editor.range(editor, []))
+    erase(editor)
+    editor.insertText('b')
+    expect(body.html()).toBe('<h1>b</h1>')
+    editor.undo()
+    expect(body.html()).toBe('<h1><span style="color:#a51b10">a</span></h1>')
+  })
+})
+
+describe('a selection up to the start of the next block', () => {
+  const copiedUpTo = (next: string) => {
+    const { editor } = open(`<p>first</p>${next}`)
+    Transforms.select(editor, {
+      anchor: Editor.start(editor, [0]),
+      focus: Editor.start(editor, [1]),
+    })
+    const data = clipboardData()
+    editor.setFragmentData(data)
+    return [data.getData('text/html'), data.getData('text/plain')]
+  }
+
+  it.each([
+    '<h1>next</h1>',
+    '<ul><li>next</li></ul>',
+    '<blockquote><p>next</p></blockquote>',
+    '<pre>next</pre>',
+  ])('copies nothing of it: %s', (next) => {
+    expect(copiedUpTo(next)).toEqual(['<p>first</p>', 'first'])
+  })
+
+  it('leaves no empty paragraph when several are deleted', () => {
+    const body = open('<p>one</p><p>two</p><h1>three</h1>')
+    const { editor } = body
+    Transforms.select(editor, {
+      anchor: Editor.start(editor, [0]),
+      focus: Editor.start(editor, [2]),
+    })
+    editor.deleteFragment()
+    editor.insertText('x')
+    expect(body.html()).toBe('<h1>xthree</h1>')
+  })
+})

@@ -1,10 +1,11 @@
 import { BLANK_IMAGE, isBlankImage } from '@/entities/campaign/mail/safe-url'
-import { readStyle } from '../html/css'
-import { type Block, type Inline, isHtmlBlock, isLeaf, type TextLeaf } from '../model/document'
-import { keepTable } from '../html/simple-table'
+import { readStyle } from '@/entities/campaign/mail/css'
+import { type Block, type Inline, isHtmlBlock, isImage, isLink } from '../model/document'
+import { dropDarkPage, readableInline } from './pasted-colors'
+import { keepTable } from './pasted-table'
 import { domToSlate } from '../html/html-to-slate'
 import { blockDirection } from '../model/text-direction'
-import { inlineStyleSheets } from '../html/style-sheets'
+import { inlineStyleSheets } from '@/entities/campaign/mail/style-sheets'
 import { joinListParagraphs } from '../html/word-list'
 import { tokenText } from '@/entities/campaign/tokens/tokens'
 
@@ -17,10 +18,13 @@ const WEBKIT_SPACE = 'span.Apple-converted-space'
 
 const OPT_OUT = /\/(?:\{|%7B){2}unsubscribe_link(?:\}|%7D){2}$/i
 
-type PastedBody = { blocks: Block[]; blankImages: number }
+export type PastedBody = { blocks: Block[]; blankImages: number }
 
-/** HTML from the clipboard, without what other programs add. */
-export function readPastedHtml(html: string): PastedBody {
+/**
+ * HTML from the clipboard, without what other programs add.
+ * @param isOwn whether it was copied from an editor like this one, whose colours somebody has chosen
+ */
+export function readPastedHtml(html: string, isOwn = false): PastedBody {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { body } = page
   inlineStyleSheets(page)
@@ -33,15 +37,23 @@ export function readPastedHtml(html: string): PastedBody {
   }
   for (const space of body.querySelectorAll(WEBKIT_SPACE)) space.textContent = ' '
   for (const box of body.querySelectorAll<HTMLElement>('div[style*="white-space"]')) readCode(box)
-  const images = { blank: 0 }
+  if (!isOwn) dropDarkPage(body)
   const blocks = domToSlate(body, { keep: keepTable })
+  let blankImages = 0
   for (const block of blocks) {
-    if (isHtmlBlock(block)) images.blank += block.html.split(BLANK_IMAGE).length - 1
-    block.children = block.children.map((node) => cleanInline(node, images, false))
+    if (isHtmlBlock(block)) blankImages += block.html.split(BLANK_IMAGE).length - 1
+    else blankImages += blankIn(block.children)
+    if (!isOwn) block.children = block.children.map((node) => readableInline(node))
     if (block.dir === 'ltr' && !isRtlText(block)) delete block.dir
   }
-  return { blocks, blankImages: images.blank }
+  return { blocks, blankImages }
 }
+
+const blankIn = (nodes: readonly Inline[]): number =>
+  nodes.reduce((count, node) => {
+    if (isImage(node)) return count + (isBlankImage(node.url) ? 1 : 0)
+    return isLink(node) ? count + blankIn(node.children) : count
+  }, 0)
 
 /**
  * Code editors put each line into a `div`, and an empty one into a `br`, inside an element that
@@ -65,24 +77,3 @@ const toNoBreakSpaces = (spaces: string) => '\u00A0'.repeat(spaces.length)
 
 /** Other programs write `dir="ltr"` on each paragraph; it only matters inside these. */
 const isRtlText = (block: Block) => blockDirection({ ...block, dir: undefined }) === 'rtl'
-
-function cleanInline(node: Inline, images: { blank: number }, isInLink: boolean): Inline {
-  if (isLeaf(node)) return cleanLeaf(node, isInLink)
-  if (node.type === 'image' && isBlankImage(node.url)) images.blank += 1
-  if (node.type === 'link') {
-    return { ...node, children: node.children.map((child) => cleanInline(child, images, true)) }
-  }
-  return { ...node, children: [cleanLeaf(node.children[0], isInLink)] }
-}
-
-/** The default colours of those programs: black on white, and blue links. */
-function cleanLeaf(leaf: TextLeaf, isInLink: boolean): TextLeaf {
-  const cleaned = { ...leaf }
-  if (isInLink) delete cleaned.underline
-  if (isInLink || isNearlyBlack(leaf.color)) delete cleaned.color
-  if (leaf.background === '#ffffff') delete cleaned.background
-  return cleaned
-}
-
-const isNearlyBlack = (color: string | undefined) =>
-  color !== undefined && /^#[0-3].[0-3].[0-3].$/.test(color)

@@ -1,7 +1,8 @@
-import { Editor, Node, type Path, type Point, Range, Transforms } from 'slate'
+import { Editor, Node, type Point, Range, Transforms } from 'slate'
 import { currentBlock, selectedBlocks } from './format-commands'
 import type { StepEditor } from '../model/document'
-import { leaveVoid, pointInBlock } from './inline-commands'
+import { BlockText } from '../model/block-text'
+import { coverVoids, leaveVoid } from './void-selection'
 import { verbatimInlines } from '../html/plain-text'
 import { asOneStep } from '../model/undo-steps'
 
@@ -12,6 +13,7 @@ export const isInCode = (editor: StepEditor) => currentBlock(editor)?.[0].type =
 
 /** Inserts text into a code block with its spaces, tabs and newlines. Replaces the selection. */
 export function insertCodeText(editor: StepEditor, text: string): void {
+  coverVoids(editor)
   if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   leaveVoid(editor)
   Transforms.insertNodes(editor, verbatimInlines(text), { select: true })
@@ -42,23 +44,23 @@ function changeLines(editor: StepEditor, change: (start: Point) => void): void {
   asOneStep(editor, () => {
     for (const [block, path] of selectedBlocks(editor).toReversed()) {
       if (block.type !== 'code') continue
-      for (const offset of selectedLines(editor, path).toReversed()) {
-        change(pointInBlock(editor, path, offset))
+      const selected =
+        editor.selection && Range.intersection(editor.selection, Editor.range(editor, path))
+      if (!selected) continue
+      const code = new BlockText(editor, path)
+      for (const offset of selectedLines(code, selected).toReversed()) {
+        change(code.pointAt(offset, 'start'))
       }
     }
   })
 }
 
 /** The starts of the selected lines. A selection that ends at the start of a line leaves it out. */
-function selectedLines(editor: StepEditor, path: Path): number[] {
-  const whole = Editor.range(editor, path)
-  const selected = editor.selection && Range.intersection(editor.selection, whole)
-  if (!selected) return []
-  const offsetOf = (focus: Point) => Editor.string(editor, { anchor: whole.anchor, focus }).length
-  const [from, to] = [offsetOf(Range.start(selected)), offsetOf(Range.end(selected))]
+function selectedLines(code: BlockText, selected: Range): number[] {
+  const [from, to] = [code.offsetOf(Range.start(selected)), code.offsetOf(Range.end(selected))]
   let start = 0
   const starts: number[] = []
-  for (const line of Editor.string(editor, path).split('\n')) {
+  for (const line of code.text.split('\n')) {
     const isTouched = start + line.length >= from && (start < to || start === from)
     if (isTouched && start <= to) starts.push(start)
     start += line.length + 1

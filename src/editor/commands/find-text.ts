@@ -1,8 +1,9 @@
-import { Editor, Node, type Path, type Point, type Range, Text, Transforms } from 'slate'
+import { Editor, Node, type Path, type Range, Transforms } from 'slate'
 import { ELEMENT_TO_NODE } from 'slate-dom'
 import { ReactEditor } from 'slate-react'
 import { wordsOfBody } from '@/entities/campaign/tokens/body-tokens'
 import { type TokenName, tokenText } from '@/entities/campaign/tokens/tokens'
+import { BlockText, OBJECT } from '../model/block-text'
 import { replaceInTexts } from '../html/source-texts'
 import { isHtmlBlock, isToken, type StepEditor } from '../model/document'
 import { asOneStep } from '../model/undo-steps'
@@ -11,31 +12,15 @@ import { insertChip } from './inline-commands'
 
 /** The first position of a text in a block, also when formatting or chips divide it. */
 export function findText(editor: StepEditor, blockPath: Path, text: string): Range | undefined {
-  const pieces = [
-    ...Editor.nodes(editor, {
-      at: blockPath,
-      match: (node) => Text.isText(node) || isToken(node),
-      mode: 'highest',
-    }),
-  ].map(([node, path]) =>
-    isToken(node)
-      ? { text: tokenText(node.name), path: [...path, 0], isChip: true }
-      : { text: Node.string(node), path, isChip: false },
+  const block = new BlockText(editor, blockPath, (node) =>
+    isToken(node) ? tokenText(node.name) : OBJECT,
   )
-  const start = pieces
-    .map((piece) => piece.text)
-    .join('')
-    .indexOf(text)
+  const start = block.text.indexOf(text)
   if (start < 0) return undefined
-  const pointAt = (offset: number): Point => {
-    let left = offset
-    for (const { text, path, isChip } of pieces) {
-      if (left <= text.length) return { path, offset: isChip ? 0 : left }
-      left -= text.length
-    }
-    return Editor.end(editor, blockPath)
+  return {
+    anchor: block.pointAt(start, 'start'),
+    focus: block.pointAt(start + text.length, 'end'),
   }
-  return { anchor: pointAt(start), focus: pointAt(start + text.length) }
 }
 
 /** Replaces some text of a block by a chip. */

@@ -2,6 +2,7 @@ import { Editor, Path, Range, Transforms } from 'slate'
 import {
   type Block,
   type HtmlBlock,
+  isBlock,
   isHtmlBlock,
   paragraph,
   type StepEditor,
@@ -77,7 +78,7 @@ export function insertWhole(editor: StepEditor, blocks: readonly Block[]): void 
   let [index = 0] = point.path
   const block = editor.children[index]
   if (block && isHtmlBlock(block)) index += 1
-  else if (Editor.string(editor, [index]) === '' && Editor.isEdge(editor, point, [index])) {
+  else if (block && isBlock(block) && Editor.isEmpty(editor, block)) {
     Transforms.removeNodes(editor, { at: [index] })
   } else if (!Editor.isStart(editor, point, [index])) {
     if (!Editor.isEnd(editor, point, [index])) Transforms.splitNodes(editor, { always: true })
@@ -156,9 +157,11 @@ function selectNeighbour(editor: StepEditor, by: 1 | -1): boolean {
   return true
 }
 
-/** The browser's own selection would start behind such a block, or end in front of one. */
+/**
+ * The browser's own selection would start behind a kept block, or end in front of one, and would be that
+ * of the page while a chip or a picture is selected.
+ */
 function selectAll(editor: StepEditor): boolean {
-  if (!editor.children.some(isHtmlBlock)) return false
   Transforms.select(editor, Editor.range(editor, []))
   return true
 }

@@ -1,6 +1,7 @@
-import { Editor, type NodeEntry, type Path, type Point, Range, Text, Transforms } from 'slate'
+import { Editor, type NodeEntry, Range, Transforms } from 'slate'
 import { safeImageUrl, safeLinkUrl } from '@/entities/campaign/mail/safe-url'
 import { readTokenName, type TokenName } from '@/entities/campaign/tokens/tokens'
+import { BlockText } from '../model/block-text'
 import { currentBlock } from './format-commands'
 import {
   type ImageNode,
@@ -15,7 +16,7 @@ import {
 import { leaveHtmlBlock } from './html-block-commands'
 import { chipTokens, toInlines } from '../model/inline-run'
 import { asOneStep } from '../model/undo-steps'
-import { ReactEditor } from 'slate-react'
+import { leaveVoid } from './void-selection'
 
 /**
  * The place of the next insertion: the selection, the last one when the focus is elsewhere, or the
@@ -102,16 +103,6 @@ function insertInLink(editor: StepEditor, text: string) {
   Transforms.insertNodes(editor, pieces, { select: true })
 }
 
-/** With a chip or a picture selected, an insertion goes behind it instead of replacing it. */
-export function leaveVoid(editor: StepEditor): void {
-  const { selection } = editor
-  if (!selection || Range.isExpanded(selection)) return
-  leaveHtmlBlock(editor)
-  const chosen = Editor.void(editor)
-  const after = chosen && Editor.after(editor, chosen[1])
-  if (after) Transforms.select(editor, after)
-}
-
 function changeLink(
   editor: StepEditor,
   [link, at]: NodeEntry<LinkNode>,
@@ -180,15 +171,6 @@ function insertInline(editor: StepEditor, node: TokenNode | ImageNode | LinkNode
   Transforms.insertNodes(editor, [node, after], { select: true })
 }
 
-/** The text of the current block in front of the caret. */
-export function textBeforeCaret(editor: StepEditor): string {
-  const { selection } = editor
-  if (!selection || Range.isExpanded(selection)) return ''
-  const block = Editor.above(editor, { match: isBlock })
-  if (!block) return ''
-  return Editor.string(editor, { anchor: Editor.start(editor, block[1]), focus: selection.anchor })
-}
-
 /** Replaces the last `length` characters before the caret by a chip. */
 export function replaceBeforeCaret(editor: StepEditor, length: number, name: TokenName): void {
   asOneStep(editor, () => {
@@ -199,40 +181,28 @@ export function replaceBeforeCaret(editor: StepEditor, length: number, name: Tok
 
 /** @param length in UTF-16 units, as of a string: Slate's own distance counts an emoji as one */
 export function deleteBeforeCaret(editor: StepEditor, length: number): void {
-  const block = Editor.above(editor, { match: isBlock })
-  const focus = editor.selection?.anchor
-  if (!block || !focus || length === 0) return
-  const anchor = pointInBlock(editor, block[1], textBeforeCaret(editor).length - length)
-  Transforms.delete(editor, { at: { anchor, focus } })
+  const place = caretInBlock(editor)
+  if (!place || length === 0) return
+  const { block, caret, offset } = place
+  const anchor = block.pointAt(offset - length, 'start')
+  Transforms.delete(editor, { at: { anchor, focus: caret } })
 }
 
 /** Call it after a brace was typed: turns a completed token into a chip. */
 export function chipBeforeCaret(editor: StepEditor): void {
-  const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(textBeforeCaret(editor))
+  const place = caretInBlock(editor)
+  if (!place) return
+  const before = place.block.text.slice(0, place.offset)
+  const match = /\{\{([^{}\n]{1,60})\}\}$/.exec(before)
   const name = match && readTokenName(match[1] ?? '')
   if (match && name) replaceBeforeCaret(editor, match[0].length, name)
 }
 
-/** @param offset in the text of the block; chips and pictures have no length in it */
-export function pointInBlock(editor: StepEditor, blockPath: Path, offset: number): Point {
-  let left = offset
-  for (const [{ text }, path] of Editor.nodes(editor, { at: blockPath, match: Text.isText })) {
-    if (left <= text.length) return { path, offset: left }
-    left -= text.length
-  }
-  return Editor.end(editor, blockPath)
-}
-
-/** Slate updates its selection after a delay; a key or a button may be pressed before that. */
-export function syncSelection(editor: StepEditor) {
-  const hasNewer = editor.operations.length > 0
-  if (hasNewer || ReactEditor.isComposing(editor)) return
-  const selection = getSelection()
-  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
-  const range = ReactEditor.toSlateRange(editor, selection, {
-    exactMatch: false,
-    suppressThrow: true,
-  })
-  const isNew = range && !(editor.selection && Range.equals(range, editor.selection))
-  if (isNew) Transforms.select(editor, range)
+function caretInBlock(editor: StepEditor) {
+  const { selection } = editor
+  const entry = Editor.above(editor, { match: isBlock })
+  if (!selection || !entry || Range.isExpanded(selection)) return undefined
+  const caret = selection.anchor
+  const block = new BlockText(editor, entry[1])
+  return { block, caret, offset: block.offsetOf(caret) }
 }

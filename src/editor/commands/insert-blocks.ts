@@ -3,15 +3,17 @@ import { currentBlock, isPlainMode } from './format-commands'
 import { insertCodeText } from './code-commands'
 import { type Block, isHtmlBlock, type StepEditor } from '../model/document'
 import { insertWhole } from './html-block-commands'
-import { deleteBeforeCaret, ensureSelection, leaveVoid } from './inline-commands'
+import { deleteBeforeCaret, ensureSelection } from './inline-commands'
+import { coverVoids, leaveVoid } from './void-selection'
 import { plainBlocks, toPlainText } from '../html/plain-text'
 import { readFragment } from '../html/read-source'
 import { asOneStep } from '../model/undo-steps'
 
 /** Inserts blocks at the selection, converted to what is allowed there. */
 export function insertBlocks(editor: StepEditor, blocks: readonly Block[]): void {
-  const selection = ensureSelection(editor)
-  if (Range.isExpanded(selection)) Transforms.delete(editor)
+  ensureSelection(editor)
+  coverVoids(editor)
+  if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor)
   leaveVoid(editor)
   if (isPlainMode(editor)) {
     Transforms.insertFragment(editor, plainBlocks(toPlainText(blocks)))

@@ -1,7 +1,9 @@
-import { Editor, Range, Transforms } from 'slate'
+import { Editor, Node, type Path, Range, Text, Transforms } from 'slate'
 import { BULLET, currentBlock, indent, NUMBERED, PARAGRAPH, setKind } from './format-commands'
-import type { BlockKind, StepEditor } from '../model/document'
-import { chipBeforeCaret, leaveVoid, textBeforeCaret } from './inline-commands'
+import { type BlockKind, markNames, type StepEditor } from '../model/document'
+import { BlockText } from '../model/block-text'
+import { chipBeforeCaret } from './inline-commands'
+import { coverVoids, leaveVoid } from './void-selection'
 import { asOneStep } from '../model/undo-steps'
 
 /**
@@ -19,7 +21,7 @@ const starts: Readonly<Record<string, BlockKind>> = {
 
 /** Extends Enter, Backspace and some typed characters. */
 export function withWritingRules(editor: StepEditor): StepEditor {
-  const { insertText, insertBreak, deleteBackward } = editor
+  const { insertText, insertBreak, deleteBackward, deleteForward, deleteFragment } = editor
 
   editor.insertText = (text, options) => {
     if (!options?.at) leaveVoid(editor)
@@ -35,27 +37,64 @@ export function withWritingRules(editor: StepEditor): StepEditor {
   }
 
   editor.insertBreak = () => {
+    leaveVoid(editor)
     if (!breakSpecially(editor)) insertBreak()
   }
 
   editor.deleteBackward = (unit) => {
     if (!leaveBlock(editor)) deleteBackward(unit)
+    endMarks(editor)
+  }
+
+  editor.deleteForward = (unit) => {
+    deleteForward(unit)
+    endMarks(editor)
+  }
+
+  editor.deleteFragment = (options) => {
+    coverVoids(editor)
+    if (!deleteWholeBlocks(editor)) deleteFragment(options)
+    endMarks(editor)
   }
   return editor
 }
 
-function startBlock(editor: StepEditor) {
-  const entry = currentBlock(editor)
-  if (entry?.[0].type !== 'paragraph') return
-  const typed = textBeforeCaret(editor)
-  const kind = starts[typed]
+/** Several paragraphs that are selected up to the start of the next one leave no empty one behind. */
+function deleteWholeBlocks(editor: StepEditor): boolean {
   const { selection } = editor
-  if (!kind || !selection) return
-  const start = Editor.start(editor, entry[1])
-  const isWhole = Editor.string(editor, { anchor: start, focus: selection.anchor }) === typed
-  if (!isWhole || selection.anchor.path.at(-1) !== 0) return
+  if (!selection || Range.isCollapsed(selection)) return false
+  const [{ path: from }, { path: to }] = Range.edges(Editor.unhangRange(editor, selection))
+  const [first = 0] = from
+  const [last = 0] = to
+  const isHanging = Range.end(selection).path[0] !== last
+  if (!isHanging || first === last) return false
+  Editor.withoutNormalizing(editor, () => {
+    for (let index = last; index >= first; index -= 1) {
+      Transforms.removeNodes(editor, { at: [index], voids: true })
+    }
+    Transforms.select(editor, Editor.start(editor, [first]))
+  })
+  return true
+}
+
+/** A block that was emptied begins anew: a pasted colour must not stick to it. */
+function endMarks(editor: StepEditor) {
+  const entry = currentBlock(editor)
+  if (!entry || !Editor.isEmpty(editor, entry[0])) return
+  Transforms.unsetNodes<Text>(editor, [...markNames], { at: entry[1], match: Text.isText })
+  editor.marks = null
+}
+
+function startBlock(editor: StepEditor) {
+  const caret = editor.selection?.anchor
+  // Only in the first text of a block, where no chip and no link is before the caret.
+  if (caret?.path.length !== 2 || caret.path[1] !== 0) return
+  const kind = starts[Node.leaf(editor, caret.path).text.slice(0, caret.offset)]
+  const entry = currentBlock(editor)
+  if (!kind || entry?.[0].type !== 'paragraph') return
   asOneStep(editor, () => {
-    Transforms.delete(editor, { at: { anchor: start, focus: selection.anchor } })
+    const start = Editor.start(editor, entry[1])
+    Transforms.delete(editor, { at: { anchor: start, focus: caret } })
     setKind(editor, kind, entry[1])
   })
 }
@@ -75,7 +114,7 @@ function breakSpecially(editor: StepEditor): boolean {
   const isEmpty = isAtEnd && Editor.isStart(editor, selection.anchor, path)
   switch (block.type) {
     case 'code':
-      if (isAtEnd && Editor.string(editor, path).endsWith('\n')) leaveCode(editor)
+      if (isAtEnd && endsWithEmptyLine(editor, path)) leaveCode(editor)
       else Transforms.insertText(editor, '\n')
       return true
     case 'list-item':
@@ -98,6 +137,9 @@ function breakSpecially(editor: StepEditor): boolean {
   }
 }
 
+const endsWithEmptyLine = (editor: StepEditor, path: Path) =>
+  new BlockText(editor, path).text.endsWith('\n')
+
 /** Continues below a code block, without the empty line at its end. */
 export function leaveCode(editor: StepEditor): void {
   const entry = currentBlock(editor)
@@ -105,7 +147,7 @@ export function leaveCode(editor: StepEditor): void {
   const [index = 0] = entry[1]
   asOneStep(editor, () => {
     const end = Editor.end(editor, entry[1])
-    if (Editor.string(editor, entry[1]).endsWith('\n')) {
+    if (endsWithEmptyLine(editor, entry[1])) {
       Transforms.delete(editor, { at: end, distance: 1, reverse: true })
     }
     Transforms.insertNodes(editor, { ...PARAGRAPH, children: [{ text: '' }] }, { at: [index + 1] })

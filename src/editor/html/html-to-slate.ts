@@ -70,6 +70,8 @@ type Reading = {
   keep?: Keep
   /** Whether what the editor has no button for stays with its block; else it is left out. */
   carries?: boolean
+  /** What the elements around give the text. */
+  color?: string
   /** Called for what an edit of its block would change too. */
   onLoss?: () => void
 }
@@ -81,7 +83,7 @@ export function domToSlate(body: Element, reading: Reading = {}): Block[] {
   reader.read(body, {
     kind: { type: 'paragraph' },
     dir: readDir(body) || undefined,
-    marks: {},
+    marks: reading.color ? { color: reading.color } : {},
     boxes: [],
     listBoxes: [],
     root: body,

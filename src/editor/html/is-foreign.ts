@@ -1,4 +1,4 @@
-import { readStyle } from './css'
+import { readStyle } from '@/entities/campaign/mail/css'
 
 /** Elements that show something the editor's blocks cannot. */
 const FOREIGN = 'table, hr, dl, button, details, map, [bgcolor], [background]'

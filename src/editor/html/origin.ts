@@ -6,7 +6,7 @@ import {
   keptLinkUrl,
   safeImageUrl,
 } from '@/entities/campaign/mail/safe-url'
-import { readColor, splitStyle } from './css'
+import { readColor, splitStyle } from '@/entities/campaign/mail/css'
 import type { Box } from '../model/document'
 
 /** Attributes that look the same wherever they are written. `on…`, `src` and `href` are none. */

@@ -1,4 +1,4 @@
-import { readColor, readStyle } from './css'
+import { readColor, readStyle } from '@/entities/campaign/mail/css'
 import type { Align, Dir, Marks } from '../model/document'
 
 const markTags: Readonly<Record<string, Marks>> = {

@@ -11,7 +11,7 @@ import {
 import { domToSlate } from './html-to-slate'
 import { hasForeign, isForeign } from './is-foreign'
 import { hasBlocks, outlineOf } from './origin'
-import { inlineStyleSheets } from './style-sheets'
+import { inlineStyleSheets } from '@/entities/campaign/mail/style-sheets'
 import { slateToHtml } from './slate-to-html'
 import { isOpening, type Segment, scanHtml } from '@/entities/campaign/mail/scan-html'
 

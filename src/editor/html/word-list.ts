@@ -1,4 +1,4 @@
-import { readStyle } from './css'
+import { readStyle } from '@/entities/campaign/mail/css'
 import { type ListItemKind, MAX_DEPTH } from '../model/document'
 
 const ORDERED_MARKER = /^\(?(\d+|[a-z]|[ivxlc]+)[.)]/i

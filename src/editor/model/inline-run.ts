@@ -1,4 +1,5 @@
 import { splitAtTokens } from '@/entities/campaign/tokens/token-text'
+import { OBJECT } from './block-text'
 import {
   haveSameMarks,
   type ImageNode,
@@ -16,9 +17,6 @@ export type RunItem = { node: TextLeaf | TokenNode | ImageNode; marks: Marks; li
 
 /** Leaves, tokens and pictures in document order, before links are wrapped around them. */
 export type InlineRun = RunItem[]
-
-/** Stands for a non-text inline in the text of a run. */
-const OBJECT = '\uFFFC'
 
 export const runText = (run: InlineRun) =>
   run.map(({ node }) => ('text' in node ? node.text : OBJECT)).join('')

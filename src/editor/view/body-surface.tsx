@@ -11,8 +11,10 @@ import type { StepEditor } from '../model/document'
 import { isInCode } from '../commands/code-commands'
 import { insertHtml } from '../commands/insert-blocks'
 import { runBlockKey, selectedHtmlBlock } from '../commands/html-block-commands'
-import { canLink, leaveVoid, replaceBeforeCaret, syncSelection } from '../commands/inline-commands'
+import { canLink, replaceBeforeCaret } from '../commands/inline-commands'
+import { leaveVoid, runVoidKey, syncSelection } from '../commands/void-selection'
 import { scrollToCaret } from './scroll-to-caret'
+import { dragFromVoid, selectBlockByClick } from './select-by-mouse'
 import { renderChunk, renderElement, renderLeaf } from './render-body'
 import { runShortcut, shortcuts } from '../commands/shortcuts'
 import { isTokenName } from '@/entities/campaign/tokens/tokens'
@@ -84,7 +86,7 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
     } else if (isHotkey('alt+f10', event)) {
       event.preventDefault()
       toolbarRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    } else if (runShortcut(editor, event.nativeEvent)) {
+    } else if (runShortcut(editor, event.nativeEvent) || runVoidKey(editor, event.nativeEvent)) {
       event.preventDefault()
     }
   }
@@ -102,7 +104,11 @@ export function BodySurface({ labelId, snippets, toolbarRef, onLink, onBlur }: B
         renderLeaf={renderLeaf}
         renderChunk={renderChunk}
         onKeyDown={handleKeyDown}
+        onMouseDown={(event) => dragFromVoid(editor, event)}
+        onClick={(event) => selectBlockByClick(editor, event)}
         onPasteCapture={(event) => pasteOnVoid(editor, event)}
+        onCopyCapture={() => syncSelection(editor)}
+        onCutCapture={() => syncSelection(editor)}
         onFocus={() => handleFocus(true)}
         // Returns nothing: Slate reads a return value as “handled”, and would continue as if focused.
         onBlur={() => {
@@ -138,9 +144,10 @@ const startsComposition = ({ key, nativeEvent }: KeyboardEvent) =>
 
 const KEY_OF_INPUT_METHOD = 229
 
-/** A selected chip, picture or layout takes no letters from the browser. */
+/** Chips, pictures and layouts take no letters from the browser, also at the end of a selection. */
 function writeOverVoid(editor: StepEditor, event: KeyboardEvent) {
-  const isInside = (editor.selection?.anchor.path.length ?? 0) > 2
+  const { selection } = editor
+  const isInside = selection && (Range.isExpanded(selection) || selection.anchor.path.length > 2)
   if (!isInside && !selectedHtmlBlock(editor)) return
   syncSelection(editor)
   if (!Editor.void(editor)) return

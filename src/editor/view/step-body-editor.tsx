@@ -6,7 +6,8 @@ import { type Translatable, useTranslation } from '@/shared/i18n/translate'
 import type { OpenDialog } from './body-dialogs'
 import { BodySurface } from './body-surface'
 import { OpenHtmlBlockDialog } from './html-block/open-html-block-dialog'
-import { ensureSelection, syncSelection } from '../commands/inline-commands'
+import { ensureSelection } from '../commands/inline-commands'
+import { syncSelection } from '../commands/void-selection'
 import type { Snippets } from './snippets'
 import {
   createEditorSession,

@@ -4,18 +4,21 @@ import { withReason } from '@/shared/api/api-error'
 import { answered, api, bodyOf, textOf } from '@/shared/api/client'
 import type { Wire } from '@/shared/api/contract'
 import { changeCached } from '@/shared/api/query-client'
-import { sendOneOfMany, useWrite } from '@/shared/api/use-write'
+import { pendingInputs, sendOneOfMany, useWrite } from '@/shared/api/use-write'
 import { translate, msg } from '@/shared/i18n/translate'
 import { campaignReader, type Campaign } from './campaign'
 
 export const campaignsQuery = queryOptions({
   queryKey: ['campaigns'],
   queryFn: async ({ signal, client }) =>
-    readAgain(
-      campaignReader,
-      'campaigns',
-      await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
-      client.getQueryData<Campaign[]>(['campaigns']),
+    withPendingStatus(
+      client,
+      readAgain(
+        campaignReader,
+        'campaigns',
+        await textOf(api.GET('/api/campaigns', { signal, parseAs: 'text' })),
+        client.getQueryData<Campaign[]>(['campaigns']),
+      ),
     ),
   structuralSharing: false,
   meta: {
@@ -116,6 +119,20 @@ const showStatus = (client: QueryClient, id: string, status: string) =>
   changeCached<Campaign[]>(client, campaignsQuery.queryKey, (campaigns) =>
     campaigns.map((one) => (one.id === id ? { ...one, status } : one)),
   )
+
+/** What the server answers while a status is on its way is older than the status. */
+function withPendingStatus(client: QueryClient, campaigns: Campaign[]): Campaign[] {
+  const pending = new Map(
+    pendingInputs<StatusChange>(client.getMutationCache(), statusChange.name).map(
+      ({ campaign, status }) => [campaign.id, status],
+    ),
+  )
+  if (pending.size === 0) return campaigns
+  return campaigns.map((one) => {
+    const status = pending.get(one.id)
+    return status === undefined || status === one.status ? one : { ...one, status }
+  })
+}
 
 /** Updates optimistically, reverts on failure, and refetches in either case. */
 export function useSetCampaignStatus() {

@@ -48,7 +48,7 @@ const columnsAt = (now: number): TableColumn<EventRow>[] => [
   {
     id: 'time',
     header: msg('Time'),
-    width: '9rem',
+    width: '10.5rem',
     cell: ({ timestamp }) =>
       timestamp === undefined ? (
         '–'

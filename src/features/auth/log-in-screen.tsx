@@ -42,18 +42,23 @@ export function LogInScreen({ notice, interrupted }: Props) {
   }
 
   const [isAsking, setIsAsking] = useState(false)
-  const handleLogIn = () => {
+  const handleLogIn = (credentials: { email: string; password: string }) => {
     setIsAsking(false)
-    logIn.mutate({ email: email.trim(), password })
+    logIn.mutate({ ...credentials, email: credentials.email.trim() })
   }
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     forgetProblem()
+    // Programs that fill in passwords may fire no events.
+    const filled = new FormData(event.currentTarget)
+    const [email, password] = [String(filled.get('email')), String(filled.get('password'))]
+    setEmail(email)
+    setPassword(password)
     const refusal = whyNotLogIn({ email, password }, env.companyDomain)
     const isOther = interrupted && !isSameAddress(interrupted.email, email)
     if (refusal) notify.error(refusal)
     else if (isOther && isWorkLostBy({ by: 'other-user' })) setIsAsking(true)
-    else handleLogIn()
+    else handleLogIn({ email, password })
   }
 
   return (
@@ -90,6 +95,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
               <FormField label={t('Email')}>
                 <Input
                   type="email"
+                  name="email"
                   autoComplete="username"
                   placeholder={t('you@{companyDomain}', { companyDomain: env.companyDomain })}
                   value={email}
@@ -99,6 +105,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
               <PasswordField
                 label={t('Password')}
                 autoComplete="current-password"
+                name="password"
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}
               />
@@ -117,7 +124,7 @@ export function LogInScreen({ notice, interrupted }: Props) {
         <ConfirmDialog
           title={t('Log in as another user?')}
           confirmLabel={t('Log in and discard it')}
-          onConfirm={handleLogIn}
+          onConfirm={() => handleLogIn({ email, password })}
           onClose={() => setIsAsking(false)}
         >
           {t('{name} has unsaved work in this tab. It is lost when another user logs in.', {

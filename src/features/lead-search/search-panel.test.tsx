@@ -50,6 +50,14 @@ describe('the filters', () => {
     expect(searches).toEqual([])
   })
 
+  it.each(['662E41', '123456789012345678', 'true', '007'])(
+    'take %s in a link as text',
+    async (text) => {
+      renderApp(`/lists?q=${text}`)
+      expect(await screen.findByRole('searchbox', { name: 'Search lists' })).toHaveValue(text)
+    },
+  )
+
   it('survive an invalid address', async () => {
     await openLeadSearch(
       '/search?jobTitles=7&industries=["retail","x","retail"]&limit=lots&revenueRanges={"a":1}',

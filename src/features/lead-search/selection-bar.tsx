@@ -113,5 +113,7 @@ function Bar({ selection, children }: { selection: Selection; children: ReactNod
 /** A component of its own, so that a new selection does not re-render the buttons around it. */
 function SelectedCount({ leads, selection }: Pick<Props, 'leads' | 'selection'>) {
   const selected = useSelected(selection)
-  return leads.filter(({ key }) => selected.has(key)).length
+  const count = leads.filter(({ key }) => selected.has(key)).length
+  // Keyed: a new element, also where a program has replaced the text of the page.
+  return <span key={count}>{count}</span>
 }

@@ -1,7 +1,7 @@
 import { db } from '@mocks/entry/db'
 import { endScenario, fail, server, useScenario } from '@mocks/entry/test-server'
 import { signInAs } from '@mocks/entry/sign-in'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderApp } from '@/test/render-app'
@@ -106,6 +106,19 @@ describe('the lists', () => {
     expect(await screen.findByText("You don't have any leads")).toBeVisible()
     expect(screen.getByRole('heading', { name: '0 Leads imported' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Import new leads' })).toBeVisible()
+  })
+
+  it('take a CSV file that is dropped on the screen', async () => {
+    renderApp('/lists')
+    const list = await screen.findByText('Pilot customers')
+    const file = (name: string) => new File(['first_name,last_name,email\nAda,Lee,a@b.co'], name)
+    const drop = (name: string) =>
+      fireEvent.drop(list, { dataTransfer: { files: [file(name)], types: ['Files'] } })
+    drop('picture.png')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    drop('fair.csv')
+    expect(await screen.findByRole('dialog', { name: 'Import new leads' })).toBeVisible()
+    expect(await screen.findAllByText(/fair\.csv/)).not.toEqual([])
   })
 
   it('show why they could not be loaded, and offer Retry', async () => {

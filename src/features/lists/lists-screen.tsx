@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
@@ -75,6 +75,16 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
     (list: List) => onDialogChange({ contacts: list.id, clean: true }),
     [onDialogChange],
   )
+  const [dropped, setDropped] = useState<File>()
+  useCsvDrop(
+    useCallback(
+      (file) => {
+        setDropped(file)
+        handleImport()
+      },
+      [handleImport],
+    ),
+  )
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
@@ -132,6 +142,8 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
       {place.import && (
         <ImportDialog
           tab={place.import}
+          dropped={dropped}
+          onTaken={() => setDropped(undefined)}
           onTabChange={(tab) => onDialogChange({ import: tab })}
           onClose={() => onDialogChange({})}
           onOpenList={(listId) => onDialogChange({ contacts: listId })}
@@ -142,6 +154,20 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
 }
 
 type OpenMenu = { list: List; button: HTMLElement; isByKey: boolean }
+
+const LAYERS = '[role=dialog], [role=alertdialog]'
+
+/** A CSV file that is dropped on the screen, while no dialog is over it. */
+function useCsvDrop(onFile: (file: File) => void) {
+  useEffect(() => {
+    const handleDrop = ({ dataTransfer }: DragEvent) => {
+      const file = [...(dataTransfer?.files ?? [])].find(({ name }) => /\.csv$/i.test(name))
+      if (file && !document.querySelector(LAYERS)) onFile(file)
+    }
+    document.addEventListener('drop', handleDrop)
+    return () => document.removeEventListener('drop', handleDrop)
+  }, [onFile])
+}
 
 type ContentProps = ListsView & {
   onAdjust: (view: ListsView) => void

@@ -10,6 +10,8 @@ export class ApiError extends Error {
     readonly body: string,
     statusText: string,
     readonly retryAfter?: number,
+    /** The number of the session that the call was sent in (call-session.ts). */
+    readonly session?: number,
   ) {
     super(`${status}: ${body || statusText}`)
   }
@@ -18,6 +20,11 @@ export class ApiError extends Error {
 /** No response: offline, connection lost, or server not reachable. The outcome is unknown. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+}
+
+/** A write that was not sent, because it could not be checked who is signed in. */
+export class NotSentError extends Error {
+  override name = 'NotSentError'
 }
 
 /** A read that timed out: the server is reachable but does not respond. */
@@ -66,6 +73,11 @@ export function reasonOf(error: unknown): string {
     return translate('The server could not be reached. Check your connection and try again.')
   }
   if (error instanceof AnswerError) return error.message
+  if (error instanceof NotSentError) {
+    return translate(
+      'Nothing was sent, because it could not be checked who is signed in. Try again.',
+    )
+  }
   if (!(error instanceof ApiError)) return translate('Something went wrong in the application.')
   const message = serverMessage(error)
   if (message) return message

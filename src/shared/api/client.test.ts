@@ -43,6 +43,16 @@ it('keeps the seconds of Retry-After', async () => {
   await expect(readLists()).rejects.toMatchObject({ status: 429, retryAfter: 20 })
 })
 
+it.each([
+  [new Date(Date.now() + 20_000).toUTCString(), [19, 20]],
+  [new Date(Date.now() - 20_000).toUTCString(), [undefined]],
+  ['soon', [undefined]],
+])('reads %s in Retry-After as a date', async (value, seconds) => {
+  answerLists(() => new HttpResponse('', { status: 429, headers: { 'Retry-After': value } }))
+  const error = await readLists().catch((error: unknown) => error)
+  expect(seconds).toContain(error instanceof ApiError && error.retryAfter)
+})
+
 it('raises a lost connection as its own error', async () => {
   answerLists(() => HttpResponse.error())
   await expect(readLists()).rejects.toBeInstanceOf(NetworkError)

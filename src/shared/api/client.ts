@@ -2,14 +2,17 @@ import createClient from 'openapi-fetch'
 import { env } from '@/shared/config/env'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { AnswerError, ApiError, LateError, NetworkError } from './api-error'
+import { AnswerError, ApiError, LateError, NetworkError, NotSentError } from './api-error'
+import { guarded, rememberSessionOf, sessionOf } from './call-session'
 import type { paths } from './contract'
 import { record } from './recorder'
 
 const READ_TIMEOUT_MS = 60_000
 
 /** Only reads time out: after a timeout the outcome of a write would be unknown. */
-function send(request: Request) {
+async function send(request: Request) {
+  await guarded(request)
+  rememberSessionOf(request)
   const signal =
     request.method === 'GET'
       ? anySignal(request.signal, AbortSignal.timeout(READ_TIMEOUT_MS))
@@ -20,7 +23,7 @@ function send(request: Request) {
 
 /**
  * The only client of the server. Calls reject with ApiError (a non-OK response), NetworkError (no
- * response, or none in time) or the AbortError of their signal.
+ * response, or none in time), NotSentError or the AbortError of their signal.
  */
 export const api = createClient<paths>({
   baseUrl: env.apiBaseUrl || window.location.origin,
@@ -37,17 +40,27 @@ async function refusePage(response: Response) {
     throw new AnswerError(translate('The server sent a page instead of an answer.'))
 }
 
+/** @param value of Retry-After: seconds, or a date */
+function secondsUntilRetry(value: string | null): number | undefined {
+  if (value === null) return undefined
+  const seconds = /^\s*\d+\s*$/.test(value)
+    ? Number(value)
+    : Math.ceil((Date.parse(value) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : undefined
+}
+
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'
 
 api.use({
-  async onResponse({ response }) {
+  async onResponse({ request, response }) {
     if (response.ok) return refusePage(response)
-    const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+    const retryAfter = secondsUntilRetry(response.headers.get('Retry-After'))
     const body = await response.text().catch(() => '')
-    throw new ApiError(response.status, body, response.statusText, retryAfter)
+    const session = sessionOf(request)
+    throw new ApiError(response.status, body, response.statusText, retryAfter, session)
   },
   onError({ request, error }) {
-    if (request.signal.aborted) return undefined
+    if (request.signal.aborted || error instanceof NotSentError) return undefined
     if (isTimeout(error))
       return new LateError('The server did not answer in time', { cause: error })
     return new NetworkError('The server could not be reached', { cause: error })

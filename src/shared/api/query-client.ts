@@ -8,6 +8,7 @@ import {
 import { logNotification } from '@/shared/ui/notifications/notification-log'
 import { notify, notifyAfterAction } from '@/shared/ui/notifications/toaster'
 import { ApiError } from './api-error'
+import { isCurrentSession } from './call-session'
 import type { Removal, WriteMeta } from './call-meta'
 
 type Wiring = {
@@ -84,7 +85,9 @@ export function createQueryClient({
   onChange,
 }: Wiring): QueryClient {
   const leaveIfUnauthorized = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) onUnauthorized(client)
+    // A late 401 of an earlier session does not concern the current one.
+    if (error instanceof ApiError && error.status === 401 && isCurrentSession(error.session))
+      onUnauthorized(client)
   }
 
   const changedBy = (meta: WriteMeta | undefined) => {
@@ -136,7 +139,6 @@ export function createQueryClient({
       },
       onError(error, input, revert, mutation) {
         const { meta } = mutation
-        // A late 401 of the previous user does not concern the current session.
         if (forgotten.has(mutation)) return
         leaveIfUnauthorized(error)
         if (meta?.refreshesOnFailure) void refreshQuietly(client, changedBy(meta))

@@ -29,7 +29,7 @@ type Callbacks<Answer> = {
 const oneSubject = () => ''
 
 /** The inputs of the calls of this write that are in flight. */
-const pendingInputs = <Input>(cache: MutationCache, name: string): Input[] =>
+export const pendingInputs = <Input>(cache: MutationCache, name: string): Input[] =>
   cache
     .findAll({ mutationKey: [name], exact: true, status: 'pending' })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this write has this name

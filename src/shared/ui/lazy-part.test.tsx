@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { lazyPart } from './lazy-part'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { lazyPart, partFailure } from './lazy-part'
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
 
@@ -68,7 +68,31 @@ describe('a component whose code is loaded later', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('fails in the nearest error boundary, and is loaded when it is rendered again', async () => {
+  it('says so in its place, and is loaded by Retry, or closed', async () => {
+    const { Part, load } = greeting()
+    load.mockRejectedValue(new Error('Offline'))
+    const onClose = vi.fn()
+    partFailure.set({
+      View: ({ error, onRetry, onClose }) => (
+        <>
+          {String(error)}
+          <button onClick={onRetry}>Retry</button>
+          <button onClick={onClose}>Close</button>
+        </>
+      ),
+    })
+    onTestFinished(() => partFailure.set({}))
+    render(<Part {...{ name: 'Ada', onClose }} />)
+    const user = userEvent.setup()
+    expect(await screen.findByText(/Offline/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledTimes(1)
+    load.mockResolvedValue(Greeting)
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Hello Ada')).toBeVisible()
+  })
+
+  it('before there is a screen, fails in the nearest error boundary, and is loaded when it is rendered again', async () => {
     const { Part, load } = greeting()
     load.mockRejectedValueOnce(new Error('Offline'))
     vi.spyOn(console, 'error').mockImplementation(() => {})

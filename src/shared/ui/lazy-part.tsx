@@ -8,16 +8,30 @@ type Options<Props> = {
   fallback?: ComponentType<Props>
   /** The screen can do without it: nothing is shown until, and unless, its code has loaded. */
   optional?: boolean
+  /** How a part that opens over the screen is closed; by default its `onClose`. */
+  closeOf?: (props: Props) => () => void
+}
+
+type FailureProps = {
+  error: unknown
+  onRetry: () => void
+  /** Undefined for a part that is in the screen. */
+  onClose?: (() => void) | undefined
 }
 
 /**
+ * Says in the place of a part that its code could not be loaded: the screen around it stays. Set once there is a
+ * screen; before, such a failure is thrown.
+ */
+export const partFailure = createStore<{ View?: ComponentType<FailureProps> }>({})
+
+/**
  * A component whose code is loaded separately, and shown as soon as it is there. Not by React's `lazy`: after a
- * fallback of Suspense has been shown, React waits 300 ms before it shows what was loaded. If the code cannot be
- * loaded, rendering it throws, unless it is optional.
+ * fallback of Suspense has been shown, React waits 300 ms before it shows what was loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback: Fallback, optional = false }: Options<Props> = {},
+  { fallback: Fallback, optional = false, closeOf = onCloseOf }: Options<Props> = {},
 ) {
   const loaded = createStore<ComponentType<Props> | undefined>(undefined)
   const fetchCode = async () => loaded.set(await load())
@@ -28,11 +42,17 @@ export function lazyPart<Props extends object>(
   function LazyPart(props: Props) {
     const component = useStore(loaded)
     const [failure, setFailure] = useState<{ error: unknown }>()
+    const { View } = useStore(partFailure)
     useEffect(() => {
-      if (!loaded.get()) fetchCode().catch((error: unknown) => setFailure({ error }))
-    }, [])
+      if (loaded.get() || failure) return
+      fetchCode().catch((error: unknown) => setFailure({ error }))
+    }, [failure])
     if (component) return createElement(component, props)
-    if (failure && !optional) throw failure.error
+    if (failure && !optional) {
+      const { error } = failure
+      if (!View) throw error
+      return <View error={error} onRetry={() => setFailure(undefined)} onClose={closeOf(props)} />
+    }
     return Fallback && <Fallback {...props} />
   }
   return Object.assign(LazyPart, {
@@ -40,6 +60,11 @@ export function lazyPart<Props extends object>(
     /** For the button that opens it: loads the code before the click. */
     onIntent: { onPointerEnter: preload, onFocus: preload },
   })
+}
+
+function onCloseOf(props: object): (() => void) | undefined {
+  const { onClose } = { onClose: undefined, ...props }
+  return typeof onClose === 'function' ? onClose : undefined
 }
 
 /** A fallback of this kind: a spinner with words. */

@@ -81,6 +81,6 @@ const CODE = /["'`]\s*:|[<>=;^\\]|\s\|\|\s/
 /** Finds variants such as `{Hi|Hello}`, of which other tools choose one. */
 export function findSpintax(text: string): string[] {
   return [...text.matchAll(SPINTAX)].flatMap(({ 0: written, 1: inside = '' }) =>
-    /\p{L}/u.test(inside) && !CODE.test(inside) ? [written] : [],
+    /[\p{L}\p{N}]/u.test(inside) && !CODE.test(inside) ? [written] : [],
   )
 }

@@ -237,7 +237,6 @@ function* inspectNames(
 }
 
 function* inspectBody(
-  content: string,
   { ownWords, deadLinks, mutePictures }: BodyParts,
   files: number,
   { position, t }: Context,
@@ -267,6 +266,29 @@ function* inspectBody(
       quote: file,
     }
   }
+}
+
+/** Characters of a quotation in the sentence of a finding. */
+const MAX_QUOTE = 60
+
+function* inspectColors({ faint }: BodyParts, { position, t }: Context): Findings {
+  const [quote] = faint
+  if (quote === undefined) return
+  const words = quote.length > MAX_QUOTE ? `${quote.slice(0, MAX_QUOTE).trimEnd()}…` : quote
+  const values = { position, words, count: faint.length - 1 }
+  yield {
+    quote,
+    text:
+      values.count === 0
+        ? t('Step {position}: “{words}” can hardly be read on its background.', values)
+        : t(
+            'Step {position}: “{words}” and {count, plural, one {one more text} other {{count} more texts}} can hardly be read on their background.',
+            values,
+          ),
+  }
+}
+
+function* inspectSize(content: string, { position, t }: Context): Findings {
   // Counted only where it may be too much: a character has up to three bytes here.
   const bytes = content.length * 3 > MAX_BODY_BYTES ? new TextEncoder().encode(content).length : 0
   if (bytes > MAX_BODY_BYTES) {
@@ -309,7 +331,8 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
   yield* inspectTokens(step, parts, context)
   yield* inspectNames(step, parts, context)
   if (hasBody) {
-    yield* inspectBody(step.content, parts, files, context)
+    yield* inspectBody(parts, files, context)
+    yield* inspectColors(parts, context)
     if (!parts.hasOptOut && !isUsed('unsubscribe_link', step.content))
       yield {
         text: t('Step {position} has no unsubscribe link.', { position }),
@@ -319,6 +342,7 @@ function* inspect(step: FlightStep, parts: BodyParts, files: number, context: Co
         },
       }
   }
+  yield* inspectSize(step.content, context)
   if (files > 0)
     yield t('Step {position} has attachments, which are not sent with the campaign.', { position })
 }

@@ -45,6 +45,43 @@ describe('pre-flight', () => {
     expect(findings()).toEqual([])
   })
 
+  it.each([
+    ['<p style="color:#ececf1">Light text</p>', 'Light text'],
+    ['<p><font color="#eeeeee">old <b>mail</b></font></p>', 'old mail'],
+    ['<style>.a{color:#fff8dc;color:#fefefe}</style><p class="a">by a rule</p>', 'by a rule'],
+    ['<table bgcolor="#222222"><tr><td><p>dark</p></td></tr></table>', 'dark'],
+    ['<p><span style="background:#1b2325">a box</span></p>', 'a box'],
+  ])('names text that cannot be read on its background: %s', (html, words) => {
+    const [found, ...others] = findings({ steps: [{ ...step, content: html + step.content }] })
+    expect(others).toEqual([])
+    expect(found?.text).toBe(`Step 1: “${words}” can hardly be read on its background.`)
+    expect(found?.quote).toBe(words)
+  })
+
+  it('names one of several such texts', () => {
+    const content = `<p style="color:#eee">one</p><p style="color:#eee">two</p>${step.content}`
+    expect(ofStep({ content })).toEqual([
+      'Step 1: “one” and one more text can hardly be read on their background.',
+    ])
+  })
+
+  it.each([
+    '<p style="color:#858a8d">grey</p>',
+    '<table><tr><td bgcolor="#222222" style="color:#fff">white on dark</td></tr></table>',
+    '<p style="background:url(a.png);color:#fff">on a picture</p>',
+    '<div style="display:none;color:#fff">preview text</div>',
+    '<div style="background:#123456"><a href="https://example.com">link</a></div>',
+  ])('finds nothing wrong with the colours of %s', (html) => {
+    expect(ofStep({ content: html + step.content })).toEqual([])
+  })
+
+  it('says that a mail without any text is too large as well', () => {
+    const content = `<img alt="a" src="data:image/png;base64,${'A'.repeat(101_000)}">`
+    expect(ofStep({ content })).toContain(
+      'Step 1 has a body of 101 kB: above 100, mail programs cut it off.',
+    )
+  })
+
   it('finds tokens in the tables of a template, but not in its styles', () => {
     const content = template.replace('</h1>', ' {{compnay}}</h1>')
     expect(ofStep({ content })).toEqual([

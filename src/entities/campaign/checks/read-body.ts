@@ -1,6 +1,10 @@
+import { visibleText } from '@/shared/lib/values/visible-text'
+import { colorOf, GROUND, groundOf, INK, isReadable } from '../mail/contrast'
+import { readStyle } from '../mail/css'
 import { parseMail } from '../mail/mail-source'
+import { inlineStyleSheets } from '../mail/style-sheets'
 import { withoutAccents } from '../tokens/mentions'
-import { wordsIn } from '../tokens/body-tokens'
+import { linesOf, wordsIn } from '../tokens/body-tokens'
 
 export type BodyParts = {
   words: string
@@ -16,10 +20,12 @@ export type BodyParts = {
   hasOptOut: boolean
   /** The number of pictures without a text. */
   mutePictures: number
+  /** Texts that can hardly be told from their background. */
+  faint: string[]
 }
 
 export function readBody(html: string): BodyParts {
-  const { body } = parseMail(html)
+  const { page, body } = parseMail(html)
   const words = wordsIn(body)
   const links = [...body.querySelectorAll<HTMLElement>('a[href]')]
   const pictures = [...body.querySelectorAll('img')]
@@ -30,6 +36,8 @@ export function readBody(html: string): BodyParts {
   const deadLinks = links.filter(leadsNowhere).map((link) => link.textContent.trim())
   const hasOptOut = links.some((link) => isOptOut(link) && !leadsNowhere(link))
   const mutePictures = pictures.filter(isMute).length
+  inlineStyleSheets(page)
+  const faint = faintTexts(body)
   for (const code of body.querySelectorAll('pre, code')) code.remove()
   const prose = wordsIn(body)
   for (const part of body.querySelectorAll('blockquote, .gmail_quote, a[href]')) part.remove()
@@ -37,7 +45,8 @@ export function readBody(html: string): BodyParts {
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('>'))
     .join('\n')
-  return { words, prose, hidden: hidden.join('\n'), ownWords, deadLinks, hasOptOut, mutePictures }
+  const hiddenText = hidden.join('\n')
+  return { words, prose, hidden: hiddenText, ownWords, deadLinks, hasOptOut, mutePictures, faint }
 }
 
 const NOWHERE = /^(?:https?:\/*|about:blank|javascript:.*|mailto:|tel:)?$/i
@@ -85,3 +94,49 @@ function isMute(picture: Element): boolean {
   const isAlone = picture.closest('a[href]')?.textContent.trim() === ''
   return text === null || (isAlone && text.trim() === '')
 }
+
+/** How an element shows its text: false is a colour that is not known, undefined no text at all. */
+type Shown = { color: string | false; ground: string | false } | undefined
+
+function faintTexts(body: Element): string[] {
+  const known = new Map<Element, Shown>()
+  const shownIn = (element: Element | null): Shown => {
+    if (!element) return { color: INK, ground: GROUND }
+    if (!known.has(element)) known.set(element, shownBy(element, shownIn(element.parentElement)))
+    return known.get(element)
+  }
+  const isFaint = ({ parentElement }: Text) => {
+    const { color, ground } = shownIn(parentElement) ?? {}
+    return color && ground && !isReadable(color, ground)
+  }
+  return linesOf(body)
+    .flatMap((line) =>
+      line
+        .map((node) => (isFaint(node) ? oneLine(node.data) : '\n'))
+        .join('')
+        .split('\n'),
+    )
+    .filter((text) => visibleText(text))
+    .map((text) => text.trim())
+}
+
+const oneLine = (text: string) => text.replace(/[ \t\r\n]+/g, ' ')
+
+/** Mail programs give links a colour of their own. */
+function shownBy(element: Element, outer: Shown): Shown {
+  if (!outer || isHidden(element)) return undefined
+  const isLink = element.tagName === 'A' && element.hasAttribute('href')
+  return {
+    color: colorOf(element) ?? (isLink ? false : outer.color),
+    ground: groundOf(element) ?? outer.ground,
+  }
+}
+
+const HIDDEN =
+  /^(?:display:none|visibility:hidden|(?:opacity|max-height):0(?:px)?|font-size:[01](?:px)?)$/
+
+/** A preview text stands hidden at the start of a mail. */
+const isHidden = (element: Element) =>
+  [...readStyle(element.getAttribute('style'))].some(([name, value]) =>
+    HIDDEN.test(`${name}:${value}`),
+  )

@@ -52,7 +52,7 @@ export function wordsIn(body: Element): string {
 }
 
 /** The text nodes of each line, however they are formatted: a token lies within one line. */
-function linesOf(body: Element): Text[][] {
+export function linesOf(body: Element): Text[][] {
   const lines: Text[][] = [[]]
   const read = (parent: Node) => {
     for (const node of parent.childNodes) {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { translate } from '@/shared/i18n/translate'
+import { isComposing } from '@/shared/lib/keyboard/is-composing'
 import { type TokenName, tokensMatching, tokenText } from './tokens'
 
 export type Suggestion<Id extends string = string> = { id: Id; label: string; hint: string }
@@ -42,7 +43,7 @@ export function useSuggestions<Id extends string>(options: SuggestionsOptions<Id
 
   /** Whether the list handled the key. */
   const handleKey = (event: KeyboardEvent): boolean => {
-    if (!isOpen || event.nativeEvent.isComposing) return false
+    if (!isOpen || isComposing(event.nativeEvent)) return false
     const { length } = matches
     if (event.key === 'ArrowDown') setActive((active + 1) % length)
     else if (event.key === 'ArrowUp') setActive((active - 1 + length) % length)

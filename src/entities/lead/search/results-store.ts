@@ -2,7 +2,8 @@ import { useLayoutEffect, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { useCurrentUser } from '@/entities/session/session-context'
 import { translate } from '@/shared/i18n/translate'
-import { kept } from '@/shared/lib/device/kept'
+import { forgetInTab, kept } from '@/shared/lib/device/kept'
+import { claimTab } from '@/shared/lib/device/own-tab'
 import { createSessionStore, useStore } from '@/shared/lib/state/store'
 import { isEndOfPage, type Leaving, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { readFilters } from '../lead-filters'
@@ -135,6 +136,20 @@ export function changeResults(
   if (!isKept) inTab.set(TOO_LARGE)
   own.set({ userId, ...next, isKept, areLost: false })
 }
+
+// A copy of a tab has none of its results, but those that it has found itself by now.
+claimTab(() => {
+  forgetInTab()
+  const isOwn = ({ foundAt = 0 }: Results) => foundAt > performance.timeOrigin
+  for (const place of places) {
+    const userId = ownResults(place).get()?.userId
+    if (userId === undefined) continue
+    changeResults(place, userId, ({ results, earlier }) => ({
+      results: results && isOwn(results) ? results : null,
+      earlier: earlier.filter(isOwn),
+    }))
+  }
+})
 
 function isUnsaved(place: SearchPlace): boolean {
   const results = ownResults(place).get()?.results

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
+import { isComposing } from '@/shared/lib/keyboard/is-composing'
 import { DownIcon } from '@/shared/ui/icons'
 import {
   cleanValues,
@@ -54,7 +55,7 @@ export const FilterField = memo(function FilterField({ filter, values, onChange 
   }
   const handleKeyDown = ({ key, currentTarget, nativeEvent }: KeyboardEvent<HTMLInputElement>) => {
     const isHighlighted = currentTarget.hasAttribute('aria-activedescendant')
-    if (key === 'Enter' && !isHighlighted && !nativeEvent.isComposing) commitTyped(currentTarget)
+    if (key === 'Enter' && !isHighlighted && !isComposing(nativeEvent)) commitTyped(currentTarget)
   }
 
   return (

@@ -27,8 +27,8 @@ import {
   PlainText,
 } from './lead-columns'
 
-const CARD_HEIGHT_PX = 66
-const LINE_HEIGHT_PX = 22
+const CARD_HEIGHT_PX = 59
+const LINE_HEIGHT_PX = 21
 
 type CardOrder = { value: string; label: string; order?: LeadOrder }
 
@@ -64,14 +64,17 @@ const styles = {
     display: 'flex',
     alignItems: 'start',
     gap: '3',
-    p: '3',
+    px: '3',
+    py: '2',
     borderBottomWidth: '1px',
     textStyle: 'sm',
   },
   '& li[data-selected]': { backgroundColor: 'brand.subtle' },
   '& li > div': { flex: '1', minWidth: '0' },
-  '& p': { truncate: true, lineHeight: '1.3' },
-  '& p + p': { mt: '1' },
+  '& p': { display: 'flex', gap: '3', mt: '1', lineHeight: '17px' },
+  '& p > *': { truncate: true },
+  // The address is shown whole, the place as far as there is room.
+  '& .email': { flexShrink: '0', maxWidth: 'full' },
 }
 
 /** Cards in place of table rows, for narrow screens. */
@@ -80,8 +83,12 @@ export function LeadCards(props: LeadsProps) {
   const { leads, selection, lists, layout, order, onOrderChange, maxHeight = '100dvh' } = props
   const { openKey, onOpen } = props
   const scrollBox = useRef<HTMLDivElement>(null)
-  const lines = useMemo(() => linesOf(layout.columns), [layout.columns])
-  const height = CARD_HEIGHT_PX + LINE_HEIGHT_PX * lines.length
+  const columns = useMemo(
+    () => new Set(layout.columns.flatMap(({ id, isShown }) => (isShown ? id : []))),
+    [layout.columns],
+  )
+  const hasLastLine = lastLine.some((id) => columns.has(id))
+  const height = CARD_HEIGHT_PX + (hasLastLine ? LINE_HEIGHT_PX : 0)
   // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
   const virtualizer = useVirtualizer({
     count: leads.length,
@@ -112,7 +119,7 @@ export function LeadCards(props: LeadsProps) {
       overflow="hidden"
       css={tableCheckboxStyles}
     >
-      <Flex align="center" justify="space-between" gap="3" px="3" py="1" bg="bg.muted">
+      <Flex align="center" justify="space-between" gap="3" px="3" py="0.5" bg="bg.muted">
         <Box color="fg.muted" flexShrink="0" textStyle="sm" fontWeight="semibold">
           <SelectAllCheckbox selection={selection} ids={keys} isNamed />
         </Box>
@@ -149,7 +156,7 @@ export function LeadCards(props: LeadsProps) {
                   key={lead.key}
                   lead={lead}
                   lists={lists}
-                  lines={lines}
+                  columns={columns}
                   height={height}
                   selection={selection}
                   isOpen={lead.key === openKey}
@@ -166,22 +173,14 @@ export function LeadCards(props: LeadsProps) {
   )
 }
 
-/** The columns that share a line of a card, below name and title. */
-const cardLines = [['company', 'companySize'], ['location', 'industry'], ['email']]
-
-function linesOf(columns: KeptLayout['columns']): string[][] {
-  const shown = new Set(columns.flatMap(({ id, isShown }) => (isShown ? id : [])))
-  return cardLines
-    .map((line) => line.filter((id) => shown.has(id)))
-    .filter((line) => line.length > 0)
-}
-
-const isPlace = (line: readonly string[]) => line.includes('location') || line.includes('industry')
+/** The columns of the line below name, title and company. */
+const lastLine = ['email', 'location', 'industry']
 
 type CardProps = {
   lead: Lead
   lists: ListNames
-  lines: readonly (readonly string[])[]
+  /** Those that are shown. */
+  columns: ReadonlySet<string>
   height: number
   selection: Selection
   isOpen: boolean
@@ -193,16 +192,19 @@ type CardProps = {
 
 const LeadCard = memo(function LeadCard(props: CardProps) {
   const t = useTranslation()
-  const { lead, lists, lines, height, selection, isOpen, onOpen, position, count } = props
+  const { lead, lists, columns, height, selection, isOpen, onOpen, position, count } = props
   const isSelected = useIsSelected(selection, lead.key)
-  const texts: Readonly<Record<string, string | undefined>> = {
-    company: lead.company,
-    companySize:
-      lead.companySize && t('{range} employees', { range: companySizeLabel(lead.companySize) }),
-    location: lead.location,
-    industry: lead.industry && industryLabel(lead.industry),
-  }
-  const textOf = (ids: readonly string[]) => ids.flatMap((id) => texts[id] ?? []).join(', ')
+  const textOf = (texts: Readonly<Record<string, string | undefined>>) =>
+    Object.entries(texts)
+      .flatMap(([id, text]) => (text && (id === 'title' || columns.has(id)) ? text : []))
+      .join(', ')
+  const { title, company, companySize, location, industry } = lead
+  const work = textOf({
+    title,
+    company,
+    companySize: companySize && t('{range} employees', { range: companySizeLabel(companySize) }),
+  })
+  const place = textOf({ location, industry: industry && industryLabel(industry) })
   return (
     <li
       aria-posinset={position}
@@ -223,13 +225,22 @@ const LeadCard = memo(function LeadCard(props: CardProps) {
           <InListBadge lead={lead} lists={lists} />
         </div>
         <p>
-          <PlainText text={lead.title} />
+          <PlainText text={work} />
         </p>
-        {lines.map((line) => (
-          <p key={line[0]} className={isPlace(line) ? 'quiet' : undefined}>
-            {line.includes('email') ? <EmailCell lead={lead} /> : <PlainText text={textOf(line)} />}
+        {lastLine.some((id) => columns.has(id)) && (
+          <p>
+            {columns.has('email') && (
+              <span className="email">
+                <EmailCell lead={lead} />
+              </span>
+            )}
+            {place && (
+              <span className="quiet">
+                <PlainText text={place} />
+              </span>
+            )}
           </p>
-        ))}
+        )}
       </div>
     </li>
   )

@@ -1,9 +1,10 @@
 import { useStore } from '@/shared/lib/state/store'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
-import { saver } from './saver'
+import { closeSaver, saver } from './saver'
 
 const SaveListDialog = lazyPart(async () => (await import('./save-list-dialog')).SaveListDialog, {
   fallback: opening(),
+  closeOf: () => closeSaver,
 })
 export const { onIntent: onSaverIntent, preload: preloadSaver } = SaveListDialog
 

@@ -38,6 +38,13 @@ let opened: Promise<Database> | undefined
 async function openDatabase(): Promise<Database> {
   const idb = await import('idb-keyval')
   const open = idb.createStore('drafts', 'parts')
+  await open('readonly', ({ transaction }) =>
+    // Otherwise another tab could neither delete the database nor open a newer version of it.
+    transaction.db.addEventListener('versionchange', () => {
+      transaction.db.close()
+      opened = undefined
+    }),
+  )
   const store: Idb.UseStore = (mode, use) =>
     open(mode, (objects) => {
       const result = use(objects)

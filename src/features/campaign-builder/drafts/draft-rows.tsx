@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Alert, Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { useEffect, useId } from 'react'
 import { Trans } from '@/shared/i18n/trans'
 import { useTranslation } from '@/shared/i18n/translate'
@@ -62,7 +62,20 @@ function Row({ row: { name, changedAt, isSaving = false }, onOpen, onDiscard }: 
       css={{ '& + &': { borderTopWidth: '1px' } }}
     >
       <Box flex="1 1 14rem" minW="0">
-        <UserText id={nameId} fontWeight="medium" text={visibleText(name) || untitled()} />
+        <chakra.button
+          type="button"
+          id={nameId}
+          maxW="full"
+          minH="6"
+          fontWeight="medium"
+          textAlign="start"
+          borderRadius="sm"
+          cursor="pointer"
+          _hover={{ textDecoration: 'underline' }}
+          onClick={onOpen}
+        >
+          <UserText text={visibleText(name) || untitled()} />
+        </chakra.button>
         <Text color="fg.muted" textStyle="sm">
           {isSaving ? t('Saving...') : t('Unsaved draft, {time}', { time })}
         </Text>

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import type { Campaign } from '@/entities/campaign/campaign'
 import { translate } from '@/shared/i18n/translate'
 import { randomId } from '@/shared/lib/values/random-id'
 import { createSessionStore, createStore, perUser, until } from '@/shared/lib/state/store'
+import { openTabChannel } from '@/shared/lib/work/tab-channel'
 import { announceWorkChange, registerUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { visibleText } from '@/shared/lib/values/visible-text'
 import { notify } from '@/shared/ui/notifications/toaster'
@@ -37,7 +39,14 @@ const known = new Set<DraftState['phase']>(['open', 'saved', 'discarded', 'gone'
 
 function openDrafts(userId: string) {
   const device = openDraftDevice(userId)
-  const channel = new BroadcastChannel(`campaign-drafts:${userId}`)
+  const channel = openTabChannel(
+    `campaign-drafts:${userId}`,
+    z.enum(['changed', 'removed']),
+    (message) => {
+      if (message === 'removed') close(true)
+      else void refresh()
+    },
+  )
   const opened = new Map<string, CampaignDraft>()
   const heads = createStore<readonly DraftHead[]>([])
   /** Incremented whenever the rows may have changed. */
@@ -58,7 +67,7 @@ function openDrafts(userId: string) {
   }
   const handleChange = () => {
     if (isClosed) return
-    channel.postMessage('changed')
+    channel.post('changed')
     announce()
     void refresh()
   }
@@ -102,10 +111,6 @@ function openDrafts(userId: string) {
     )
   }
 
-  channel.addEventListener('message', ({ data }) => {
-    if (data === 'removed') close(true)
-    else void refresh()
-  })
   const stopAsking = registerUnsavedWork(() => {
     const all = [...opened.values()].filter(({ state }) => state.get().isUnsaved)
     return all.length > 0 ? draftInMemory(all) : undefined
@@ -138,7 +143,7 @@ function openDrafts(userId: string) {
     },
     /** For log out: no tab writes any of them again. */
     removeAll: () => {
-      channel.postMessage('removed')
+      channel.post('removed')
       close(true)
       void device.removeAll().catch(() => {})
     },

@@ -124,6 +124,24 @@ describe('the status switch', () => {
     expect(statusOf('Founders intro')).toBe('paused')
   })
 
+  it('stays as chosen while another change has the campaigns read again', async () => {
+    const answer = deferred()
+    server.use(http.patch('*/api/campaigns/:id/status', () => answer.promise.then(() => undefined)))
+    const { user } = renderApp('/campaigns')
+    const toggle = (await rowOf('Founders intro')).getByRole('switch')
+    await user.click(toggle)
+    await waitFor(() => expect(toggle).not.toBeChecked())
+    await user.click(screen.getByRole('button', { name: 'Actions for Renewal reminder' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    // The copy is there, so the answer that was read meanwhile is shown.
+    await waitFor(async () =>
+      expect((await namesShown()).filter((name) => name?.includes('Renewal'))).toHaveLength(2),
+    )
+    expect((await rowOf('Founders intro')).getByRole('switch')).not.toBeChecked()
+    answer.resolve()
+    await waitFor(() => expect(statusOf('Founders intro')).toBe('paused'))
+  })
+
   it('returns to the old state when the change failed', async () => {
     fail('setCampaignStatus')
     const { user } = renderApp('/campaigns')

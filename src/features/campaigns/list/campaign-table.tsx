@@ -160,7 +160,7 @@ const tableColumns: readonly Column[] = [
   { id: 'status', sort: 'status', header: msg('Status'), width: '9rem' },
   { id: 'name', sort: 'name', header: msg('Campaign Name'), minRem: 13.75, isMain: true },
   { id: 'leads', sort: 'leads', header: msg('Leads completed'), width: '11rem' },
-  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '7.5rem' },
+  { id: 'sender', sort: 'sender', header: msg('Sender'), width: '8rem' },
   { id: 'created', sort: 'created', header: msg('Created at'), width: '9rem' },
   { id: 'actions', header: msg('Actions'), width: '6rem' },
 ]

@@ -65,6 +65,7 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
   useFocusAfterLaunch(jobs)
 
   const { whyNobody, summary } = checkedOf(chosen, check, t)
+  const label = isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })
   const isAnySelected = chosen.length + hidden.length > 0
 
   const handleLaunch = () => {
@@ -121,7 +122,8 @@ export const LaunchBar = memo(function LaunchBar({ campaigns, shown, onRefresh, 
               onClick={handleLaunch}
             >
               {isPending(job) ? <Spinner size="inherit" color="inherit" /> : <LaunchIcon />}
-              {isPending(job) ? t('Launching...') : t('Launch ({count})', { count: chosen.length })}
+              {/* Keyed: a new element, also where a program has replaced the text of the page. */}
+              <span key={label}>{label}</span>
             </Button>
           </Refusal>
           <Box

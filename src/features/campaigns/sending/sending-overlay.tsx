@@ -173,13 +173,18 @@ function Names({ campaigns }: Pick<Job, 'campaigns'>) {
   return count > 0 ? <Trans message="{names} and {count} more" values={{ names, count }} /> : names
 }
 
-const secondsUntil = (until: number | undefined) =>
-  Math.max(0, Math.ceil(until === undefined ? HOLD_MS / 1000 : (until - Date.now()) / 1000))
+const toSeconds = (milliseconds: number) => Math.max(0, Math.ceil(milliseconds / 1000))
 
+/** @param until in milliseconds since the epoch; undefined while the countdown does not run */
 function useSecondsUntil(until: number | undefined): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until))
+  const [seconds, setSeconds] = useState(() =>
+    toSeconds(until === undefined ? HOLD_MS : until - Date.now()),
+  )
   useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(until)), TICK_MS)
+    if (until === undefined) return undefined
+    // The clock may be set while it counts.
+    const end = performance.now() + until - Date.now()
+    const timer = setInterval(() => setSeconds(toSeconds(end - performance.now())), TICK_MS)
     return () => clearInterval(timer)
   }, [until])
   return seconds

@@ -1,8 +1,9 @@
 import { Button, Stack, Tabs } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { ProgressBar } from '@/shared/ui/progress-bar'
-import { goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
+import { chooseFile, goTo, type ImportState, restartImport, useCsvImport } from './csv-import'
 import { PreviewStep, ReportStep } from './row-steps'
 import { SearchImportTab, useSearchImport } from './search-import'
 import { ChooseStep, ColumnMatch, ProblemStep, StepActions, StepHeading } from './file-steps'
@@ -14,13 +15,24 @@ type Leave = {
 }
 
 type ImportTab = 'csv' | 'search'
-type Props = Leave & { tab: ImportTab; onTabChange: (tab: ImportTab) => void }
+type Props = Leave & {
+  tab: ImportTab
+  onTabChange: (tab: ImportTab) => void
+  /** A file that was dropped on the screen, and what forgets it. */
+  dropped?: File | undefined
+  onTaken?: () => void
+}
 
 /** The open dialog is part of the address, so the router asks about unsaved work when it closes. */
-export function ImportDialog({ tab, onTabChange, onOpenList, onClose }: Props) {
+export function ImportDialog({ tab, onTabChange, dropped, onTaken, onOpenList, onClose }: Props) {
   const t = useTranslation()
   const csv = useCsvImport()
   const search = useSearchImport()
+  useEffect(() => {
+    if (!dropped) return
+    chooseFile(dropped)
+    onTaken?.()
+  }, [dropped, onTaken])
   const isAtStart = csv.step === 'choose' && !search.found?.leads.length
 
   return (

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { openTabChannel } from './tab-channel'
 import { type LeaveQuestion, questionsBefore } from './unsaved-work'
 
 const channelName = 'unsaved-work'
@@ -6,32 +8,36 @@ const WAIT_MS = 300
 
 const page = `${Date.now()}-${Math.random()}`
 
-type Message = {
+const questionReader = z.object({
+  title: z.string(),
+  text: z.string(),
+  confirmLabel: z.string(),
+  cancelLabel: z.string(),
+})
+
+const messageReader = z.object({
   /** The page that asks. */
-  from: string
+  from: z.string(),
   /** The answer to it. */
-  questions?: LeaveQuestion[]
-}
+  questions: z.optional(z.array(questionReader)),
+})
 
 /** Tells other tabs that are about to log out what that would end in this one. @returns a function that ends it */
 export function answerOtherTabs(): () => void {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', ({ data: { from, questions } }: MessageEvent<Message>) => {
-    if (questions || from === page) return
-    channel.postMessage({ from, questions: questionsBefore({ by: 'log-out' }) })
+  const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {
+    if (!questions && from !== page) post({ from, questions: questionsBefore({ by: 'log-out' }) })
   })
-  return () => channel.close()
+  return close
 }
 
 /** What a log out would end in the other tabs of this browser. */
 export async function askOtherTabs(): Promise<LeaveQuestion[]> {
-  const channel = new BroadcastChannel(channelName)
   const answers: LeaveQuestion[] = []
-  channel.addEventListener('message', ({ data: { from, questions } }: MessageEvent<Message>) => {
+  const { post, close } = openTabChannel(channelName, messageReader, ({ from, questions }) => {
     if (questions && from === page) answers.push(...questions)
   })
-  channel.postMessage({ from: page } satisfies Message)
+  post({ from: page })
   await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-  channel.close()
+  close()
   return answers
 }

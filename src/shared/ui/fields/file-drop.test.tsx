@@ -54,21 +54,3 @@ test('takes nothing while it is disabled', () => {
   expect(drop(contacts).defaultPrevented).toBe(true)
   expect(onFile).not.toHaveBeenCalled()
 })
-
-test('keeps the page when a file is dropped beside the box, as long as the box is there', () => {
-  const { onFile, unmount } = renderDrop()
-  const over = createEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })
-  fireEvent(document.body, over)
-  expect(over.defaultPrevented).toBe(true)
-  expect(drop(contacts, document.body).defaultPrevented).toBe(true)
-  expect(onFile).not.toHaveBeenCalled()
-  unmount()
-  expect(drop(contacts, document.body).defaultPrevented).toBe(false)
-})
-
-test('leaves a text that is dropped beside the box to the browser', () => {
-  renderDrop()
-  const event = createEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })
-  fireEvent(document.body, event)
-  expect(event.defaultPrevented).toBe(false)
-})

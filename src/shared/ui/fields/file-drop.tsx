@@ -1,5 +1,5 @@
 import { Button, chakra, Stack, Text } from '@chakra-ui/react'
-import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from '@/shared/i18n/translate'
 import { UploadIcon } from '../icons'
 
@@ -27,7 +27,6 @@ export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, isDisabled = false, size = 'md', onFile, onFiles } = props
   const inputRef = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  useEffect(keepPageFromDrops, [])
 
   const reportFiles = (files: readonly File[]) => {
     const [first] = files
@@ -96,16 +95,3 @@ export function FileDrop(props: FileDropProps) {
 
 const column = { gap: '3', p: '8', textAlign: 'center' } as const
 const row = { direction: 'row', wrap: 'wrap', columnGap: '3', p: '1' } as const
-
-/** A file that is dropped beside the box would open in the place of the page. */
-function keepPageFromDrops() {
-  const handleDrag = (event: globalThis.DragEvent) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
-  }
-  document.addEventListener('dragover', handleDrag)
-  document.addEventListener('drop', handleDrag)
-  return () => {
-    document.removeEventListener('dragover', handleDrag)
-    document.removeEventListener('drop', handleDrag)
-  }
-}

@@ -1,8 +1,9 @@
-import { readColor, readStyle } from './css'
+import { colorOf, groundOf } from '@/entities/campaign/mail/contrast'
 import { type Block, htmlBlock } from '../model/document'
-import { domToSlate } from './html-to-slate'
-import { readAlign } from './read-marks'
-import { slateToHtml } from './slate-to-html'
+import { domToSlate } from '../html/html-to-slate'
+import { readableInline } from './pasted-colors'
+import { readAlign } from '../html/read-marks'
+import { slateToHtml } from '../html/slate-to-html'
 
 const CELL = 'padding:6px 10px;border:1px solid #cccccc;vertical-align:top'
 
@@ -23,10 +24,7 @@ export function keepTable(element: Element): Block | undefined {
 
 function writeCell(cell: HTMLTableCellElement): string {
   const tag = cell.tagName === 'TH' ? 'th' : 'td'
-  const style = readStyle(cell.getAttribute('style'))
-  const background =
-    readColor(style.get('background-color') ?? style.get('background')) ??
-    readColor(cell.getAttribute('bgcolor')?.toLowerCase())
+  const background = groundOf(cell) || undefined
   const align = readAlign(cell)
   const styles = [
     CELL,
@@ -37,13 +35,22 @@ function writeCell(cell: HTMLTableCellElement): string {
     ...(cell.colSpan > 1 ? [` colspan="${cell.colSpan}"`] : []),
     ...(cell.rowSpan > 1 ? [` rowspan="${cell.rowSpan}"`] : []),
   ]
-  return `<${tag}${spans.join('')} style="${styles.join(';')}">${writeContent(cell)}</${tag}>`
+  return `<${tag}${spans.join('')} style="${styles.join(';')}">${writeContent(cell, background)}</${tag}>`
 }
 
 /** A single line needs no paragraph, which would add margins. */
-function writeContent(cell: HTMLTableCellElement): string {
-  const blocks = domToSlate(cell, { keep: keepTable })
+function writeContent(cell: HTMLTableCellElement, background: string | undefined): string {
+  const blocks = domToSlate(cell, { keep: keepTable, color: colorAround(cell) })
+  for (const block of blocks) {
+    block.children = block.children.map((node) => readableInline(node, background))
+  }
   const html = slateToHtml(blocks)
   const line = blocks.length === 1 && blocks[0]?.type === 'paragraph'
   return line ? html.replace(/^<p[^>]*>(.*)<\/p>$/s, '$1') : html
+}
+
+/** The colour that the cell, its row or its table gives the text. */
+function colorAround(element: Element | null): string | undefined {
+  if (!element) return undefined
+  return colorOf(element) ?? colorAround(element.parentElement)
 }

@@ -1,0 +1,65 @@
+import {
+  colorOf,
+  GROUND,
+  groundOf,
+  INK,
+  isLightOnDark,
+  isReadable,
+} from '@/entities/campaign/mail/contrast'
+import { readStyle } from '@/entities/campaign/mail/css'
+import { type Inline, isLeaf, type TextLeaf } from '../model/document'
+
+/** What links look like in most mail programs. */
+const LINK = '#0000ee'
+
+/** Removes the colours of a dark page, which are light on dark, and leaves those of buttons and tables. */
+export function dropDarkPage(body: Element): void {
+  const drop = (element: Element, outer: string) => {
+    const color = colorOf(element) ?? outer
+    const ground = groundOf(element)
+    for (const child of element.children) drop(child, color)
+    if (
+      !ground ||
+      !isLightOnDark(color, ground) ||
+      !(element instanceof HTMLElement) ||
+      isOfMail(element)
+    )
+      return
+    for (const name of ['color', 'background', 'background-color'])
+      element.style.removeProperty(name)
+  }
+  drop(body, INK)
+}
+
+/** A button has room around its text. */
+const isOfMail = (element: Element) =>
+  element.closest('table') !== null ||
+  (element.closest('a') !== null &&
+    [...readStyle(element.getAttribute('style')).keys()].some((name) => name.startsWith('padding')))
+
+/** The colours of pasted text that can be read on a ground, without what other programs write by default. */
+export function readableInline(node: Inline, ground = GROUND, isInLink = false): Inline {
+  if (isLeaf(node)) return readableLeaf(node, ground, isInLink)
+  if (node.type === 'link') {
+    return { ...node, children: node.children.map((child) => readableInline(child, ground, true)) }
+  }
+  return { ...node, children: [readableLeaf(node.children[0], ground, isInLink)] }
+}
+
+/** The defaults are black on white, and blue links. A link keeps its colour on a background of its own. */
+function readableLeaf(leaf: TextLeaf, ground: string, isInLink: boolean): TextLeaf {
+  const readable = { ...leaf }
+  const { background } = leaf
+  if (background === GROUND && ground === GROUND) delete readable.background
+  const behind = readable.background ?? ground
+  const isDefault = isInLink ? !background : isNearlyBlack(leaf.color)
+  const isLost = leaf.color !== undefined && !isReadable(leaf.color, behind)
+  if (isLost || (isDefault && isReadable(INK, behind))) delete readable.color
+  if (isInLink) delete readable.underline
+  const shown = readable.color ?? (isInLink ? LINK : INK)
+  if (readable.background && !isReadable(shown, readable.background)) delete readable.background
+  return readable
+}
+
+const isNearlyBlack = (color: string | undefined) =>
+  color !== undefined && /^#[0-3].[0-3].[0-3].$/.test(color)

@@ -1,0 +1,136 @@
+import { Editor, Path, type Point, Range, Transforms } from 'slate'
+import { ReactEditor } from 'slate-react'
+import { isBlock, isImage, isToken, type StepEditor } from '../model/document'
+import { blockDirection } from '../model/text-direction'
+import { leaveHtmlBlock } from './html-block-commands'
+
+/** The path of the chip or the picture that a position is in. */
+function voidAt(editor: StepEditor, { path }: Point): Path | undefined {
+  const around = path.slice(0, -1)
+  const node = around.length > 1 && Editor.hasPath(editor, around) && Editor.node(editor, around)[0]
+  return node && (isToken(node) || isImage(node)) ? around : undefined
+}
+
+/**
+ * The position in the text in front of a chip or a picture, or behind it. There always is a text, if an
+ * empty one.
+ */
+const edgeOf = (editor: StepEditor, path: Path, edge: 'before' | 'after'): Point =>
+  edge === 'before'
+    ? Editor.end(editor, Path.previous(path))
+    : Editor.start(editor, Path.next(path))
+
+/** The chip or the picture that is selected alone. */
+function selectedVoid(editor: StepEditor): Path | undefined {
+  const { selection } = editor
+  return selection && Range.isCollapsed(selection) ? voidAt(editor, selection.anchor) : undefined
+}
+
+/** Prepares an insertion: a selected chip or picture stays, and what is inserted comes behind it. */
+export function leaveVoid(editor: StepEditor): void {
+  const { selection } = editor
+  if (!selection) return
+  if (Range.isExpanded(selection)) {
+    coverVoids(editor)
+    return
+  }
+  leaveHtmlBlock(editor)
+  const chosen = selectedVoid(editor)
+  if (chosen) Transforms.select(editor, edgeOf(editor, chosen, 'after'))
+}
+
+/** A selection that starts or ends in a chip or a picture has the whole of it. */
+export function coverVoids(editor: StepEditor): void {
+  const { selection } = editor
+  if (!selection || Range.isCollapsed(selection)) return
+  const isBackward = Range.isBackward(selection)
+  const moved = (point: Point, edge: 'before' | 'after') => {
+    const path = voidAt(editor, point)
+    return path ? edgeOf(editor, path, edge) : point
+  }
+  const anchor = moved(selection.anchor, isBackward ? 'after' : 'before')
+  const focus = moved(selection.focus, isBackward ? 'before' : 'after')
+  if (anchor !== selection.anchor || focus !== selection.focus) {
+    Transforms.select(editor, { anchor, focus })
+  }
+}
+
+/** Selects from a chip or a picture to a position; inside it, selects it alone. */
+export function selectFromVoid(editor: StepEditor, path: Path, focus: Point): void {
+  if (Path.isAncestor(path, focus.path)) {
+    Transforms.select(editor, Editor.start(editor, path))
+    return
+  }
+  const isBackward = Path.isBefore(focus.path, path)
+  Transforms.select(editor, {
+    anchor: edgeOf(editor, path, isBackward ? 'after' : 'before'),
+    focus,
+  })
+  coverVoids(editor)
+}
+
+/** Slate updates its selection after a delay; a key or a button may be pressed before that. */
+export function syncSelection(editor: StepEditor): void {
+  const hasNewer = editor.operations.length > 0
+  if (hasNewer || ReactEditor.isComposing(editor)) return
+  const selection = getSelection()
+  if (!selection || selection.rangeCount === 0 || !ReactEditor.isFocused(editor)) return
+  const range = ReactEditor.toSlateRange(editor, selection, {
+    exactMatch: false,
+    suppressThrow: true,
+  })
+  const isNew = range && !(editor.selection && Range.equals(editor.selection, range))
+  if (isNew) Transforms.select(editor, range)
+  coverVoids(editor)
+}
+
+const MOVE = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown)$/
+const ERASE = /^(?:Backspace|Delete)$/
+
+/**
+ * The browser acts on no key where nothing can be edited. With a chip or a picture selected, a key acts
+ * from its edge: a move towards the start from behind it, so that a selection has it.
+ * @returns whether the key is handled; else the browser acts on it
+ */
+export function runVoidKey(editor: StepEditor, event: KeyboardEvent): boolean {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
+  const chosen = selectedVoid(editor)
+  if (!chosen) return false
+  const hasModifier = ctrlKey || metaKey || altKey
+  if (key === 'Enter' && !hasModifier) {
+    leaveVoid(editor)
+    if (shiftKey) Editor.insertSoftBreak(editor)
+    else Editor.insertBreak(editor)
+    return true
+  }
+  if (ERASE.test(key)) {
+    if (key === 'Delete') Editor.deleteForward(editor)
+    else Editor.deleteBackward(editor)
+    return true
+  }
+  if (!MOVE.test(key)) return false
+  const [near, far] = isTowardsStart(editor, key)
+    ? (['after', 'before'] as const)
+    : (['before', 'after'] as const)
+  const isStep = /^Arrow(?:Left|Right)$/.test(key) && !metaKey && !shiftKey
+  // Slate moves to the next position, which may be the next chip.
+  if (isStep && !hasModifier) return false
+  // A chip or a picture is a word.
+  moveCaret(editor, edgeOf(editor, chosen, isStep ? far : near))
+  return isStep
+}
+
+function isTowardsStart(editor: StepEditor, key: string): boolean {
+  const [block] = Editor.above(editor, { match: isBlock }) ?? []
+  const isRtl = block && blockDirection(block) === 'rtl'
+  if (key === 'ArrowLeft') return !isRtl
+  if (key === 'ArrowRight') return Boolean(isRtl)
+  return key === 'ArrowUp' || key === 'Home' || key === 'PageUp'
+}
+
+/** In the page as well, where the browser acts on the key before Slate renders. */
+function moveCaret(editor: StepEditor, point: Point) {
+  Transforms.select(editor, point)
+  const [node, offset] = ReactEditor.toDOMPoint(editor, point)
+  getSelection()?.collapse(node, offset)
+}

@@ -1,0 +1,54 @@
+import type { MouseEvent } from 'react'
+import { Editor, Range, Transforms } from 'slate'
+import { ReactEditor } from 'slate-react'
+import { selectFromVoid, syncSelection } from '../commands/void-selection'
+import { isImage, isToken, type StepEditor } from '../model/document'
+
+/** The browser keeps a selection that starts in a chip or a picture inside it. */
+export function dragFromVoid(editor: StepEditor, { button, shiftKey, target }: MouseEvent): void {
+  const element = target instanceof Element && target.closest('[data-slate-void]')
+  if (button !== 0 || shiftKey || !element) return
+  const node = ReactEditor.toSlateNode(editor, element)
+  if (!isToken(node) && !isImage(node)) return
+  const path = ReactEditor.findPath(editor, node)
+  // What is selected already is moved.
+  const { selection } = editor
+  if (selection && Range.isExpanded(selection) && Range.includes(selection, path)) return
+  const ending = new AbortController()
+  const { signal } = ending
+  const prevent = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('selectstart', prevent, { signal, capture: true })
+  // What this selects is under the pointer, and would be moved by it.
+  document.addEventListener('dragstart', prevent, { signal, capture: true })
+  document.addEventListener('mouseup', () => ending.abort(), { signal })
+  document.addEventListener(
+    'mousemove',
+    (event) => {
+      const under = event.target instanceof Element && event.target.closest('[data-slate-void]')
+      const range = under
+        ? Editor.range(editor, ReactEditor.findPath(editor, ReactEditor.toSlateNode(editor, under)))
+        : ReactEditor.findEventRange(editor, event, { suppressThrow: true })
+      if (range) selectFromVoid(editor, path, range.focus)
+    },
+    { signal },
+  )
+}
+
+/**
+ * A triple click selects its block. The browser would stop at a chip, and go on to the start of the next
+ * block.
+ * @returns whether it was one
+ */
+export function selectBlockByClick(editor: StepEditor, { detail }: MouseEvent): boolean {
+  if (detail !== 3) return false
+  syncSelection(editor)
+  if (!editor.selection) return false
+  const [start, end] = Range.edges(Editor.unhangRange(editor, editor.selection))
+  const [index = 0] = start.path
+  if (end.path[0] !== index) return false
+  Transforms.select(editor, Editor.range(editor, [index]))
+  return true
+}
