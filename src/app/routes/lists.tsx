@@ -15,6 +15,7 @@ const search = z.object({
   sort: text,
   import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
   contacts: text,
+  clean: z.catch(z.optional(z.boolean()), undefined),
   // Of the contacts.
   find: text,
   order: text,

@@ -22,7 +22,8 @@ const leads: readonly KnownLead[] = titles.map((title, index) => ({
   industry: 'retail',
   companySize: '1,10',
   email: index % 2 === 0 ? `person.${index}@example.com` : undefined,
-  ...(index === 2 && { inLists: ['Spring conference'], addressFrom: 'Spring conference' }),
+  inLists: index === 2 ? ['Spring conference'] : undefined,
+  addressFrom: index === 2 ? 'Spring conference' : undefined,
 }))
 
 export default {

@@ -56,6 +56,17 @@ export const ListMissing: Story = {
   },
 }
 
+export const PickList: Story = {
+  parameters: { scenario: 'large' },
+  play: async () => {
+    await typeName()
+    await press('Continue')
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Lead list' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Filter by name' }), 'pilot')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  },
+}
+
 export const Manual: Story = {
   parameters: { path: '/campaigns?flow=manual' },
   play: () => expectText('Build my campaign manually'),

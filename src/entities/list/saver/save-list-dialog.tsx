@@ -12,7 +12,7 @@ import { typedInput } from '@/shared/ui/dialogs/form-dialog'
 import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
-import { SelectField } from '@/shared/ui/fields/select-field'
+import { PickerField } from '@/shared/ui/fields/picker-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
 import { type List, listsQuery } from '../list-queries'
@@ -157,8 +157,9 @@ function SaveTargetField({ target, isFixed, onChange, children }: TargetProps) {
       )}
       {target.kind === 'new' && children}
       {target.kind === 'existing' && !isFixed && (
-        <SelectField
+        <PickerField
           label={t('List')}
+          filterLabel={t('Filter by name')}
           isRequired
           placeholder={t('Choose a list')}
           options={lists.map(({ id, name, totalLeads }) => ({

@@ -164,9 +164,12 @@ export async function saveLeads(
     if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
     const missing = leads.filter(isMissing)
     const uncreated = missing.filter((lead) => 'firstName' in lead)
+    const created = missing.filter((lead) => !('firstName' in lead))
     return {
-      waiting:
-        uncreated.length > 0 ? await create(uncreated) : missing.map(({ apolloId }) => apolloId),
+      waiting: [
+        ...created.map(({ apolloId }) => apolloId),
+        ...(uncreated.length > 0 ? await create(uncreated) : []),
+      ],
       taken: leads.length,
       already: leads.length - missing.length,
     }

@@ -51,6 +51,7 @@ type SortColumn = (typeof sortColumns)[number]
 export type ContactNotes = {
   /** The positions of contacts that are the same person as another one of the list. */
   twice?: ReadonlySet<number> | undefined
+  isInOtherLists?: ((contact: Contact) => boolean) | undefined
   /** The campaigns that write to a contact. */
   campaigns?: ((contact: Contact) => string | undefined) | undefined
 }
