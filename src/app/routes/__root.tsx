@@ -7,6 +7,7 @@ import { AppShell } from '@/app/shell/app-shell'
 import { LeaveGuard } from '@/app/shell/leave-guard'
 import { ViewKeeper } from '@/app/shell/view-keeper'
 import { loadAppTexts } from '@/shared/i18n/catalogues'
+import { RepeatQuestion } from '@/shared/ui/dialogs/repeat-question'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // The specification's links such as '#/lists' work on any path.
@@ -26,6 +27,7 @@ function Root() {
       <Outlet />
       <LeaveGuard />
       <SaverDialog onWriteTo={(list) => void navigate(campaignTo(list))} />
+      <RepeatQuestion />
       <ViewKeeper />
       <KeyboardLoader />
     </AppShell>
