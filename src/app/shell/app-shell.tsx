@@ -19,6 +19,28 @@ const frame = {
   '&:has([data-whole-window]) > :is(aside, header)': { visibility: 'hidden' },
 }
 
+/** On paper: the content alone, black on white, with all rows of its tables. */
+const onPaper = {
+  '@media print': {
+    display: 'block',
+    background: 'white !important',
+    '& > aside, & > header, [data-not-printed]': { display: 'none !important' },
+    '& main': { padding: '0' },
+    '& main :not(td, td *)': { maxHeight: 'none !important', overflow: 'visible !important' },
+    '& main table': { minWidth: '0 !important' },
+    '& main td': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
+    // A screen that fills the window, and its table.
+    '& main > div, & main [role=region]': { height: 'auto !important', contain: 'none' },
+    '& main :not(svg *, [data-printed-color])': {
+      background: 'transparent !important',
+      color: 'black !important',
+      boxShadow: 'none !important',
+    },
+    '& main thead': { position: 'static' },
+    '& main tr': { breakInside: 'avoid' },
+  },
+}
+
 /** The frame around every screen: a sidebar, or on a phone a bar at the top with a drawer. */
 export function AppShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
@@ -27,7 +49,12 @@ export function AppShell({ children }: { children: ReactNode }) {
   useEffect(copyWithoutColors, [])
 
   return (
-    <Flex direction={{ base: 'column', lg: 'row' }} minH="100dvh" bg="bg.subtle" css={frame}>
+    <Flex
+      direction={{ base: 'column', lg: 'row' }}
+      minH="100dvh"
+      bg="bg.subtle"
+      css={{ ...frame, ...onPaper }}
+    >
       {title && <title>{`${t(title)} · AI SDR`}</title>}
       <SkipLink />
       <Box

@@ -32,6 +32,11 @@ export class LateError extends NetworkError {
   override name = 'LateError'
 }
 
+/** Nothing was sent, as when an extension of the browser blocks the address, while other calls are answered. */
+export class BlockedError extends NetworkError {
+  override name = 'BlockedError'
+}
+
 /** An OK response that is not JSON, is empty, or lacks required data. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
@@ -66,9 +71,16 @@ export function serverMessage(error: unknown): string | undefined {
   return isPlain ? body : undefined
 }
 
+/** For what does not load although the rest does. */
+export const blockedText = (): string =>
+  translate(
+    'A browser extension may be blocking this. Allow it for this site, or try another browser.',
+  )
+
 /** One sentence to show in place of the data. */
 export function reasonOf(error: unknown): string {
   if (error instanceof LateError) return translate('The server did not answer in time. Try again.')
+  if (error instanceof BlockedError) return blockedText()
   if (error instanceof NetworkError) {
     return translate('The server could not be reached. Check your connection and try again.')
   }

@@ -5,6 +5,8 @@ import type { Message } from '@/shared/ui/notifications/message'
 type ReadMeta = Record<string, unknown> & {
   /** The red toast of a failed read; `isRepeated` when the previous read failed too, as in polling. */
   failure?: (error: Error, isRepeated: boolean) => Message | undefined
+  /** Nobody asked for it: a failure shows no toast, unless something else on the screen reads the same. */
+  isQuiet?: boolean
 }
 
 /** An item to remove from the cached list of a query. */

@@ -2,7 +2,15 @@ import createClient from 'openapi-fetch'
 import { env } from '@/shared/config/env'
 import { translate } from '@/shared/i18n/translate'
 import { anySignal } from '@/shared/lib/work/any-signal'
-import { AnswerError, ApiError, LateError, NetworkError, NotSentError } from './api-error'
+import {
+  AnswerError,
+  ApiError,
+  BlockedError,
+  LateError,
+  NetworkError,
+  NotSentError,
+} from './api-error'
+import { isBlocked, noteAnswer } from './blocked-call'
 import { guarded, rememberSessionOf, sessionOf } from './call-session'
 import type { paths } from './contract'
 import { record } from './recorder'
@@ -23,7 +31,7 @@ async function send(request: Request) {
 
 /**
  * The only client of the server. Calls reject with ApiError (a non-OK response), NetworkError (no
- * response, or none in time), NotSentError or the AbortError of their signal.
+ * response, none in time, or blocked), NotSentError or the AbortError of their signal.
  */
 export const api = createClient<paths>({
   baseUrl: env.apiBaseUrl || window.location.origin,
@@ -53,16 +61,18 @@ const isTimeout = (error: unknown) => error instanceof DOMException && error.nam
 
 api.use({
   async onResponse({ request, response }) {
+    noteAnswer(request)
     if (response.ok) return refusePage(response)
     const retryAfter = secondsUntilRetry(response.headers.get('Retry-After'))
     const body = await response.text().catch(() => '')
     const session = sessionOf(request)
     throw new ApiError(response.status, body, response.statusText, retryAfter, session)
   },
-  onError({ request, error }) {
+  async onError({ request, error }) {
     if (request.signal.aborted || error instanceof NotSentError) return undefined
     if (isTimeout(error))
       return new LateError('The server did not answer in time', { cause: error })
+    if (await isBlocked(request)) return new BlockedError('The call was blocked', { cause: error })
     return new NetworkError('The server could not be reached', { cause: error })
   },
 })

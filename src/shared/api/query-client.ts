@@ -1,5 +1,6 @@
 import {
   MutationCache,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryFilters,
@@ -47,6 +48,17 @@ export const changeCached = <Data>(
   client.setQueryData<Data>(queryKey, (data) => data && change(data), {
     updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
   })
+
+/** A read that shows no toast when it fails. */
+export const quietly = <Options extends { meta?: Query['meta'] }>(options: Options): Options => ({
+  ...options,
+  meta: { ...options.meta, isQuiet: true },
+})
+
+const isQuiet = ({ observers, meta }: Pick<Query, 'observers' | 'meta'>): boolean =>
+  observers.length > 0
+    ? observers.every(({ options }) => options.meta?.isQuiet)
+    : meta?.isQuiet === true
 
 /** Reads whose failure is only logged. */
 const quiet = new WeakSet<object>()
@@ -119,6 +131,7 @@ export function createQueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         leaveIfUnauthorized(error)
+        if (isQuiet(query)) return
         const message = query.meta?.failure?.(error, failing.has(query))
         failing.add(query)
         if (message && quiet.has(query)) logNotification(message, 'error')

@@ -9,7 +9,7 @@ type Options<Props> = {
   /** The screen can do without it: nothing is shown until, and unless, its code has loaded. */
   optional?: boolean
   /** How a part that opens over the screen is closed; by default its `onClose`. */
-  closeOf?: (props: Props) => () => void
+  closeOf?: (props: Props) => (() => void) | undefined
 }
 
 type FailureProps = {
@@ -63,8 +63,9 @@ export function lazyPart<Props extends object>(
 }
 
 function onCloseOf(props: object): (() => void) | undefined {
-  const { onClose } = { onClose: undefined, ...props }
-  return typeof onClose === 'function' ? onClose : undefined
+  if (!('onClose' in props)) return undefined
+  const { onClose } = props
+  return typeof onClose === 'function' ? () => void onClose() : undefined
 }
 
 /** A fallback of this kind: a spinner with words. */

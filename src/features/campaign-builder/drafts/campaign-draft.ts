@@ -337,6 +337,9 @@ export function createCampaignDraft(options: Options) {
       const { isUnsaved, sent, phase } = state.get()
       if (sent || phase !== 'open') return false
       drop('discarded', {})
+      // Slate keeps the elements of each node that it has rendered: Undo needs the data only.
+      const { bodies } = state.get().memory
+      bodies.set(structuredClone(bodies.get()))
       return isUnsaved
     },
     restore: () => {

@@ -17,6 +17,9 @@ type NotificationLog = { entries: readonly LoggedNotification[]; unseen: number 
 const CAPACITY = 100
 const EMPTY: NotificationLog = { entries: [], unseen: 0 }
 
+/** What a person did and saw succeed is no news to them; failures, and what others did, are. */
+const isNews = (status: NotificationStatus) => status === 'error' || status === 'warning'
+
 const log = createSessionStore(EMPTY)
 let lastId = 0
 
@@ -33,7 +36,7 @@ export function logNotification(message: Message, status: NotificationStatus): L
   }
   log.update(({ entries, unseen }) => ({
     entries: [entry, ...entries].slice(0, CAPACITY),
-    unseen: Math.min(unseen + 1, CAPACITY),
+    unseen: Math.min(unseen + (isNews(status) ? 1 : 0), CAPACITY),
   }))
   return entry
 }
