@@ -101,6 +101,8 @@ type RowActions = {
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
   onMore: (list: List, button: HTMLElement, isByKey: boolean) => void
+  /** Loads the menu before it is opened. */
+  moreIntent: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 type Props = RowActions & {
@@ -214,7 +216,7 @@ type RowProps = RowActions & {
 
 const ListRow = memo(function ListRow(props: RowProps) {
   const t = useTranslation()
-  const { list, position, count, uses, onView, onDelete, onMore } = props
+  const { list, position, count, uses, onView, onDelete, onMore, moreIntent } = props
   const { name, description, totalLeads } = list
 
   return (
@@ -268,6 +270,7 @@ const ListRow = memo(function ListRow(props: RowProps) {
           color="inherit"
           aria-label={t('More actions for {name}', { name })}
           aria-haspopup="menu"
+          {...moreIntent}
           onClick={({ currentTarget, detail }) => onMore(list, currentTarget, detail === 0)}
         >
           <MoreIcon />

@@ -21,7 +21,6 @@ import { ContactsDialog } from './contacts/contacts-dialog'
 import type { ContactsView } from './contacts/contacts-panel'
 import { DeleteListDialog } from './delete-list-dialog'
 import { findLists, listSortColumns, usesByList } from './find-lists'
-import { ListMenu } from './list-menu'
 import { ListTable, ListTableSkeleton } from './list-table'
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog, {
@@ -34,6 +33,8 @@ const CombineDialog = lazyPart(
     fallback: opening(),
   },
 )
+
+const ListMenu = lazyPart(async () => (await import('./list-menu')).ListMenu)
 
 export type ListsDialog = {
   import?: 'csv' | 'search'
@@ -261,6 +262,7 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
         />
       ) : (
         <ListTable
+          moreIntent={ListMenu.onIntent}
           lists={found}
           order={order}
           onOrderChange={(order) => onAdjust({ sort: writeOrder(order) })}

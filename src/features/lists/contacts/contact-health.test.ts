@@ -34,6 +34,7 @@ test.each<[string, Partial<Contact>, string[]]>([
 test.each<[string, Partial<HealthFacts>, string[]]>([
   ['twice', { twice: new Set([0]) }, ['twice']],
   ['bounced', { suppressed: new Map([['ada@x.example', 'bounced']]) }, ['bounced']],
+  ['bounced, by the events', { isBounced: () => true }, ['bounced']],
   ['opted out', { suppressed: new Map([['ada@x.example', 'optedOut']]) }, ['optedOut']],
   ['in other lists', { isInOtherLists: () => true }, ['others']],
 ])('known from elsewhere: %s', (_name, facts, expected) => {

@@ -6,7 +6,7 @@ import type { Suppressed, Suppression } from '../suppressed'
 import type { ContactNotes, ContactRow } from './contact-rows'
 
 /** What is known about the contacts from elsewhere. */
-export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists'> & {
+export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced'> & {
   suppressed: Suppressed
 }
 
@@ -16,10 +16,11 @@ type Finding = {
   has: (row: ContactRow, facts: HealthFacts) => boolean
 }
 
-const isSuppressed =
-  (reason: Suppression): Finding['has'] =>
-  ({ email }, { suppressed }) =>
-    suppressed.get(addressKey(email ?? '')) === reason
+const isSuppressed = (
+  { email }: ContactRow,
+  { suppressed }: HealthFacts,
+  reason: Suppression,
+): boolean => suppressed.get(addressKey(email ?? '')) === reason
 
 const findings: readonly Finding[] = [
   { id: 'noEmail', label: msg('Without e-mail'), has: ({ email }) => !email },
@@ -32,8 +33,16 @@ const findings: readonly Finding[] = [
     label: msg('Twice'),
     has: ({ position }, { twice }) => twice?.has(position) ?? false,
   },
-  { id: 'bounced', label: msg('Bounced'), has: isSuppressed('bounced') },
-  { id: 'optedOut', label: msg('Opted out'), has: isSuppressed('optedOut') },
+  {
+    id: 'bounced',
+    label: msg('Bounced'),
+    has: (row, facts) => facts.isBounced?.(row) || isSuppressed(row, facts, 'bounced'),
+  },
+  {
+    id: 'optedOut',
+    label: msg('Opted out'),
+    has: (row, facts) => isSuppressed(row, facts, 'optedOut'),
+  },
   {
     id: 'others',
     label: msg('In other lists'),

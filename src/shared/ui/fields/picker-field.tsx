@@ -182,7 +182,10 @@ function Options(props: OptionsProps) {
     scrollBox,
     active,
   )
-  useEffect(() => scrollBox.current?.querySelector('[data-active]')?.scrollIntoView(nearest), [])
+  useEffect(() => {
+    // Not returned: it is a promise in newer browsers.
+    void scrollBox.current?.querySelector('[data-active]')?.scrollIntoView(nearest)
+  }, [])
   const optionId = (index: number) => `${id}-${index}`
 
   const moveTo = (index: number) => {
