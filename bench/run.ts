@@ -8,6 +8,7 @@ import { benchCsv } from './csv'
 import { benchEditor } from './editor'
 import { benchInteractions } from './interactions'
 import { benchLeadSearch } from './lead-search'
+import { benchLists } from './lists'
 import { benchLoad } from './load'
 import { benchMemory } from './memory'
 import { benchMockSearch } from './mock-search'
@@ -20,6 +21,7 @@ const benches: Record<string, (browser: Browser) => Figures | Promise<Figures>> 
   'mock-search': benchMockSearch,
   csv: benchCsv,
   contacts: benchContacts,
+  lists: benchLists,
   'lead-search': benchLeadSearch,
   campaigns: benchCampaigns,
   audience: benchAudience,

@@ -15,9 +15,11 @@ const search = z.object({
   sort: text,
   import: z.catch(z.optional(z.enum(['csv', 'search'])), undefined),
   contacts: text,
+  clean: z.catch(z.optional(z.boolean()), undefined),
   // Of the contacts.
   find: text,
   order: text,
+  person: text,
 })
 
 export const Route = createFileRoute('/lists')({
@@ -39,7 +41,8 @@ function ListsRoute() {
     (part: Partial<ListsPlace>) =>
       void navigate({
         search: (place) => ({ ...place, ...part }),
-        replace: isOnlyTyping(part),
+        // Back closes the dialog, and does not show each person again.
+        replace: isOnlyTyping(part) || 'person' in part,
         resetScroll: false,
       }),
     [navigate],

@@ -208,12 +208,20 @@ export function toNewContact(input: ContactInput, apolloId: string): Wire<'NewCo
 
 export type AiLead = Wire<'GenerateEmailRequest'>['lead']
 
+/** A name without parts is split: its first word is the first name. */
+export function partsOfName({ name, firstName, lastName }: Contact): [first: string, last: string] {
+  if (firstName || lastName) return [firstName, lastName]
+  const [first = '', ...rest] = name.split(/\s+/)
+  return [first, rest.join(' ')]
+}
+
 /** The industry, website and technologies are empty, because a contact has none. */
-export function toAiLead({ name, firstName, lastName, company, title }: Contact): AiLead {
-  const [first = '', ...rest] = firstName || lastName ? [firstName, lastName] : name.split(/\s+/)
+export function toAiLead(contact: Contact): AiLead {
+  const { company, title } = contact
+  const [first, last] = partsOfName(contact)
   return {
     first_name: first,
-    last_name: rest.join(' '),
+    last_name: last,
     company: company ?? '',
     title: title ?? '',
     industry: '',

@@ -1,14 +1,15 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import { campaignsQuery } from '@/entities/campaign/campaign-queries'
 import { listsQuery, type List } from '@/entities/list/list-queries'
 import { msg, useTranslation } from '@/shared/i18n/translate'
-import { action, useRowList } from '@/shared/lib/keyboard/actions'
+import { action } from '@/shared/lib/keyboard/actions'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { DataAge } from '@/shared/ui/data-age'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
+import { FillingPage } from '@/shared/ui/filling-page'
 import { CombineIcon, ContactsIcon, UploadIcon } from '@/shared/ui/icons'
 import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { PageHeader } from '@/shared/ui/page-header'
@@ -20,8 +21,7 @@ import { ContactsDialog } from './contacts/contacts-dialog'
 import type { ContactsView } from './contacts/contacts-panel'
 import { DeleteListDialog } from './delete-list-dialog'
 import { findLists, listSortColumns, usesByList } from './find-lists'
-import { ListRow } from './list-row'
-import { ListSort } from './list-sort'
+import { ListTable, ListTableSkeleton } from './list-table'
 
 const ImportDialog = lazyPart(async () => (await import('./import/import-dialog')).ImportDialog, {
   fallback: opening(msg('Opening the import...')),
@@ -34,7 +34,14 @@ const CombineDialog = lazyPart(
   },
 )
 
-export type ListsDialog = { import?: 'csv' | 'search'; contacts?: string }
+const ListMenu = lazyPart(async () => (await import('./list-menu')).ListMenu)
+
+export type ListsDialog = {
+  import?: 'csv' | 'search'
+  contacts?: string | undefined
+  /** The contacts are cleaned into a copy. */
+  clean?: boolean | undefined
+}
 
 type ListsView = { q?: string; sort?: string }
 
@@ -50,15 +57,12 @@ type Props = {
 
 const wordsForImport = msg('csv upload file', 'words that find the command')
 
-/** Scrolls a focused control above the floating button. */
-const aboveTheFloatingButton = { '& button, & input': { scrollMarginBottom: '20' } }
-
 export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const t = useTranslation()
   const lists = useQuery(listsQuery)
   const [deleted, setDeleted] = useState<{ list: List; button: HTMLElement }>()
-  const [isCombining, setIsCombining] = useState(false)
-  const handleCombine = useCallback(() => setIsCombining(true), [])
+  const [combined, setCombined] = useState<readonly string[]>()
+  const handleCombine = useCallback((listIds: readonly string[]) => setCombined(listIds), [])
   const handleDelete = useCallback(
     (list: List, button: HTMLElement) => setDeleted({ list, button }),
     [],
@@ -66,6 +70,10 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const handleImport = useCallback(() => onDialogChange({ import: 'csv' }), [onDialogChange])
   const handleView = useCallback(
     (list: List) => onDialogChange({ contacts: list.id }),
+    [onDialogChange],
+  )
+  const handleClean = useCallback(
+    (list: List) => onDialogChange({ contacts: list.id, clean: true }),
     [onDialogChange],
   )
   const [dropped, setDropped] = useState<File>()
@@ -81,7 +89,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
   const total = lists.data?.reduce((sum, list) => sum + list.totalLeads, 0)
 
   return (
-    <Stack gap="6" pb="20" css={aboveTheFloatingButton}>
+    <FillingPage isFilled={Boolean(lists.data?.length) || lists.isPending}>
       <PageHeader
         title={total === undefined ? t('Leads imported') : t('{total} Leads imported', { total })}
         age={<DataAge of={[listsQuery, campaignsQuery]} />}
@@ -93,6 +101,7 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
         onImport={handleImport}
         onView={handleView}
         onDelete={handleDelete}
+        onClean={handleClean}
         onCombine={handleCombine}
       />
       <Button
@@ -116,12 +125,20 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           list={lists.data?.find((list) => list.id === place.contacts)}
           view={place}
           onViewChange={onAdjust}
+          isCleaning={place.clean === true}
+          onCleaningChange={(clean) =>
+            onDialogChange({ contacts: place.contacts, clean: clean || undefined })
+          }
           onClose={() => onDialogChange({})}
         />
       )}
       {deleted && <DeleteListDialog {...deleted} onClose={() => setDeleted(undefined)} />}
-      {isCombining && (
-        <CombineDialog lists={lists.data ?? []} onClose={() => setIsCombining(false)} />
+      {combined && (
+        <CombineDialog
+          lists={lists.data ?? []}
+          listIds={combined}
+          onClose={() => setCombined(undefined)}
+        />
       )}
       {place.import && (
         <ImportDialog
@@ -133,9 +150,11 @@ export function ListsScreen({ place, onDialogChange, onAdjust }: Props) {
           onOpenList={(listId) => onDialogChange({ contacts: listId })}
         />
       )}
-    </Stack>
+    </FillingPage>
   )
 }
+
+type OpenMenu = { list: List; button: HTMLElement; isByKey: boolean }
 
 const LAYERS = '[role=dialog], [role=alertdialog]'
 
@@ -156,33 +175,35 @@ type ContentProps = ListsView & {
   onImport: () => void
   onView: (list: List) => void
   onDelete: (list: List, button: HTMLElement) => void
-  onCombine: () => void
+  onClean: (list: List) => void
+  onCombine: (listIds: readonly string[]) => void
 }
 
-/** A component of its own, so that opening a dialog does not re-render hundreds of rows. */
+/** A component of its own, so that opening a dialog does not re-render the rows. */
 const ListsContent = memo(function ListsContent(props: ContentProps) {
   const t = useTranslation()
-  const { q = '', sort, onAdjust, onImport, onView, onDelete, onCombine } = props
+  const { q = '', sort, onAdjust, onImport, onView, onDelete, onClean, onCombine } = props
+  const [menu, setMenu] = useState<OpenMenu>()
   const lists = useQuery(listsQuery)
   const [name, setName] = useTypedText(q, (name) => onAdjust({ q: name || undefined }))
-  const order = readOrder(sort, listSortColumns)
-  const rows = useRef<HTMLDivElement>(null)
-  const found = findLists(lists.data ?? [], name, order)
+  const order = useMemo(() => readOrder(sort, listSortColumns), [sort])
+  const found = useMemo(() => findLists(lists.data ?? [], name, order), [lists.data, name, order])
   const uses = useUses()
   const handleReset = () => {
     setName('')
     onAdjust({ q: undefined, sort: undefined })
   }
-  useRowList(rows, { ids: found.map(({ id }) => id), rows: found, onOpen: onView })
+  const handleMore = useCallback(
+    (list: List, button: HTMLElement, isByKey: boolean) => setMenu({ list, button, isByKey }),
+    [],
+  )
 
   if (lists.isPending) {
     return (
       <Waiting label={t('Loading lists...')}>
-        <Stack gap="3">
-          <Skeleton height="10" marginBottom="3" />
-          {Array.from({ length: 6 }, (_, row) => (
-            <Skeleton key={row} height="18" borderRadius="lg" />
-          ))}
+        <Stack gap={{ base: '2', md: '4' }} minHeight="0">
+          <Skeleton flexShrink="0" height="10" />
+          <ListTableSkeleton />
         </Stack>
       </Waiting>
     )
@@ -217,14 +238,13 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
         <Box order={{ base: '1', md: '0' }} _empty={{ display: 'none' }}>
           <ResetView isChanged={name !== '' || order !== undefined} onReset={handleReset} />
         </Box>
-        <ListSort order={order} onChange={(order) => onAdjust({ sort: writeOrder(order) })} />
         <Button
           ref={action()}
           size="sm"
           variant="ghost"
           px="2"
           {...CombineDialog.onIntent}
-          onClick={onCombine}
+          onClick={() => onCombine([])}
         >
           <CombineIcon />
           {t('Combine lists')}
@@ -241,17 +261,24 @@ const ListsContent = memo(function ListsContent(props: ContentProps) {
           }
         />
       ) : (
-        <Stack ref={rows} as="ul" aria-label={t('Lists')} gap="3" listStyleType="none">
-          {found.map((list) => (
-            <ListRow
-              key={list.id}
-              list={list}
-              uses={uses?.get(list.id)}
-              onView={onView}
-              onDelete={onDelete}
-            />
-          ))}
-        </Stack>
+        <ListTable
+          moreIntent={ListMenu.onIntent}
+          lists={found}
+          order={order}
+          onOrderChange={(order) => onAdjust({ sort: writeOrder(order) })}
+          uses={uses}
+          onView={onView}
+          onDelete={onDelete}
+          onMore={handleMore}
+        />
+      )}
+      {menu && (
+        <ListMenu
+          {...menu}
+          onClean={onClean}
+          onCombine={({ id }) => onCombine([id])}
+          onClose={() => setMenu(undefined)}
+        />
       )}
     </>
   )

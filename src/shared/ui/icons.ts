@@ -2,6 +2,7 @@
 export {
   BellIcon as NotificationsIcon,
   BookmarkIcon,
+  BrushCleaningIcon as CleanIcon,
   CalendarDaysIcon as TodayIcon,
   ChartColumnIcon as AnalyticsIcon,
   CheckIcon,
@@ -20,6 +21,7 @@ export {
   DownloadIcon,
   EyeIcon as ShowIcon,
   EyeOffIcon as HideIcon,
+  EllipsisIcon as MoreIcon,
   FileIcon,
   GripVerticalIcon as DragIcon,
   HouseIcon as HomeIcon,

@@ -31,6 +31,12 @@ async function addStep() {
 
 export const Name: Story = { play: () => expectText('Create a new campaign') }
 
+/** Begun from a list: its row, the palette, or the toast after saving. */
+export const NameWithList: Story = {
+  parameters: { path: '/campaigns?flow=name&list=1' },
+  play: () => expectText(/^It writes to the list /),
+}
+
 export const NameMissing: Story = {
   play: async () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Campaign name' }), '{Enter}')
@@ -47,6 +53,17 @@ export const ListMissing: Story = {
       ' again{Enter}',
     )
     await expectText('Missing information – Please select a lead list to continue')
+  },
+}
+
+export const PickList: Story = {
+  parameters: { scenario: 'large' },
+  play: async () => {
+    await typeName()
+    await press('Continue')
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Lead list' }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Filter by name' }), 'pilot')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
   },
 }
 

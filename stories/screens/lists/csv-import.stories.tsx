@@ -69,6 +69,19 @@ export const SimilarColumnNames: Story = {
   },
 }
 
+export const TwoColumnsFit: Story = {
+  play: async () => {
+    await choose(
+      'First Name,Last Name,E-mail Address,Business Phone,Mobile Phone\nAnn,Lee,ann@example.com,020 1,\nBo,Ek,bo@example.com,,07700',
+    )
+    const fill = await screen.findByRole('checkbox', {
+      name: 'also Mobile Phone: fill empty cells from it',
+    })
+    await userEvent.click(fill)
+    await expect(fill).toBeChecked()
+  },
+}
+
 export const Encoding: Story = {
   play: async () => {
     const file = `${HEADER}\nZo\xeb,M\xfcller,zoe@example.com,Caf\xe9,`
@@ -100,7 +113,7 @@ export const LinesAboveHeader: Story = {
   play: async () => {
     await choose(`Notes:\n"Made today, by hand"\n\n${HEADER},Mobile\nAda,Lovelace,ada@example.com`)
     await expectText('The 3 lines above the header row are left out.')
-    await expectText('Match columns can import Mobile as phone.')
+    await expectText('Also imported: Mobile as phone.')
   },
 }
 
@@ -133,6 +146,30 @@ export const Cleaned: Story = {
     await Cleaning.play?.(context)
     for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box)
     await expectText('ada@gmail.com')
+  },
+}
+
+export const Suppressed: Story = {
+  play: async () => {
+    await choose(
+      `${HEADER},Email Opt Out,Email Bounced\nAnn,Lee,ann@example.com,Acme,CTO,TRUE,\nBo,Ek,bo@example.com,Acme,CTO,,\nCy,Fox,cy@example.com,Acme,CTO,,yes`,
+    )
+    await expect(
+      await screen.findByRole('checkbox', { name: 'Leave out those who opted out or bounced (2)' }),
+    ).toBeChecked()
+    await expectText('Opted out: ann@example.com')
+  },
+}
+
+export const PartlyRead: Story = {
+  play: async () => {
+    await choose(
+      `${HEADER},phone\nAnn,Lee,ann@example.com ::: a.lee@example.com,Acme,CTO,4.91521E+11\nBo,Ek,bo@example.com,Acme,CTO,#N/A`,
+    )
+    await expectText(/^2 values that a spreadsheet has damaged are left empty:/)
+    await expect(
+      screen.getByRole('button', { name: 'Download partly imported cells' }),
+    ).toBeVisible()
   },
 }
 

@@ -82,6 +82,55 @@ export const ContactsView: Story = {
   },
 }
 
+export const RowMenu: Story = {
+  play: async () => {
+    await press('More actions for Pilot customers')
+    await expect(await screen.findByRole('menuitem', { name: 'Clean a copy' })).toBeVisible()
+  },
+}
+
+export const ContactsHealth: Story = {
+  parameters: { path: '/lists?contacts=4' },
+  beforeEach() {
+    const contact = (id: string, name: string, email: string | null, companyName = 'Acme') => ({
+      id,
+      apolloId: `ap-health-${id}`,
+      name,
+      email,
+      companyName,
+    })
+    worker.use(
+      http.get('*/api/lists/:id/leads', () =>
+        HttpResponse.json([
+          contact('1', 'ADA LOVELACE', 'ada@example.com', 'Acme AG'),
+          contact('2', 'Grace Hopper, PhD', 'grace@example.com'),
+          contact('3', 'Team', 'info@example.com'),
+          contact('4', 'Alan Turing', null, ''),
+          contact('5', 'Alan Kay', 'alan@gmial.com'),
+        ]),
+      ),
+    )
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'In capitals (1)' }))
+    const table = within(screen.getByRole('table', { name: 'Contacts' }))
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(2))
+    for (const name of ['Without e-mail (1)', 'Role address (1)', 'No company (1)'])
+      await expect(screen.getByRole('radio', { name })).toBeVisible()
+  },
+}
+
+export const CleanCopy: Story = {
+  parameters: { path: '/lists?contacts=4&clean=true' },
+  beforeEach: ContactsHealth.beforeEach,
+  play: async () => {
+    for (const name of [/^Fix the case/, /^Remove titles/, /^Remove company/, /^Correct/, /role/])
+      await userEvent.click(await screen.findByRole('checkbox', { name }))
+    await expectText('4 contacts are copied: 3 changed, 1 left out.')
+    await expect(screen.getByRole('button', { name: 'Create List (4)' })).toBeEnabled()
+  },
+}
+
 export const ContactsTwice: Story = {
   parameters: { path: '/lists?contacts=4' },
   beforeEach() {

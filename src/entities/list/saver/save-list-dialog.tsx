@@ -12,7 +12,7 @@ import { typedInput } from '@/shared/ui/dialogs/form-dialog'
 import { GuardedDialog } from '@/shared/ui/dialogs/guarded-dialog'
 import { FormField } from '@/shared/ui/fields/form-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
-import { SelectField } from '@/shared/ui/fields/select-field'
+import { PickerField } from '@/shared/ui/fields/picker-field'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { Refusal } from '@/shared/ui/refusal'
 import { type List, listsQuery } from '../list-queries'
@@ -26,8 +26,10 @@ const createList = msg('Create List')
 /** Where leads are saved: into a new list, or into one that exists, once it is chosen. */
 type SaveTarget = { kind: 'new' } | { kind: 'existing'; list?: List }
 
+type Props = { saver: Saver; onWriteTo: (listId: string) => void }
+
 /** Asks for a name or a list, then shows the progress; a failure can be retried. */
-export function SaveListDialog({ saver }: { saver: Saver }) {
+export function SaveListDialog({ saver, onWriteTo }: Props) {
   const t = useTranslation()
   const client = useQueryClient()
   const { id: userId } = useCurrentUser()
@@ -58,7 +60,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
     const chosen = chosenFrom(target, name, description)
     setIsRefused(chosen.name === '')
     if (chosen.name === '') notify.error(nameRequired)
-    else void runSaver(client, userId, chosen)
+    else void runSaver(client, userId, { chosen, onWriteTo })
   }
 
   return (
@@ -83,7 +85,7 @@ export function SaveListDialog({ saver }: { saver: Saver }) {
               : undefined
           }
           missing={missing}
-          onResume={() => void runSaver(client, userId)}
+          onResume={() => void runSaver(client, userId, { onWriteTo })}
         />
       }
     >
@@ -155,8 +157,9 @@ function SaveTargetField({ target, isFixed, onChange, children }: TargetProps) {
       )}
       {target.kind === 'new' && children}
       {target.kind === 'existing' && !isFixed && (
-        <SelectField
+        <PickerField
           label={t('List')}
+          filterLabel={t('Filter by name')}
           isRequired
           placeholder={t('Choose a list')}
           options={lists.map(({ id, name, totalLeads }) => ({

@@ -118,6 +118,20 @@ describe('saveLeads', () => {
     },
   )
 
+  it('creates some leads and adds others that the server has, in one list', async () => {
+    const { calls, done } = aServer()
+    const leads = [{ apolloId: 'ap-1', email: null }, lead(1), { apolloId: 'ap-2', email: null }]
+    const job = { ...jobOf(3), takeSlice: async () => leads }
+    await saveLeads(job, {
+      from: nothingSaved,
+      signal: new AbortController().signal,
+      memory: aMemory(),
+      calls,
+      onProgress: () => {},
+    })
+    expect(done).toEqual(['list Fair', 'create manual1..manual1', 'add ap-1..manual1 to 7'])
+  })
+
   it('sends no further request once it is cancelled', async () => {
     const { calls, done } = aServer()
     const controller = new AbortController()

@@ -194,9 +194,12 @@ export async function saveLeads(
     if (leads.length === 0) throw new Error('takeSlice gave fewer leads than `total`')
     const missing = leads.filter(isMissing)
     const uncreated = missing.filter((lead) => 'firstName' in lead)
+    const created = missing.filter((lead) => !('firstName' in lead))
     return {
-      waiting:
-        uncreated.length > 0 ? await create(uncreated) : missing.map(({ apolloId }) => apolloId),
+      waiting: [
+        ...created.map(({ apolloId }) => apolloId),
+        ...(uncreated.length > 0 ? await create(uncreated) : []),
+      ],
       taken: leads.length,
       already: leads.length - missing.length,
     }
@@ -247,11 +250,18 @@ async function oneTabAtATime(
   return locks ? locks.request(`add-to-list:${listId}`, { signal }, save) : save()
 }
 
+type SaverOptions = {
+  /** Undefined to continue. */
+  chosen?: ChosenList
+  /** Begins a campaign to the list; the toast at the end offers it. */
+  onWriteTo: (listId: string) => void
+}
+
 /** Begins to save into a list, or continues after a pause or a failure without repeating what succeeded. */
 export async function runSaver(
   client: QueryClient,
   userId: string,
-  chosen?: ChosenList,
+  { chosen, onWriteTo }: SaverOptions,
 ): Promise<void> {
   const begun = saver.get()
   const list = chosen ?? begun?.list
@@ -292,10 +302,15 @@ export async function runSaver(
               },
             ),
           ),
-        success: () =>
-          list.listId === undefined
+        success: () => ({
+          ...(list.listId === undefined
             ? messages.created(list.name, progress.saved, job.source.total)
-            : addMessages.added(list.name, progress),
+            : addMessages.added(list.name, progress)),
+          action: {
+            label: translate('Write a campaign to this list'),
+            onClick: () => progress.listId !== undefined && onWriteTo(progress.listId),
+          },
+        }),
         failure: () => {
           if (signal.aborted) return undefined
           return list.listId === undefined ? messages.failed : addMessages.failed

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type List, listsQuery } from '@/entities/list/list-queries'
 import { listState } from '@/entities/list/list-state'
 import { type Translate, useTranslation } from '@/shared/i18n/translate'
-import { SelectField } from '@/shared/ui/fields/select-field'
+import { PickerField } from '@/shared/ui/fields/picker-field'
 
 type Props = {
   listId: string | undefined
@@ -14,12 +14,14 @@ type Props = {
 
 /** Lists with the same name are told apart by their size and, where needed, their id. */
 function listOptions(lists: readonly List[], t: Translate) {
-  const labels = lists.map(({ name, totalLeads }) =>
-    t('{name} ({totalLeads} contacts)', { name, totalLeads }),
-  )
-  return lists.map(({ id }, index) => {
-    const label = labels[index] ?? id
-    const isTwin = labels.some((other, at) => other === label && at !== index)
+  const counts = new Map<string, number>()
+  const options = lists.map(({ id, name, totalLeads }) => {
+    const label = t('{name} ({totalLeads} contacts)', { name, totalLeads })
+    counts.set(label, (counts.get(label) ?? 0) + 1)
+    return { value: id, label }
+  })
+  return options.map(({ value: id, label }) => {
+    const isTwin = (counts.get(label) ?? 0) > 1
     return { value: id, label: isTwin ? t('{label}, list {id}', { label, id }) : label }
   })
 }
@@ -31,8 +33,9 @@ export function LeadListField({ listId, onChange, isRequired, isLabelHidden }: P
   const isMissing = listState(lists.data, listId) === 'missing'
 
   return (
-    <SelectField
+    <PickerField
       label={t('Lead list')}
+      filterLabel={t('Filter by name')}
       isRequired={isRequired}
       isLabelHidden={isLabelHidden}
       size={isLabelHidden ? 'sm' : 'md'}

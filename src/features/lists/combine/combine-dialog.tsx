@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useListReads } from '@/entities/lead/list-contacts-queries'
 import type { List } from '@/entities/list/list-queries'
 import { createdLeads, openSaver } from '@/entities/list/saver/saver'
@@ -13,11 +13,16 @@ import { NumberField } from '@/shared/ui/fields/number-field'
 import { SegmentedControl } from '@/shared/ui/fields/segmented-control'
 import { Refusal } from '@/shared/ui/refusal'
 import { UserText } from '@/shared/ui/user-text'
+import { SearchField } from '@/shared/ui/fields/search-field'
+import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
+import { findLists } from '../find-lists'
 import { ListReads } from '../list-reads'
 import { type Operation, combineLists, type Part, toLeads } from './combine-lists'
 
 type Props = {
   lists: readonly List[]
+  /** Chosen at first. */
+  listIds: readonly string[]
   onClose: () => void
 }
 
@@ -34,12 +39,11 @@ const operations = [
 ] as const
 
 const MOST = 100_000
-const noIds: string[] = []
 
 /** Makes a new list of people in other lists; their contacts are read when the lists are chosen. */
-export function CombineDialog({ lists, onClose }: Props) {
+export function CombineDialog({ lists, listIds, onClose }: Props) {
   const t = useTranslation()
-  const [ids, setIds] = useState(noIds)
+  const [ids, setIds] = useState(listIds)
   const [operation, setOperation] = useState<Operation>('union')
   const [partKind, setPartKind] = useState<Part['kind']>('all')
   const [count, setCount] = useState(10)
@@ -161,35 +165,90 @@ type ChooseProps = {
   onToggle: (id: string) => void
 }
 
+const ROW_HEIGHT_PX = 32
+/** From this number of lists on they can be filtered. */
+const MANY = 20
+
 function ChooseLists({ lists, ids, onToggle }: ChooseProps) {
   const t = useTranslation()
+  const [text, setText] = useState('')
+  const scrollBox = useRef<HTMLDivElement>(null)
+  const found = useMemo(() => findLists(lists, text, undefined), [lists, text])
+  const { isVirtual, indexes, start, height } = useWindowOfRows(
+    found.length,
+    ROW_HEIGHT_PX,
+    scrollBox,
+  )
 
   return (
-    <chakra.fieldset borderWidth="1px" borderRadius="l2" maxHeight="14rem" overflowY="auto" p="3">
+    <chakra.fieldset>
       <chakra.legend srOnly>{t('Lists')}</chakra.legend>
       <Stack gap="2">
-        {lists.map(({ id, name, totalLeads }) => {
-          const index = ids.indexOf(id)
-          return (
-            <chakra.label key={id} display="flex" alignItems="center" gap="3" cursor="pointer">
-              <chakra.input
-                type="checkbox"
-                boxSize="4"
-                flexShrink="0"
-                checked={index >= 0}
-                onChange={() => onToggle(id)}
-              />
-              <Text as="span" truncate>
-                <UserText text={name} />
-              </Text>
-              <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0" ms="auto">
-                {index === 0 && ids.length > 1 && `${t('first')} · `}
-                {formatCount(totalLeads)}
-              </Text>
-            </chakra.label>
-          )
-        })}
+        {lists.length >= MANY && (
+          <SearchField label={t('Filter by name')} value={text} onChange={setText} />
+        )}
+        <Box
+          ref={scrollBox}
+          borderWidth="1px"
+          borderRadius="l2"
+          maxHeight="14rem"
+          overflowY="auto"
+          px="3"
+          py="2"
+        >
+          <div style={isVirtual ? { height, paddingTop: start } : undefined}>
+            {indexes.map((index) => {
+              const list = found[index]
+              return (
+                list && (
+                  <ChooseList
+                    key={list.id}
+                    list={list}
+                    isChosen={ids.includes(list.id)}
+                    isFirst={ids[0] === list.id && ids.length > 1}
+                    onToggle={onToggle}
+                  />
+                )
+              )
+            })}
+          </div>
+        </Box>
       </Stack>
     </chakra.fieldset>
+  )
+}
+
+type ChooseListProps = Pick<ChooseProps, 'onToggle'> & {
+  list: List
+  isChosen: boolean
+  isFirst: boolean
+}
+
+function ChooseList({ list, isChosen, isFirst, onToggle }: ChooseListProps) {
+  const t = useTranslation()
+  const { id, name, totalLeads } = list
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="3"
+      height={`${ROW_HEIGHT_PX}px`}
+      cursor="pointer"
+    >
+      <chakra.input
+        type="checkbox"
+        boxSize="4"
+        flexShrink="0"
+        checked={isChosen}
+        onChange={() => onToggle(id)}
+      />
+      <Text as="span" truncate>
+        <UserText text={name} />
+      </Text>
+      <Text as="span" color="fg.muted" textStyle="sm" flexShrink="0" ms="auto">
+        {isFirst && `${t('first')} · `}
+        {formatCount(totalLeads)}
+      </Text>
+    </chakra.label>
   )
 }

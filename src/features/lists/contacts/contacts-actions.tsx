@@ -2,14 +2,14 @@ import { Button, Flex } from '@chakra-ui/react'
 import { useMemo } from 'react'
 import { copyEmails } from '@/entities/lead/copy-emails'
 import { companySizeLabel } from '@/entities/lead/lead-labels'
-import type { Contact } from '@/entities/lead/lead-mapping'
+import { type Contact, partsOfName } from '@/entities/lead/lead-mapping'
 import { createdLeads, openSaver } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
 import { useTranslation } from '@/shared/i18n/translate'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import { downloadText } from '@/shared/lib/download'
 import { type Selection, useSelected } from '@/shared/lib/state/use-selection'
-import { CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
+import { CleanIcon, CopyIcon, DownloadIcon, ListsIcon, SelectIcon } from '@/shared/ui/icons'
 import { notify } from '@/shared/ui/notifications/toaster'
 import { contactsMessages } from '../messages'
 import type { ContactRow } from './contact-rows'
@@ -22,12 +22,14 @@ type Props = {
   /** Whether the rows have checkboxes, which cost a large table time. */
   isSelecting: boolean
   onSelecting: () => void
+  /** Cleans all of them into another list. */
+  onClean: () => void
 }
 
 /** On the selected contacts, or else on all that are shown. */
 export function ContactsActions(props: Props) {
   const t = useTranslation()
-  const { listName, rows, found, selection, isSelecting, onSelecting } = props
+  const { listName, rows, found, selection, isSelecting, onSelecting, onClean } = props
   const selected = useSelected(selection)
   const chosen = rows.filter(({ key }) => selected.has(key))
   const affected = chosen.length > 0 ? chosen : found
@@ -76,6 +78,10 @@ export function ContactsActions(props: Props) {
         <ListsIcon />
         {t('Create List ({count})', { count: source.total })}
       </Button>
+      <Button size="xs" variant="ghost" onClick={onClean}>
+        <CleanIcon />
+        {t('Clean a copy')}
+      </Button>
     </Flex>
   )
 }
@@ -94,19 +100,14 @@ const CSV_HEADER = [
 export function contactsToCsv(contacts: readonly Contact[]): string {
   return toCsv([
     CSV_HEADER,
-    ...contacts.map(({ name, firstName, lastName, email, title, company, ...contact }) => {
-      const [first = '', ...rest] = name.split(/\s+/)
-      const hasParts = firstName !== '' || lastName !== ''
-      return [
-        hasParts ? firstName : first,
-        hasParts ? lastName : rest.join(' '),
-        email,
-        title,
-        company,
-        contact.location,
-        contact.companySize && companySizeLabel(contact.companySize),
-      ]
-    }),
+    ...contacts.map((contact) => [
+      ...partsOfName(contact),
+      contact.email,
+      contact.title,
+      contact.company,
+      contact.location,
+      contact.companySize && companySizeLabel(contact.companySize),
+    ]),
   ])
 }
 

@@ -7,9 +7,14 @@ import { useTranslation } from '@/shared/i18n/translate'
 import { Dialog } from '@/shared/ui/dialogs/dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { ReadError } from '@/shared/ui/error-panel'
+import { lazyPart, opening } from '@/shared/ui/lazy-part'
 import { TableSkeleton, Waiting } from '@/shared/ui/waiting'
 import { UserText } from '@/shared/ui/user-text'
 import { type ChangeContactsView, ContactsPanel, type ContactsView } from './contacts-panel'
+
+const CleanCopy = lazyPart(async () => (await import('./clean-copy')).CleanCopy, {
+  fallback: opening(),
+})
 
 type Props = {
   listId: string
@@ -17,10 +22,14 @@ type Props = {
   list?: List
   view: ContactsView
   onViewChange: ChangeContactsView
+  /** A copy is cleaned, in place of the contacts. */
+  isCleaning: boolean
+  onCleaningChange: (isCleaning: boolean) => void
   onClose: () => void
 }
 
-export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Props) {
+export function ContactsDialog(props: Props) {
+  const { listId, list, view, onViewChange, isCleaning, onCleaningChange, onClose } = props
   const t = useTranslation()
   const contacts = useQuery(listContactsQuery(listId))
   const count = contacts.data?.length ?? list?.totalLeads
@@ -66,11 +75,20 @@ export function ContactsDialog({ listId, list, view, onViewChange, onClose }: Pr
           }
         />
       )}
-      {contacts.data && contacts.data.length > 0 && (
+      {contacts.data && contacts.data.length > 0 && !isCleaning && (
         <ContactsPanel
           listName={list?.name ?? ''}
           contacts={contacts.data}
           {...{ listId, view, onViewChange }}
+          onClean={() => onCleaningChange(true)}
+        />
+      )}
+      {contacts.data && contacts.data.length > 0 && isCleaning && (
+        <CleanCopy
+          listName={list?.name ?? ''}
+          contacts={contacts.data}
+          listId={listId}
+          onDone={() => onCleaningChange(false)}
         />
       )}
     </Dialog>

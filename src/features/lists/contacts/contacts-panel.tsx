@@ -7,10 +7,11 @@ import type { Contact } from '@/entities/lead/lead-mapping'
 import { listContactsQuery } from '@/entities/lead/list-contacts-queries'
 import { listsByContact, listsQuery } from '@/entities/list/list-queries'
 import { useCurrentUser } from '@/entities/session/session-context'
-import { msg, type Translatable, translate, useTranslation } from '@/shared/i18n/translate'
+import { useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { useSlices } from '@/shared/lib/state/slices'
 import { useSelection } from '@/shared/lib/state/use-selection'
+import { textKey } from '@/shared/lib/values/text-key'
 import { useTypedText } from '@/shared/lib/state/use-typed-text'
 import { DataAge } from '@/shared/ui/data-age'
 import { SearchField } from '@/shared/ui/fields/search-field'
@@ -21,7 +22,9 @@ import { nextOrder, readOrder, sortRows, writeOrder } from '@/shared/ui/tables/t
 import { useTableLayout } from '@/shared/ui/tables/use-table-layout'
 import { ViewButton } from '@/shared/ui/tables/view-button'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import { useSuppressed } from '../suppressed'
 import { campaignsOf, positionsOfTwice, writersOf } from './contact-notes'
+import { groupContacts } from './contact-health'
 import {
   columnsOf,
   contactLabel,
@@ -39,11 +42,9 @@ const LeadPanel = lazyPart(
 )
 const ContactsActions = lazyPart(async () => (await import('./contacts-actions')).ContactsActions)
 
-/** How the contacts are searched and sorted. It lives in the address. */
-export type ContactsView = { find?: string; order?: string }
+/** How the contacts are searched and sorted, and whose panel is open. It lives in the address. */
+export type ContactsView = { find?: string; order?: string; person?: string }
 export type ChangeContactsView = (change: ContactsView) => void
-
-type Group = 'everyone' | 'noEmail' | 'twice'
 
 type Props = {
   listId: string
@@ -51,36 +52,48 @@ type Props = {
   contacts: readonly Contact[]
   view: ContactsView
   onViewChange: ChangeContactsView
+  onClean: () => void
 }
 
-export function ContactsPanel({ listId, listName, contacts, view, onViewChange }: Props) {
+export function ContactsPanel(props: Props) {
   const t = useTranslation()
-  const layout = useTableLayout(useCurrentUser().id, contactsTable)
+  const { listId, listName, contacts, view, onViewChange, onClean } = props
+  const { id: userId } = useCurrentUser()
+  const layout = useTableLayout(userId, contactsTable)
   const [query, setQuery] = useTypedText(view.find ?? '', (find) =>
     onViewChange({ find: find || undefined }),
   )
-  const [chosen, setChosen] = useState<Group>('everyone')
+  const [chosen, setChosen] = useState<string>()
   const [isSelecting, setIsSelecting] = useState(false)
   const selection = useSelection()
   const notes = useNotes(listId, contacts)
-  const [openKey, setOpenKey] = useState<string>()
-  const handleOpen = useCallback(({ key }: ContactRow) => setOpenKey(key), [])
+  const handleOpen = useCallback(
+    ({ key }: ContactRow) => onViewChange({ person: key }),
+    [onViewChange],
+  )
   const columns = useMemo(() => columnsOf(notes, handleOpen), [notes, handleOpen])
   const order = useMemo(() => readOrder(view.order, sortColumns), [view.order])
-  const deferred = useDeferredValue(query.trim().toLowerCase())
+  const deferred = useDeferredValue(textKey(query))
   const rows = useMemo(() => toRows(contacts), [contacts])
-  const groups = useMemo(() => groupsOf(rows, notes), [rows, notes])
-  const group = groups[chosen].length > 0 ? chosen : 'everyone'
+  const suppressed = useSuppressed(userId)
+  const groups = useMemo(
+    () => groupContacts(rows, { ...notes, suppressed }),
+    [rows, notes, suppressed],
+  )
+  const group = groups.find(({ id }) => id === chosen) ?? groups[0]
   const sorted = useMemo(
-    () => sortRows(groups[group], order, (contact, column) => contact[column]),
-    [groups, group, order],
+    () => sortRows(group?.rows ?? rows, order, (contact, column) => contact[column]),
+    [group, rows, order],
   )
   const found = useMemo(
     () => (deferred ? sorted.filter((row) => row.searched.includes(deferred)) : sorted),
     [sorted, deferred],
   )
-  const options = groupOptions(groups)
-  const open = found.find(({ key }) => key === openKey)
+  const options = groups.map(({ id, label, rows: { length } }) => ({
+    value: id,
+    label: `${t(label)} (${formatCount(length)})`,
+  }))
+  const open = found.find(({ key }) => key === view.person)
 
   const handleSelecting = () => {
     setIsSelecting(!isSelecting)
@@ -97,15 +110,17 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         {options.length > 1 && (
           <SegmentedControl
             label={t('Show')}
+            areChips
             options={options}
-            value={group}
+            value={group?.id ?? ''}
             onChange={setChosen}
           />
         )}
-        <Flex minHeight="8">
+        <Flex minHeight="8" marginStart="auto">
           <ContactsActions
             {...{ listName, rows, found, selection, isSelecting }}
             onSelecting={handleSelecting}
+            onClean={onClean}
           />
         </Flex>
       </Flex>
@@ -125,7 +140,11 @@ export function ContactsPanel({ listId, listName, contacts, view, onViewChange }
         panel={
           open && (
             <PanelPlace>
-              <LeadPanel id={open.key} person={open} onClose={() => setOpenKey(undefined)} />
+              <LeadPanel
+                id={open.key}
+                person={open}
+                onClose={() => onViewChange({ person: undefined })}
+              />
             </PanelPlace>
           )
         }
@@ -176,32 +195,10 @@ function useNotes(listId: string, contacts: readonly Contact[]): ContactNotes {
     const byContact = listsByContact(lists)
     return {
       twice,
+      isInOtherLists: ({ apolloId }: Contact) =>
+        (byContact.get(apolloId) ?? []).some(({ id }) => id !== listId),
       isBounced,
       campaigns: (contact: Contact) => campaignsOf(contact, listId, byContact, campaigns),
     }
   }, [isPainted, twice, isBounced, listId, lists, campaigns])
-}
-
-function groupsOf(rows: readonly ContactRow[], { twice }: ContactNotes) {
-  return {
-    everyone: rows,
-    noEmail: rows.filter(({ email }) => !email),
-    twice: twice?.size ? rows.filter(({ position }) => twice.has(position)) : [],
-  }
-}
-
-const labels: Record<Group, Translatable> = {
-  everyone: msg('Everyone'),
-  noEmail: msg('Without e-mail'),
-  twice: msg('Twice'),
-}
-
-function groupOptions(groups: Record<Group, readonly ContactRow[]>) {
-  const all: Group[] = ['everyone', 'noEmail', 'twice']
-  return all
-    .filter((group) => group === 'everyone' || groups[group].length > 0)
-    .map((group) => ({
-      value: group,
-      label: `${translate(labels[group])} (${formatCount(groups[group].length)})`,
-    }))
 }

@@ -6,38 +6,44 @@ import { type List, listsQuery } from '@/entities/list/list-queries'
 import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
 import { formatCount } from '@/shared/lib/values/format-count'
 import { addressKey } from '@/shared/lib/values/addresses'
-import { useSlices } from '@/shared/lib/state/slices'
+import { type Sliced, useSlices } from '@/shared/lib/state/slices'
 import { ListReads } from '../list-reads'
-import { cleanRows } from './csv-import'
 import type { Cleaning, CleaningKind, Finding } from './csv/cleaning'
-import { type CsvFile, findCleaning } from './csv/csv-file'
 
 const labels: Record<CleaningKind, Translatable> = {
   names: msg('Fix the case and spaces of names'),
+  extras: msg('Remove titles, degrees, nicknames and emoji from names'),
   companies: msg('Remove company suffixes'),
   domains: msg('Correct mistyped domains'),
+  suppressed: msg('Leave out those who opted out or bounced'),
   roles: msg('Leave out role addresses, such as info@'),
   known: msg('Leave out addresses in other lists'),
 }
 
 const noLists: string[] = []
 
-/**
- * What could be cleaned, each with its count and examples. What is ticked applies at once.
- * @param cleaning with which the rows were read
- */
-export function CleaningPanel({ csv, cleaning }: { csv: CsvFile; cleaning: Cleaning }) {
+type PanelProps = {
+  /** Must be memoised. */
+  find: (known: Cleaning['known']) => Sliced<Finding[]>
+  cleaning: Cleaning
+  /** The list that is cleaned is no other one. */
+  listId?: string
+  onChange: (cleaning: Cleaning) => void
+}
+
+/** What could be cleaned, each with its count and examples. What is ticked applies at once. */
+export function CleaningPanel({ find, cleaning, listId, onChange }: PanelProps) {
   const t = useTranslation()
   const { data: lists = [] } = useQuery({ ...listsQuery, enabled: false })
-  const filled = lists.filter(({ totalLeads }) => totalLeads > 0)
+  const filled = lists.filter(({ id, totalLeads }) => totalLeads > 0 && id !== listId)
   const [known, setKnown] = useState(cleaning.known)
-  const find = useMemo(() => () => findCleaning(csv, known), [csv, known])
-  const { result: findings, isCurrent } = useSlices(find)
+  const start = useMemo(() => () => find(known), [find, known])
+  const { result: findings, isCurrent } = useSlices(start)
   const headingId = useId()
 
   const { kinds } = cleaning
   const handleToggle = (kind: CleaningKind) =>
-    cleanRows({
+    onChange({
       kinds: kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind],
       known,
     })

@@ -2,18 +2,24 @@ import { describe, expect, it, test } from 'vitest'
 import { checkFile, listNameFromFile, rememberColumns, rememberedColumns } from './csv-import'
 
 const header = ['First Name', 'Last Name', 'Email', 'Private mail']
+const usual = { first_name: 0, last_name: 1, email: 2 }
 
 test('remembers what was corrected by hand, for the same header', () => {
   expect(rememberedColumns(header)).toBeUndefined()
-  rememberColumns(header, { first_name: 0, last_name: 1, email: 3 })
-  expect(rememberedColumns(header)).toEqual({ first_name: 0, last_name: 1, email: 3 })
+  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, usual)
+  expect(rememberedColumns(header)?.columns).toEqual({ first_name: 0, last_name: 1, email: 3 })
   expect(rememberedColumns([...header, 'Phone'])).toBeUndefined()
 })
 
 test('forgets it when the usual columns are chosen again', () => {
-  rememberColumns(header, { first_name: 0, last_name: 1, email: 3 })
-  rememberColumns(header, { first_name: 0, last_name: 1, email: 2 })
+  rememberColumns(header, { columns: { first_name: 0, last_name: 1, email: 3 } }, usual)
+  rememberColumns(header, { columns: usual }, usual)
   expect(rememberedColumns(header)).toBeUndefined()
+})
+
+test('remembers columns that fill empty cells', () => {
+  rememberColumns(header, { columns: usual, seconds: { email: 3 } }, usual)
+  expect(rememberedColumns(header)?.seconds).toEqual({ email: 3 })
 })
 
 test.each(['broken', '[["a", {"email": "x"}]]', '{}'])('survives %s in storage', (kept) => {

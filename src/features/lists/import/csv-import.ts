@@ -11,6 +11,7 @@ import { anySignal } from '@/shared/lib/work/any-signal'
 import { type Leaving, useUnsavedWork } from '@/shared/lib/work/unsaved-work'
 import { dismissNotification, notify } from '@/shared/ui/notifications/toaster'
 import { importMessages, problemMessage } from '../messages'
+import { rememberSuppressed } from '../suppressed'
 import type { Cleaning } from './csv/cleaning'
 import {
   type CsvFile,
@@ -19,7 +20,7 @@ import {
   readCsv,
   type ReadOptions,
 } from './csv/csv-file'
-import { type ColumnMap, COLUMNS, suggestColumns } from './csv/csv-header'
+import { type ColumnMap, COLUMNS, type Mapping } from './csv/csv-columns'
 
 type Chosen = { file: File; options: ReadOptions }
 type ReadFile = Chosen & { csv: CsvFile }
@@ -132,34 +133,43 @@ async function read({ file, options }: Chosen, shown?: ImportState): Promise<voi
   else importState.set({ step: 'preview', file, options, csv: result })
 }
 
-/** Headers with the columns that a person chose for them, where they are not those suggested. */
+const columnMap = z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegative()))
+
+/** What a person chose for the columns of a header. */
 const columnMaps = kept({
   name: 'import-columns',
   scope: 'device',
   schema: z.array(
-    z.tuple([z.string(), z.partialRecord(z.enum(COLUMNS), z.number().check(z.nonnegative()))]),
+    z.object({ header: z.array(z.string()), columns: columnMap, seconds: columnMap }),
   ),
   fallback: [],
   atLogOut: 'stays',
 })
 const MOST_COLUMN_MAPS = 20
 
-export function rememberColumns(header: readonly string[], columns: ColumnMap): void {
-  const key = JSON.stringify(header)
-  const others = columnMaps.get().filter(([one]) => one !== key)
-  const isUsual = JSON.stringify(suggestColumns(header)) === JSON.stringify(columns)
-  const own: typeof others = isUsual ? [] : [[key, columns]]
+const isSameHeader = (a: readonly string[], b: readonly string[]) =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+export function rememberedColumns(header: readonly string[]) {
+  return columnMaps.get().find((one) => isSameHeader(one.header, header))
+}
+
+/** @param usual columns are not remembered: other files with this header may have other empty columns */
+export function rememberColumns(
+  header: readonly string[],
+  { columns, seconds = {} }: Mapping,
+  usual: ColumnMap,
+): void {
+  const others = columnMaps.get().filter((one) => !isSameHeader(one.header, header))
+  const isUsual =
+    Object.keys(seconds).length === 0 && JSON.stringify(usual) === JSON.stringify(columns)
+  const own = isUsual ? [] : [{ header: [...header], columns, seconds }]
   columnMaps.set([...others, ...own].slice(-MOST_COLUMN_MAPS))
 }
 
-export function rememberedColumns(header: readonly string[]): ColumnMap | undefined {
-  const key = JSON.stringify(header)
-  return columnMaps.get().find(([one]) => one === key)?.[1]
-}
-
-export function matchColumns(header: readonly string[], columns: ColumnMap): void {
-  rememberColumns(header, columns)
-  readAgain({ columns })
+export function matchColumns(header: readonly string[], mapping: Mapping, usual: ColumnMap): void {
+  rememberColumns(header, mapping, usual)
+  readAgain(mapping)
 }
 
 export function goTo(step: 'preview' | 'columns'): void {
@@ -183,7 +193,8 @@ export function listNameFromFile(fileName: string): string {
     .trim()
 }
 
-export function saveRows(): void {
+/** @param userId for whom it is remembered who must not be written to */
+export function saveRows(userId: string): void {
   const state = importState.get()
   if (state.step !== 'preview') return
   const { file, options, csv } = state
@@ -199,6 +210,9 @@ export function saveRows(): void {
     name: listNameFromFile(file.name),
     description: translate('Imported from {name}', { name: file.name }),
     messages: importMessages,
-    onEnd: (end) => importState.set({ step: 'report', file, options, csv, end }),
+    onEnd: (end) => {
+      rememberSuppressed(userId, csv.cleaning.suppressed ?? new Map())
+      importState.set({ step: 'report', file, options, csv, end })
+    },
   })
 }

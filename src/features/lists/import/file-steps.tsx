@@ -28,13 +28,13 @@ import { Refusal } from '@/shared/ui/refusal'
 import { problemMessage } from '../messages'
 import { chooseFile, matchColumns, readAgain, rememberedColumns } from './csv-import'
 import type { Encoding, EncodingSample } from './csv/csv-encoding'
+import { COLUMNS, type Column, type ColumnMap, REQUIRED_COLUMNS } from './csv/csv-columns'
 import {
-  COLUMNS,
+  filledIn,
   isNameSplit,
   missingColumns,
-  REQUIRED_COLUMNS,
-  type Column,
-  type ColumnMap,
+  otherColumns,
+  suggestColumns,
 } from './csv/csv-header'
 import type { ImportProblem } from './csv/csv-file'
 
@@ -148,7 +148,7 @@ function Remedy({ problem }: ProblemProps) {
 
   if (problem.kind === 'encoding') return <EncodingChoice samples={problem.samples} />
   if (problem.kind !== 'missing-columns') return null
-  const { separator, suggestion, header } = problem
+  const { separator, suggestion, header, firstRows } = problem
   if (separator) {
     return (
       <Stack align="flex-start" gap="3">
@@ -161,7 +161,7 @@ function Remedy({ problem }: ProblemProps) {
       </Stack>
     )
   }
-  return suggestion && <ColumnMatch header={header} suggestion={suggestion} />
+  return suggestion && <ColumnMatch {...{ header, suggestion, firstRows }} />
 }
 
 const encodingNames: Record<Encoding, Translatable> = {
@@ -259,18 +259,44 @@ type MatchProps = {
   header: readonly string[]
   /** Shown unless the device remembers what a person chose for this header. */
   suggestion: ColumnMap
+  seconds?: ColumnMap | undefined
+  firstRows: readonly (readonly string[])[]
   onCancel?: () => void
 }
 
-export function ColumnMatch({ header, suggestion, onCancel }: MatchProps) {
+export function ColumnMatch({ header, suggestion, seconds, firstRows, onCancel }: MatchProps) {
   const t = useTranslation()
-  const [chosen, setChosen] = useState(() => rememberedColumns(header) ?? suggestion)
+  const [chosen, setChosen] = useState(() => {
+    const remembered = rememberedColumns(header)
+    return {
+      columns: remembered?.columns ?? suggestion,
+      filling: Object.keys(seconds ?? remembered?.seconds ?? {}),
+    }
+  })
+  const { columns, filling } = chosen
   const options = useMemo(() => columnOptions(header, t), [header, t])
-  const missing = missingColumns(chosen).join(', ')
+  const isFilled = useMemo(() => filledIn(firstRows), [firstRows])
+  const others = useMemo(() => otherColumns(header, columns, isFilled), [header, columns, isFilled])
+  const missing = missingColumns(columns).join(', ')
 
   const handleChange = (column: Column, value: string) => {
-    const { [column]: _before, ...others } = chosen
-    setChosen(value === NOT_IN_FILE ? others : { ...others, [column]: Number(value) })
+    const { [column]: _before, ...rest } = columns
+    setChosen({
+      columns: value === NOT_IN_FILE ? rest : { ...rest, [column]: Number(value) },
+      filling,
+    })
+  }
+  const handleFill = (column: Column) =>
+    setChosen({
+      columns,
+      filling: filling.includes(column)
+        ? filling.filter((one) => one !== column)
+        : [...filling, column],
+    })
+  const handleUse = () => {
+    const ticked = Object.entries(others).filter(([column]) => filling.includes(column))
+    const usual = suggestColumns(header, isFilled)
+    matchColumns(header, { columns, seconds: Object.fromEntries(ticked) }, usual)
   }
 
   return (
@@ -279,17 +305,26 @@ export function ColumnMatch({ header, suggestion, onCancel }: MatchProps) {
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {COLUMNS.map((column) => {
           const isRequired = REQUIRED_COLUMNS.some((name) => name === column)
-          const helper = isNameSplit(chosen) && splitHelpers[column]
+          const helper = isNameSplit(columns) && splitHelpers[column]
+          const other = others[column]
           return (
-            <SelectField
-              key={column}
-              label={column}
-              isRequired={isRequired}
-              options={isRequired ? options.required : options.optional}
-              value={String(chosen[column] ?? NOT_IN_FILE)}
-              onChange={(value) => handleChange(column, value)}
-              helper={helper ? toText(helper) : undefined}
-            />
+            <Stack key={column} gap="1.5">
+              <SelectField
+                label={column}
+                isRequired={isRequired}
+                options={isRequired ? options.required : options.optional}
+                value={String(columns[column] ?? NOT_IN_FILE)}
+                onChange={(value) => handleChange(column, value)}
+                helper={helper ? toText(helper) : undefined}
+              />
+              {other !== undefined && (
+                <FillOption
+                  name={header[other] || t('Column {index}', { index: other + 1 })}
+                  isTicked={filling.includes(column)}
+                  onToggle={() => handleFill(column)}
+                />
+              )}
+            </Stack>
           )
         })}
       </SimpleGrid>
@@ -298,7 +333,7 @@ export function ColumnMatch({ header, suggestion, onCancel }: MatchProps) {
           isShown
           reason={missing ? t('Choose a column for {columns}.', { columns: missing }) : undefined}
         >
-          <Button disabled={missing !== ''} onClick={() => matchColumns(header, chosen)}>
+          <Button disabled={missing !== ''} onClick={handleUse}>
             {t('Use these columns')}
           </Button>
         </Refusal>
@@ -309,6 +344,28 @@ export function ColumnMatch({ header, suggestion, onCancel }: MatchProps) {
         )}
       </StepActions>
     </Stack>
+  )
+}
+
+type FillProps = { name: string; isTicked: boolean; onToggle: () => void }
+
+/** Another column that fits too. */
+function FillOption({ name, isTicked, onToggle }: FillProps) {
+  const t = useTranslation()
+  return (
+    <chakra.label display="flex" gap="2" color="fg.muted" textStyle="sm" cursor="pointer">
+      <chakra.input
+        type="checkbox"
+        boxSize="4"
+        mt="0.5"
+        flexShrink="0"
+        checked={isTicked}
+        onChange={onToggle}
+      />
+      <Text as="span" minW="0" overflowWrap="anywhere">
+        {t('also {name}: fill empty cells from it', { name })}
+      </Text>
+    </chakra.label>
   )
 }
 

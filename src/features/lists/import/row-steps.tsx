@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Grid, Stack, Text, VisuallyHidden } from '@chakra-ui/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { SaverEnd } from '@/entities/list/saver/saver'
 import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { useCurrentUser } from '@/entities/session/session-context'
 import { msg, translate, useTranslation } from '@/shared/i18n/translate'
 import { downloadText } from '@/shared/lib/download'
 import { onFirstClick } from '@/shared/lib/keyboard/first-click'
@@ -11,17 +12,34 @@ import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
 import { VirtualTable } from '@/shared/ui/tables/virtual-table'
 import { UserText } from '@/shared/ui/user-text'
 import { CleaningPanel } from './cleaning-panel'
-import { goTo, type ImportState, rememberedColumns, restartImport, saveRows } from './csv-import'
-import { noCleaning } from './csv/cleaning'
-import { COLUMNS, isNameSplit } from './csv/csv-header'
+import {
+  cleanRows,
+  goTo,
+  type ImportState,
+  rememberedColumns,
+  restartImport,
+  saveRows,
+} from './csv-import'
+import type { Cleaning } from './csv/cleaning'
+import { type ColumnMap, COLUMNS } from './csv/csv-columns'
+import { isNameSplit } from './csv/csv-header'
 import { cellAt, importedCells } from './csv/csv-row'
-import { type CsvFile, type PreviewRow, type RowCounts, skippedCsv } from './csv/csv-file'
+import {
+  type CsvFile,
+  findCleaning,
+  partlyCsv,
+  type PreviewRow,
+  type RowCounts,
+  skippedCsv,
+} from './csv/csv-file'
 import { StepActions, StepHeading } from './file-steps'
 
 type StepOf<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>
 
 export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>) {
   const t = useTranslation()
+  const { id: userId } = useCurrentUser()
+  const find = useCallback((known: Cleaning['known']) => findCleaning(csv, known), [csv])
   const fileName = file.name
   const { valid, invalid, duplicate, blank, rows, leftOut } = csv.counts
 
@@ -42,7 +60,15 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
         ]}
       />
       <Notes csv={csv} />
-      {valid + leftOut > 0 && <CleaningPanel csv={csv} cleaning={options.cleaning ?? noCleaning} />}
+      <PartlyRead {...{ fileName, csv }} />
+      {valid + leftOut > 0 && (
+        <CleaningPanel
+          find={find}
+          // What is ticked shows at once, before the rows are read again.
+          cleaning={options.cleaning ?? csv.cleaning}
+          onChange={cleanRows}
+        />
+      )}
       <PreviewTable csv={csv} />
       <StepActions>
         <Refusal
@@ -52,7 +78,7 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
           <Button
             disabled={valid === 0 || isReading}
             {...onSaverIntent}
-            onClick={onFirstClick(saveRows)}
+            onClick={onFirstClick(() => saveRows(userId))}
           >
             {t('Continue')}
           </Button>
@@ -67,6 +93,56 @@ export function PreviewStep({ file, csv, options, isReading }: StepOf<'preview'>
       </StepActions>
     </Stack>
   )
+}
+
+/** The cells of which not everything is imported: a few as examples, all of them as a file. */
+function PartlyRead({ fileName, csv }: { fileName: string; csv: CsvFile }) {
+  const t = useTranslation()
+  if (csv.partly.length === 0) return null
+  const damaged = csv.partly.filter(({ kind }) => kind === 'damaged')
+  const several = csv.partly.filter(({ kind }) => kind === 'several')
+  return (
+    <Stack gap="1" align="flex-start" color="fg.muted" textStyle="sm">
+      {damaged.length > 0 && (
+        <Text overflowWrap="anywhere">
+          {t(
+            '{count, plural, one {1 value that a spreadsheet has damaged is left empty:} other {# values that a spreadsheet has damaged are left empty:}}',
+            { count: damaged.length },
+          )}{' '}
+          {examplesOf(damaged)}
+        </Text>
+      )}
+      {several.length > 0 && (
+        <Text overflowWrap="anywhere">
+          {t(
+            '{count, plural, one {Of 1 cell with several values the first is imported:} other {Of # cells with several values the first is imported:}}',
+            { count: several.length },
+          )}{' '}
+          {examplesOf(several)}
+        </Text>
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() =>
+          downloadText(fileName.replace(/\.csv$/i, '-partly-imported.csv'), partlyCsv(csv))
+        }
+      >
+        {t('Download partly imported cells')}
+      </Button>
+    </Stack>
+  )
+}
+
+const MOST_EXAMPLES = 3
+
+function examplesOf(partly: CsvFile['partly']): string {
+  const examples = partly
+    .slice(0, MOST_EXAMPLES)
+    .map(({ line, column, text }) =>
+      translate('{text} ({column}, line {line})', { text, column, line }),
+    )
+  return [...examples, ...(partly.length > MOST_EXAMPLES ? ['…'] : [])].join(', ')
 }
 
 function DownloadSkipped({ fileName, csv }: { fileName: string; csv: CsvFile }) {
@@ -109,8 +185,10 @@ function Counts({ of }: { of: Count[] }) {
 /** Notes about what a person may not expect; they block nothing. */
 function Notes({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
-  const { linesAbove, unused, columns, shortRows } = csv
+  const { header, linesAbove, unused, columns, recognised, shortRows, middle, particles } = csv
   const offers = offeredColumns(csv)
+  const isMiddleRead = particles > 0 && middle !== undefined
+  const ignored = unused.filter((name) => !isMiddleRead || name !== header[middle])
   const notes = [
     linesAbove === 1 && t('The line above the header row is left out.'),
     linesAbove > 1 &&
@@ -119,7 +197,13 @@ function Notes({ csv }: { csv: CsvFile }) {
       t('The names of {column} are split: the first word is first_name, the rest is last_name.', {
         column: csv.header[columns.first_name ?? -1] ?? '',
       }),
-    unused.length > 0 && t('Not imported: {columns}.', { columns: unused.join(', ') }),
+    Object.keys(recognised).length > 0 &&
+      t('Also imported: {columns}.', { columns: namedAs(header, recognised).join(', ') }),
+    isMiddleRead &&
+      t('Of {column} only particles such as “von” are imported, as a part of last_name.', {
+        column: header[middle] ?? '',
+      }),
+    ignored.length > 0 && t('Not imported: {columns}.', { columns: ignored.join(', ') }),
     offers.length > 0 && t('Match columns can import {columns}.', { columns: offers.join(', ') }),
     shortRows === 1 && t('1 valid row is shorter than the header: its missing cells are empty.'),
     shortRows > 1 &&
@@ -135,16 +219,21 @@ function Notes({ csv }: { csv: CsvFile }) {
   ))
 }
 
-/** 'Organization as company': columns that a person can add by matching them. */
+/** Columns that a person can add by matching them. */
 function offeredColumns({ header, columns, suggestion }: CsvFile): string[] {
-  const suggested = rememberedColumns(header) ?? suggestion
-  return COLUMNS.flatMap((column) => {
-    const index = suggested[column]
-    return index === undefined || columns[column] !== undefined
+  const suggested = rememberedColumns(header)?.columns ?? suggestion
+  const offered = COLUMNS.filter((column) => columns[column] === undefined)
+  return namedAs(header, Object.fromEntries(offered.map((column) => [column, suggested[column]])))
+}
+
+/** 'Organization as company'. */
+const namedAs = (header: readonly string[], columns: ColumnMap): string[] =>
+  COLUMNS.flatMap((column) => {
+    const index = columns[column]
+    return index === undefined
       ? []
       : translate('{name} as {column}', { name: header[index] ?? '', column })
   })
-}
 
 function PreviewTable({ csv }: { csv: CsvFile }) {
   const t = useTranslation()
@@ -170,7 +259,8 @@ function PreviewTable({ csv }: { csv: CsvFile }) {
   )
 }
 
-function toTableColumns({ columns, cleaning }: CsvFile): TableColumn<PreviewRow>[] {
+function toTableColumns(csv: CsvFile): TableColumn<PreviewRow>[] {
+  const { columns, cleaning } = csv
   const inFile = COLUMNS.filter((column) => columns[column] !== undefined)
   return [
     { id: 'line', header: msg('Line'), width: '4.5rem', text: ({ line }) => String(line) },
@@ -185,8 +275,8 @@ function toTableColumns({ columns, cleaning }: CsvFile): TableColumn<PreviewRow>
       header: column,
       text: ({ cells, verdict }: PreviewRow) =>
         verdict.kind === 'valid'
-          ? importedCells(cells, columns, cleaning.kinds)[column]
-          : cellAt(cells, columns, column),
+          ? importedCells(cells, csv, cleaning.kinds)[column]
+          : cellAt(cells, csv, column),
     })),
   ]
 }
@@ -225,6 +315,7 @@ export function ReportStep({ file, csv, end, onViewContacts, onDone }: ReportPro
       <VisuallyHidden role="status">
         {parts.map(({ label, count }) => `${label}: ${formatCount(count)}.`).join(' ')}
       </VisuallyHidden>
+      <PartlyRead {...{ fileName, csv }} />
       <StepActions>
         <Button onClick={onDone}>{t('Done')}</Button>
         <DownloadSkipped {...{ fileName, csv }} />

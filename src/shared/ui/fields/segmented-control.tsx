@@ -6,6 +6,8 @@ type Props<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
+  /** Separate chips, for more options than a bar has room for. */
+  areChips?: boolean
 }
 
 /**
@@ -13,10 +15,10 @@ type Props<Value extends string> = {
  * come from the server.
  */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
-  const { label, options, value, onChange } = props
+  const { label, options, value, onChange, areChips } = props
   const name = useId()
   return (
-    <Group role="radiogroup" aria-label={label}>
+    <Group role="radiogroup" aria-label={label} data-chips={areChips || undefined}>
       {options.map((option) => (
         <Choice key={option.value} data-checked={option.value === value || undefined}>
           <input
@@ -40,6 +42,19 @@ const Group = chakra('div', {
     p: '0.5',
     borderRadius: 'l2',
     bg: 'bg.muted',
+    '&[data-chips]': {
+      gap: '1.5',
+      p: '0',
+      maxWidth: 'full',
+      bg: 'transparent',
+      mdDown: { flexWrap: 'nowrap', overflowX: 'auto' },
+    },
+    '&[data-chips] > label': { borderWidth: '1px', borderRadius: 'full', whiteSpace: 'nowrap' },
+    '&[data-chips] > label[data-checked]': {
+      bg: 'brand.subtle',
+      borderColor: 'brand.solid',
+      boxShadow: 'none',
+    },
   },
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fc } from '@/test/fast-check'
-import { cleanCompany, cleanName, fixDomain, isRoleAddress } from './cleaning'
+import { cleanCompany, cleanName, fixDomain, isRoleAddress, withoutExtras } from './cleaning'
 
 test.each([
   ['ADA', 'Ada'],
@@ -11,6 +11,8 @@ test.each([
   ['MCDONALD', 'McDonald'],
   ['VAN DER BERG', 'van der Berg'],
   ['van', 'van'],
+  ['von SHAW', 'von Shaw'],
+  ['de la cruz', 'de la Cruz'],
   ['DE LA CRUZ', 'de la Cruz'],
   ['ŁUKASIEWICZ', 'Łukasiewicz'],
   ['MacLeod', 'MacLeod'],
@@ -33,7 +35,57 @@ test.each([
   ['Cisco', 'Cisco'],
   ['Novo Nordisk A/S', 'Novo Nordisk'],
   ['Visa', 'Visa'],
+  ['Beta AG', 'Beta'],
+  ['Beta ag', 'Beta ag'],
+  ['Lago', 'Lago'],
+  ['Krause GmbH & Co. KGaA', 'Krause'],
+  ['Huber UG (haftungsbeschränkt)', 'Huber'],
+  ['Sport e.V.', 'Sport'],
+  ['Delta KG', 'Delta'],
+  ['Omega SE', 'Omega'],
+  ['Dubois SAS', 'Dubois'],
+  ['Dubois SASU', 'Dubois'],
+  ['Petit EURL', 'Petit'],
+  ['Atelier, S.A.', 'Atelier'],
+  ['Moreau SCI', 'Moreau'],
+  ['Data Sci', 'Data Sci'],
+  ['García S.L.U.', 'García'],
+  ['Pérez, S. L.', 'Pérez'],
+  ['Grupo Norte S.A. de C.V.', 'Grupo Norte'],
+  ['Sur S. de R.L. de C.V.', 'Sur'],
+  ['Silva Lda.', 'Silva'],
+  ['Souza Ltda', 'Souza'],
+  ['Costa Unipessoal Lda', 'Costa'],
+  ['Banco S/A', 'Banco'],
+  ['AG', 'AG'],
 ])('the company %j becomes %j', (name, cleaned) => expect(cleanCompany(name)).toBe(cleaned))
+
+test.each([
+  ['Brandt, PhD', 'Brandt'],
+  ['Brandt PhD', 'Brandt'],
+  ['Brandt, Ph.D., MBA', 'Brandt'],
+  ['Dr. Eva', 'Eva'],
+  ['Prof. Dr. Eva', 'Eva'],
+  ['Frau Eva', 'Eva'],
+  ['Mme Léa', 'Léa'],
+  ['Sra. Ana', 'Ana'],
+  ['Robert (Bob)', 'Robert'],
+  ['Robert “Bob”', 'Robert'],
+  ["Robert 'Bob' James", 'Robert James'],
+  ['Ann 🚀', 'Ann'],
+  ['👩🏽‍💻 Ann ❤️', 'Ann'],
+  ['🇩🇪Jan', 'Jan'],
+  ["O'Neil", "O'Neil"],
+  ['Yo-Yo Ma', 'Yo-Yo Ma'],
+  ['Don', 'Don'],
+  ['Don Carlos', 'Don Carlos'],
+  ['Ba', 'Ba'],
+  ['Lee, Ann', 'Lee, Ann'],
+  ['Dr.', 'Dr.'],
+  ['(Bob)', '(Bob)'],
+  ['🚀', '🚀'],
+  ['', ''],
+])('the name %j without extras is %j', (name, rest) => expect(withoutExtras(name)).toBe(rest))
 
 test.each([
   ['info@x.example', true],

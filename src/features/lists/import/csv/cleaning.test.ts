@@ -48,12 +48,78 @@ describe('cleaning a file', () => {
     expect(report).toContain('3,Role address: info@x.example,Bo')
     expect(report).toContain('4,Already in Pilot: CY@x.example,Cy')
     // So that the choice can be taken back, its findings are still there.
-    expect(runAtOnce(findCleaning(csv, known)).map(({ kind }) => kind)).toEqual([...cleaningKinds])
+    expect(runAtOnce(findCleaning(csv, known)).map(({ kind }) => kind)).toEqual([
+      'names',
+      'companies',
+      'domains',
+      'roles',
+      'known',
+    ])
   })
 
   it.each(cleaningKinds)('%s alone', (kind) => {
     const { counts } = read({ kinds: [kind], known })
     expect(counts.valid + counts.invalid + counts.duplicate + counts.leftOut).toBe(5)
     expect(counts.leftOut).toBe(kind === 'roles' || kind === 'known' ? 1 : 0)
+  })
+})
+
+describe('who opted out or bounced', () => {
+  const file = [
+    'first_name,last_name,email,Email Opt Out,Email Status,Stage',
+    'Ann,Lee,ann@x.example,,Verified,Cold',
+    'Bo,Ek,bo@x.example,TRUE,Verified,Cold',
+    'Cy,Fox,cy@x.example,false,Unavailable,Cold',
+    'Di,Ray,di@x.example,,,Do Not Contact',
+    'Eve,Orr,eve@x.example,,,',
+    'Eve,Orr,EVE@x.example,yes,,',
+  ].join('\n')
+  const read = (options = {}) => {
+    const csv = runAtOnce(readCsv(new TextEncoder().encode(file), options, () => {}))
+    if ('kind' in csv) throw new Error('Not ready')
+    return csv
+  }
+
+  it('is left out unless it is unticked, with the reason', () => {
+    const csv = read()
+    expect(csv.counts).toMatchObject({ valid: 1, leftOut: 5 })
+    expect(csv.skipped.map(({ line, reason }) => `${line} ${reason()}`)).toEqual([
+      '3 Opted out: bo@x.example',
+      '4 Bounced: cy@x.example',
+      '5 Opted out: di@x.example',
+      '6 Opted out: eve@x.example',
+      '7 Opted out: EVE@x.example',
+    ])
+    expect(csv.unused).toEqual([])
+    const [finding] = runAtOnce(findCleaning(csv, undefined))
+    expect(finding).toMatchObject({ kind: 'suppressed', count: 5 })
+    expect(read({ cleaning: noCleaning }).counts).toMatchObject({ valid: 5, duplicate: 1 })
+  })
+
+  it.each([
+    ['Unsubscribed', '2024-03-01', true],
+    ['Unsubscribed', 'No', false],
+    ['Unsubscribed', '✓', true],
+    ['HasOptedOutOfEmail', '1', true],
+    ['do_not_contact', 'x', true],
+    ['Email Bounced', 'true', true],
+    ['Email Bounced', 'unknown', false],
+    ['Email Status', 'Hard bounced', true],
+    ['Email Status', 'Guessed', false],
+    ['Stage', 'Interested', false],
+    ['Abgemeldet', 'Ja', true],
+    ['Kontaktphase', 'Nicht kontaktieren', true],
+    ['Ne pas contacter', 'oui', true],
+    ['Statut e-mail', 'Indisponible', true],
+    ['Dado de baja', 'sí', true],
+    ['Etapa', 'No contactar', true],
+    ['Não contatar', 'Sim', true],
+    ['Status do e-mail', 'Devolvido', true],
+    ['Notes', 'unsubscribed', false],
+  ])('%s: %s', (name, cell, isLeftOut) => {
+    const text = `first_name,last_name,email,${name}\nAnn,Lee,ann@x.example,${cell}`
+    const csv = runAtOnce(readCsv(new TextEncoder().encode(text), {}, () => {}))
+    if ('kind' in csv) throw new Error('Not ready')
+    expect(csv.counts.leftOut).toBe(isLeftOut ? 1 : 0)
   })
 })

@@ -1,29 +1,64 @@
 import { addressKey } from '@/shared/lib/values/addresses'
-import type { Column } from './csv-header'
+import { translate } from '@/shared/i18n/translate'
+import type { Suppressed } from '../../suppressed'
+import type { Column } from './csv-columns'
 
-/** What can be cleaned: the first three correct rows, the others leave them out. */
-export const cleaningKinds = ['names', 'companies', 'domains', 'roles', 'known'] as const
+/** What can be cleaned: the first four correct rows, the others leave them out. */
+export const cleaningKinds = [
+  'names',
+  'extras',
+  'companies',
+  'domains',
+  'suppressed',
+  'roles',
+  'known',
+] as const
 export type CleaningKind = (typeof cleaningKinds)[number]
 
 export type Cleaning = {
   kinds: readonly CleaningKind[]
   /** The addresses in other lists, with the names of these; undefined until they are read. */
   known?: ReadonlyMap<string, string> | undefined
+  /** The addresses of those who opted out or bounced. */
+  suppressed?: Suppressed | undefined
 }
 
 export const noCleaning: Cleaning = { kinds: [] }
+/** Nobody who opted out is written to by oversight. */
+export const usualCleaning: Cleaning = { kinds: ['suppressed'] }
 
 export type ImportedCells = Record<Column, string>
 
 export function cleanCells(cells: ImportedCells, kinds: readonly CleaningKind[]): ImportedCells {
   const cleaned = { ...cells }
-  if (kinds.includes('names')) {
-    cleaned.first_name = cleanName(cells.first_name)
-    cleaned.last_name = cleanName(cells.last_name)
+  for (const column of ['first_name', 'last_name'] as const) {
+    if (kinds.includes('extras')) cleaned[column] = withoutExtras(cleaned[column])
+    if (kinds.includes('names')) cleaned[column] = cleanName(cleaned[column])
   }
   if (kinds.includes('companies')) cleaned.company = cleanCompany(cells.company)
   if (kinds.includes('domains')) cleaned.email = fixDomain(cells.email)
   return cleaned
+}
+
+/** Why cleaning leaves out an address; undefined if it does not. */
+export function whyLeftOut(
+  email: string,
+  { kinds, known, suppressed }: Cleaning,
+): (() => string) | undefined {
+  const has = suppressed?.get(addressKey(email))
+  if (has !== undefined && kinds.includes('suppressed')) {
+    return () =>
+      has === 'bounced'
+        ? translate('Bounced: {email}', { email })
+        : translate('Opted out: {email}', { email })
+  }
+  if (kinds.includes('roles') && isRoleAddress(email)) {
+    return () => translate('Role address: {email}', { email })
+  }
+  const list = kinds.includes('known') ? known?.get(addressKey(email)) : undefined
+  return list === undefined
+    ? undefined
+    : () => translate('Already in {list}: {email}', { list, email })
 }
 
 type Example = {
@@ -37,7 +72,7 @@ export type Finding = { kind: CleaningKind; count: number; examples: Example[] }
 
 const MOST_EXAMPLES = 3
 
-export function createFindings(known: Cleaning['known']) {
+export function createFindings({ known, suppressed }: Omit<Cleaning, 'kinds'>) {
   const findings = new Map<CleaningKind, Finding>()
 
   function note(kind: CleaningKind, example: Example) {
@@ -53,14 +88,12 @@ export function createFindings(known: Cleaning['known']) {
 
   return {
     add(cells: ImportedCells) {
-      const cleaned = cleanCells(cells, cleaningKinds)
-      noteChange(
-        'names',
-        `${cells.first_name} ${cells.last_name}`,
-        `${cleaned.first_name} ${cleaned.last_name}`,
-      )
-      noteChange('companies', cells.company, cleaned.company)
-      noteChange('domains', cells.email, cleaned.email)
+      for (const kind of ['names', 'extras'] as const) {
+        noteChange(kind, nameOf(cells), nameOf(cleanCells(cells, [kind])))
+      }
+      noteChange('companies', cells.company, cleanCompany(cells.company))
+      noteChange('domains', cells.email, fixDomain(cells.email))
+      if (suppressed?.has(addressKey(cells.email))) note('suppressed', { text: cells.email })
       if (isRoleAddress(cells.email)) note('roles', { text: cells.email })
       const list = known?.get(addressKey(cells.email))
       if (list !== undefined) note('known', { text: cells.email, list })
@@ -69,11 +102,19 @@ export function createFindings(known: Cleaning['known']) {
   }
 }
 
+const nameOf = ({ first_name, last_name }: ImportedCells) => `${first_name} ${last_name}`
+
 const words = (text: string) => text.trim().split(/\s+/)
 
 const PARTICLES = new Set(
-  words('al bin da das de del della den der di dos du el la le ten ter van von y zu'),
+  words(
+    'al bin da das de del della den der di do dos du e el la las le los ten ter van vom von y zu zum zur',
+  ),
 )
+
+/** 'von', 'de la': a part of the last name. */
+export const isParticles = (text: string): boolean =>
+  text !== '' && words(text).every((word) => PARTICLES.has(word.toLowerCase()))
 
 const hasLower = (text: string) => /\p{Ll}/u.test(text)
 const hasUpper = (text: string) => /\p{Lu}/u.test(text)
@@ -87,10 +128,17 @@ function withCapital(part: string): string {
   )
 }
 
+/** 'ADA', but not 'JP' and '太郎'. */
+export const isInCapitals = (text: string): boolean =>
+  hasUpper(text) && !hasLower(text) && text.replace(/\P{L}/gu, '').length > 2
+
 /** 'ADA  lovelace' in one case only gets capitals; 'McAdam', 'JP' and 'van der Berg' stay. */
 export function cleanName(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
-  const isShout = hasUpper(spaced) && !hasLower(spaced) && spaced.replace(/\P{L}/gu, '').length > 2
+  const [first = '', ...others] = spaced.split(' ')
+  // 'von SHAW': the particle says nothing about the rest.
+  if (others.length > 0 && PARTICLES.has(first)) return `${first} ${cleanName(others.join(' '))}`
+  const isShout = isInCapitals(spaced)
   const isWhisper = hasLower(spaced) && !hasUpper(spaced)
   if (!isShout && !isWhisper) return spaced
   const parts = spaced.split(' ')
@@ -103,16 +151,71 @@ export function cleanName(text: string): string {
     .join(' ')
 }
 
+const EMOJI =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:[\uFE0F\u20E3\p{Emoji_Modifier}]|\u200D\p{Extended_Pictographic})*/gu
+/** 'Robert (Bob)', 'Robert “Bob”'. */
+const NICKNAME =
+  /\([^()]*\)|\[[^[\]]*\]|“[^”]*”|„[^“”]*[“”]|«[^»]*»|(?<=\s)['‘][^'‘’]+['’](?=\s|$)/gu
+const TITLES = new Set(
+  words(`
+    mr mrs ms miss mx dr prof professor sir dame lord rev reverend hon herr frau dipl-ing ing mag
+    m mme mlle maître sr sra srta don doña d da dra lic dr-ing
+  `),
+)
+/** One letter may be an initial, 'Don' and 'Da' are names: they are titles with a dot only. */
+const AMBIGUOUS = new Set(words('m d da don mag hon ing'))
+const DEGREES = new Set(
+  words(`
+    phd md mba msc bsc ba ma mph jd llm llb dds dvm rn cpa cfa pmp esq mpa mfa med edd
+    psyd dba beng meng mbbs frcs frics facs cissp pe dr dipl-ing dipl-kfm mag bed acca aca cipd shrm-cp
+    shrm-scp csm
+  `),
+)
+const wordKey = (word: string) => word.toLowerCase().replace(/[.,]/g, '')
+
+function isTitle(word: string): boolean {
+  const key = wordKey(word)
+  return TITLES.has(key) && (word.endsWith('.') || !AMBIGUOUS.has(key))
+}
+
+/** 'Dr. Ann (Annie) 🚀' is called 'Ann', and 'Brandt, PhD' 'Brandt'. What would leave nothing stays. */
+export function withoutExtras(text: string): string {
+  const spaced = text.trim().replace(/\s+/gu, ' ')
+  const plain = spaced.replace(NICKNAME, ' ').replace(EMOJI, ' ').trim()
+  const [name = '', ...added] = plain.split(/\s*,\s*/)
+  const areDegrees = added.every((part) => words(part).every((word) => DEGREES.has(wordKey(word))))
+  const kept = words(areDegrees ? name : plain)
+  while (kept.length > 1 && isTitle(kept[0] ?? '')) kept.shift()
+  while (kept.length > 1 && isDegree(kept.at(-1) ?? '')) kept.pop()
+  const rest = kept.join(' ').replace(/[\s,]+$/u, '')
+  return /\p{L}/u.test(rest) && !isTitle(rest) ? rest : spaced
+}
+
+/** Without a comma before them, degrees are recognised by their capitals: 'Ma' and 'Ba' are names. */
+const isDegree = (word: string) =>
+  DEGREES.has(wordKey(word)) && (word.replace(/\P{Lu}/gu, '').length > 1 || word.includes('.'))
+
 /** Longer forms first, because the first that fits is taken off. */
 const SUFFIX = new RegExp(
   String.raw`[\s,]+(?:${[
-    'gmbh & co\\.? kg',
-    'gmbh',
+    'gmbh ?(?:&|und|\\+) ?co\\.?,? kgaa',
+    'gmbh ?(?:&|und|\\+) ?co\\.?,? kg',
+    'ag ?(?:&|und|\\+) ?co\\.?,? kga?a?',
+    'ug \\(haftungsbeschränkt\\)',
+    '(?:gemeinnützige |g)?gmbh',
     'mbh',
+    'aktiengesellschaft',
+    'kgaa',
+    'ohg',
+    'gbr',
+    'e\\. ?v',
+    'e\\. ?g',
+    'e\\.? ?k',
     'incorporated',
     'inc',
     'corporation',
     'corp',
+    'limited liability company',
     'limited',
     'pty\\.? ltd',
     'pte\\.? ltd',
@@ -123,27 +226,43 @@ const SUFFIX = new RegExp(
     'l\\.?l\\.?p',
     'plc',
     's\\.?a\\.?r\\.?l',
-    's\\.?a\\.?s',
+    's\\.?a\\.?s(?:\\.?u)?',
+    'e\\.?u\\.?r\\.?l',
+    's\\.?n\\.?c',
+    's\\.c\\.i',
+    's\\.?c\\.?o\\.?p',
     's\\.?r\\.?l',
     's\\.?p\\.?a',
     's\\.?r\\.?o',
-    's\\.?l',
-    's\\.a',
+    's\\.? de r\\.? ?l\\.?(?: de c\\.? ?v)?',
+    's\\.?a\\.? de c\\.? ?v',
+    's\\.?a\\.?p\\.?i\\.? de c\\.? ?v',
+    's\\.?l\\.?[ul]',
+    's\\.?a\\.?u',
+    's\\.? ?coop',
+    's\\. ?l',
+    's\\. ?a',
+    'unipessoal,? l(?:t?da|imitada)',
+    'lt?da',
+    'limitada',
+    'eireli',
+    's/a',
     'b\\.?v',
     'n\\.v',
     'a/s',
     'aps',
     'oyj?',
     'kft',
-    'e\\.?k',
   ].join('|')})\.?$`,
   'iu',
 )
+/** Two letters may end a name ('Visa', 'Lago'), so they count in capitals and alone only. */
+const SHORT_SUFFIX = /[\s,]+(?:AG|KG|UG|SE|SA|SL|SC|SCI|NV|AB|AS|ME|LP)$/u
 
 /** 'Acme, Inc.' is called 'Acme' in a letter. */
 export function cleanCompany(text: string): string {
   const spaced = text.trim().replace(/\s+/gu, ' ')
-  return spaced.replace(SUFFIX, '') || spaced
+  return spaced.replace(SUFFIX, '').replace(SHORT_SUFFIX, '') || spaced
 }
 
 const ROLES = new Set(

@@ -2,7 +2,7 @@ import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
 import type { Wire } from '@/shared/api/contract'
 import { toCsv } from '@/shared/lib/csv/csv-write'
 import type { Sliced } from '@/shared/lib/state/slices'
-import { type Cleaning, createFindings, type Finding, noCleaning } from './cleaning'
+import { type Cleaning, createFindings, type Finding, usualCleaning } from './cleaning'
 import {
   decode,
   type Encoding,
@@ -10,15 +10,28 @@ import {
   isBinary,
   sampleReadings,
 } from './csv-encoding'
-import { type ColumnMap, suggestColumns, unusedNames } from './csv-header'
+import { firstValue, plainCell } from './csv-cell'
+import type { ColumnMap, Mapping } from './csv-columns'
+import {
+  filledIn,
+  isNameSplit,
+  middleColumn,
+  sureColumns,
+  suggestColumns,
+  unusedNames,
+} from './csv-header'
 import {
   createRowJudge,
+  emailOf,
   importedCells,
-  plainCell,
+  particlesAt,
+  partlyRead,
+  type PartlyRead,
   type RowReason,
   rowToLead,
   type RowVerdict,
 } from './csv-row'
+import { collectSuppressed, suppressionColumns } from './csv-suppression'
 import { type HeaderProblem, readHeader, readRows, type Separator, toCsvText } from './csv-text'
 
 /** The choices of a person about a file; the defaults are UTF-8, commas and exact names. */
@@ -26,7 +39,8 @@ export type ReadOptions = {
   encoding?: Encoding
   separator?: Separator
   columns?: ColumnMap
-  cleaning?: Cleaning
+  seconds?: ColumnMap | undefined
+  cleaning?: Omit<Cleaning, 'suppressed'>
 }
 
 export type ImportProblem =
@@ -50,15 +64,21 @@ export type RowCounts = {
 export type PreviewRow = { line: number; cells: string[]; verdict: RowVerdict }
 
 /** A file that was read. Cells are as in the file, with their quotes. */
-export type CsvFile = {
+export type CsvFile = Mapping & {
   header: string[]
   /** The lines above the header, which are left out. */
   linesAbove: number
-  columns: ColumnMap
+  firstRows: string[][]
   cleaning: Cleaning
   /** The columns, and suggestions for more of them unless a person has chosen. */
   suggestion: ColumnMap
+  /** Fields whose column was recognised by a name that is not exactly theirs. */
+  recognised: ColumnMap
   unused: string[]
+  /** Of valid rows: cells of which not everything is imported. */
+  partly: (PartlyRead & { line: number })[]
+  /** The number of valid rows whose last name got particles of the middle name. */
+  particles: number
   counts: RowCounts
   /** The number of valid rows with fewer cells than the header; missing cells are empty. */
   shortRows: number
@@ -71,6 +91,8 @@ export type CsvFile = {
 }
 
 const PREVIEW_ROWS = 50
+/** Files without these have only cells that are imported whole. */
+const PARTLY_READ = /:::|#|\de[+-]?\d/i
 const UNREADABLE_CHARACTER = '\uFFFD'
 
 /**
@@ -88,20 +110,49 @@ export function* readCsv(
   if (decoded === null) return { kind: 'encoding', samples: sampleReadings(bytes) }
   const head = readHeader(toCsvText(decoded, options.separator ?? ','), options.columns)
   if ('kind' in head) return head
-  const { header, columns, linesAbove, text } = head
+  const { header, linesAbove, firstRows, text } = head
+  const isFilled = filledIn(firstRows)
+  const recognised = options.columns ? {} : sureColumns(header, isFilled, head.columns)
+  const columns = { ...recognised, ...head.columns }
+  const mapping: Mapping = {
+    columns,
+    seconds: options.seconds,
+    middle: isNameSplit(columns) ? undefined : middleColumn(header),
+  }
 
-  const { cleaning = noCleaning } = options
-  const judge = createRowJudge(header, columns, cleaning)
+  const suppression = suppressionColumns(header)
+  const collected = collectSuppressed(suppression)
+  if (suppression.length > 0) {
+    // First of all rows: one that says nothing may come before.
+    for (const { rows } of readRows(text)) {
+      for (const { cells } of rows) collected.add(cells, emailOf(cells, mapping))
+      yield
+    }
+  }
+  const cleaning: Cleaning = {
+    ...(options.cleaning ?? usualCleaning),
+    suppressed: collected.found(),
+  }
+  const judge = createRowJudge(header, mapping, cleaning)
   const mayBeUnreadable = text.body.includes(UNREADABLE_CHARACTER)
+  const mayBePartlyRead = PARTLY_READ.test(text.body)
   const csv: CsvFile = {
+    ...mapping,
     header,
     linesAbove,
-    columns,
+    firstRows,
     cleaning,
-    suggestion: options.columns ? columns : { ...suggestColumns(header), ...columns },
-    unused: unusedNames(header, columns),
+    suggestion: options.columns ? columns : { ...suggestColumns(header, isFilled), ...columns },
+    recognised,
+    unused: unusedNames(header, [
+      ...Object.values(columns),
+      ...Object.values(mapping.seconds ?? {}),
+      ...suppression.map(({ index }) => index),
+    ]),
     counts: { rows: 0, valid: 0, invalid: 0, duplicate: 0, blank: 0, leftOut: 0 },
     shortRows: 0,
+    partly: [],
+    particles: 0,
     preview: [],
     valid: [],
     uncleaned: [],
@@ -119,6 +170,10 @@ export function* readCsv(
       if (verdict.kind === 'valid') {
         valid.push(cells)
         if (cells.length < header.length) csv.shortRows += 1
+        if (particlesAt(cells, mapping)) csv.particles += 1
+        if (mayBePartlyRead) {
+          for (const one of partlyRead(cells, mapping)) csv.partly.push({ ...one, line })
+        }
       }
       if (verdict.kind === 'valid' || verdict.kind === 'leftOut') uncleaned.push(cells)
       if ('reason' in verdict) {
@@ -136,15 +191,15 @@ export function* readCsv(
 
 /** Some of the valid rows in wire shape, each with the id of its position. */
 export const leadsOf = (
-  { valid, columns, cleaning }: CsvFile,
+  csv: CsvFile,
   offset: number,
   limit: number,
   ids: ManualIds,
 ): Wire<'NewLead'>[] =>
-  valid
+  csv.valid
     .slice(offset, offset + limit)
     .map((cells, index) =>
-      rowToLead(importedCells(cells, columns, cleaning.kinds), manualIdAt(ids, offset + index)),
+      rowToLead(importedCells(cells, csv, csv.cleaning.kinds), manualIdAt(ids, offset + index)),
     )
 
 /** The file of the rows that are left out, each with its line and the reason. */
@@ -157,14 +212,23 @@ export const skippedCsv = ({ header, skipped }: CsvFile): string =>
 const ROWS_PER_SLICE = 200
 
 /** What could be cleaned in the rows that are valid without it. It pauses at each `yield`. */
-export function* findCleaning(
-  { uncleaned, columns }: CsvFile,
-  known: Cleaning['known'],
-): Sliced<Finding[]> {
-  const findings = createFindings(known)
-  for (const [index, cells] of uncleaned.entries()) {
+export function* findCleaning(csv: CsvFile, known: Cleaning['known']): Sliced<Finding[]> {
+  const findings = createFindings({ known, suppressed: csv.cleaning.suppressed })
+  for (const [index, cells] of csv.uncleaned.entries()) {
     if (index % ROWS_PER_SLICE === ROWS_PER_SLICE - 1) yield
-    findings.add(importedCells(cells, columns))
+    findings.add(importedCells(cells, csv))
   }
   return findings.found()
 }
+
+/** The file of the cells that are imported in part. */
+export const partlyCsv = ({ partly }: CsvFile): string =>
+  toCsv([
+    ['line', 'column', 'in_file', 'imported'],
+    ...partly.map(({ line, column, text, kind }) => [
+      String(line),
+      column,
+      text,
+      kind === 'several' ? firstValue(text).trim() : '',
+    ]),
+  ])

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import type { Column } from './csv-columns'
 import {
   cleanHeader,
+  filledIn,
   findColumns,
+  middleColumn,
   missingColumns,
+  otherColumns,
+  sureColumns,
   suggestColumns,
   unusedNames,
-  type Column,
 } from './csv-header'
 
 describe('cleanHeader', () => {
@@ -296,8 +300,92 @@ describe('suggestColumns for the exports of', () => {
   })
 })
 
+describe('suggestColumns by the cells', () => {
+  const suggested = (file: string) => {
+    const [header = [], ...rows] = file.split('\n').map((line) => line.split(','))
+    const columns = suggestColumns(header, filledIn(rows))
+    const others = otherColumns(header, columns, filledIn(rows))
+    const named = (map: object) =>
+      Object.fromEntries(Object.entries(map).map(([column, at]) => [column, header[Number(at)]]))
+    return { columns: named(columns), others: named(others) }
+  }
+  it.each([
+    [
+      'Outlook: empty columns do not win',
+      `First Name,Last Name,Business City,Business Phone,Mobile Phone,E-mail Address,Location
+Tom,Hill,Leeds,,+44 7700 900321,tom@hill.test,`,
+      { location: 'Business City', phone: 'Mobile Phone' },
+      {},
+    ],
+    [
+      'Outlook in German',
+      `Vorname,Nachname,Ort geschäftlich,Ort,Mobiltelefon,Telefon geschäftlich,E-Mail-Adresse
+Eva,Roth,Ulm,,0171 1,,eva@roth.test`,
+      { location: 'Ort geschäftlich', phone: 'Mobiltelefon' },
+      {},
+    ],
+    [
+      'two columns that are filled',
+      `Business Phone,Mobile Phone,Email,Personal Email
+020 1,,a@x.test,
+,07700,b@x.test,b@home.test`,
+      { phone: 'Business Phone', email: 'Email' },
+      { phone: 'Mobile Phone', email: 'Personal Email' },
+    ],
+    [
+      'cells that cannot be what the name says',
+      `Title,Job Title,Phone,Mobile Phone,Email,E-mail
+Dr.,,#N/A,07700,none,a@x.test
+Ms,,4.9E+11,07701,,b@x.test`,
+      { title: 'Job Title', phone: 'Mobile Phone', email: 'E-mail' },
+      {},
+    ],
+    ['no rows at all', `Phone,Mobile Phone`, { phone: 'Phone' }, {}],
+  ])('%s', (_name, file, columns, others) => {
+    expect(suggested(file).columns).toMatchObject(columns)
+    expect(suggested(file).others).toEqual(others)
+  })
+})
+
+describe('sureColumns', () => {
+  it('has optional columns with another name, unless their own is there or there is doubt', () => {
+    const header = 'email,organization_name,City,occupation,phone,Mobile,E-mail'.split(',')
+    expect(sureColumns(header, () => true, findColumns(header))).toEqual({
+      company: 1,
+      location: 2,
+    })
+  })
+})
+
+describe('middleColumn', () => {
+  it.each([
+    ['Middle Name', 0],
+    ['Additional Name', 0],
+    ['Deuxième prénom', 0],
+    ['Name', undefined],
+  ])('%s', (name, index) => expect(middleColumn([name])).toBe(index))
+})
+
+describe('the company of', () => {
+  it.each([
+    ['Apollo', 'Company Name,Company Name for Emails,Company Address,Company City', 'Company Name'],
+    ['Apollo, older', 'Company,Company Name for Emails', 'Company'],
+    ['the API of Apollo', 'name,organization_name,organization_id', 'organization_name'],
+    ['Sales Navigator, a tool', 'fullName,companyName,companyUrl,regularCompanyUrl', 'companyName'],
+    ['Sales Navigator, another tool', 'Current Company,Company Domain', 'Current Company'],
+    ['Sales Navigator with a CRM', 'Account Name,Account Owner', 'Account Name'],
+    ['Lusha', 'Company Name,Company Domain,Company Description', 'Company Name'],
+    ['the API of Lusha', 'company_name,company_domain', 'company_name'],
+    ['ZoomInfo', 'Company Division Name,ZoomInfo Company ID,Company Name,Website', 'Company Name'],
+    ['the API of ZoomInfo', 'companyName,companyId', 'companyName'],
+  ])('%s', (_name, line, expected) => {
+    const header = line.split(',')
+    expect(header[suggestColumns(header).company ?? -1]).toBe(expected)
+  })
+})
+
 describe('unusedNames', () => {
   it('lists the columns that are not imported, including repeated names', () => {
-    expect(unusedNames(['email', 'Notes', '', 'email'], { email: 0 })).toEqual(['Notes', 'email'])
+    expect(unusedNames(['email', 'Notes', '', 'email'], [0])).toEqual(['Notes', 'email'])
   })
 })

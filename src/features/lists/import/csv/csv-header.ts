@@ -1,18 +1,7 @@
 import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { visibleText } from '@/shared/lib/values/visible-text'
-
-export const REQUIRED_COLUMNS = ['first_name', 'last_name', 'email'] as const
-export const COLUMNS = [
-  ...REQUIRED_COLUMNS,
-  'company',
-  'title',
-  'location',
-  'phone',
-  'linkedin_url',
-] as const
-export type Column = (typeof COLUMNS)[number]
-/** The index of each column in a row, from 0. */
-export type ColumnMap = Partial<Record<Column, number>>
+import { isUseful, plainCell } from './csv-cell'
+import { type Column, type ColumnMap, COLUMNS, REQUIRED_COLUMNS } from './csv-columns'
 
 export function cleanHeader(cells: readonly string[]): string[] {
   return cells.map((cell) => visibleText(unguardFormulas(cell)).replace(/\s+/g, ' '))
@@ -31,36 +20,88 @@ export function findColumns(header: readonly string[]): ColumnMap {
 
 /** How much an exact name outweighs a near one. */
 const EXACT = 0.5
+/** A name that fits less is only offered, never read without asking. */
+const SURE = 3
+
+/** Says whether a column has values that could be those of a field. */
+export type IsFilled = (index: number, column: Column) => boolean
+
+const anyFilled: IsFilled = () => true
+
+/** @param rows the first rows below the header */
+export const filledIn =
+  (rows: readonly (readonly string[])[]): IsFilled =>
+  (index, column) =>
+    rows.some((cells) => isUseful(plainCell(cells[index] ?? ''), column))
 
 /**
  * Exact names and near ones ('First Name', 'E-mail') as suggestions. A full name is suggested for
  * both names where it is the only one.
  */
-export function suggestColumns(header: readonly string[]): ColumnMap {
-  const exact = findColumns(header)
+export function suggestColumns(
+  header: readonly string[],
+  isFilled: IsFilled = anyFilled,
+): ColumnMap {
   const found: ColumnMap = {}
   for (const column of COLUMNS) {
-    const index = bestOf(header, column, exact[column])
-    if (index !== undefined) found[column] = index
+    const [best] = fittingColumns(header, column, isFilled)
+    if (best) found[column] = best.index
   }
   if (found.first_name !== undefined || found.last_name !== undefined) return found
-  const fullName = bestOf(header, 'full_name')
-  return fullName === undefined ? found : { ...found, first_name: fullName, last_name: fullName }
+  const [fullName] = fittingColumns(header, 'full_name', isFilled)
+  return fullName ? { ...found, first_name: fullName.index, last_name: fullName.index } : found
 }
 
-function bestOf(
+/** Optional columns without their exact name that have another one, which leaves no doubt. */
+export function sureColumns(
+  header: readonly string[],
+  isFilled: IsFilled,
+  exact: ColumnMap,
+): ColumnMap {
+  const sure: ColumnMap = {}
+  for (const column of COLUMNS.slice(REQUIRED_COLUMNS.length)) {
+    if (exact[column] !== undefined) continue
+    const [best] = fittingColumns(header, column, isFilled)
+    if (best && best.fit >= SURE) sure[column] = best.index
+  }
+  return sure
+}
+
+/** For each field the next best column that has values too. */
+export function otherColumns(
+  header: readonly string[],
+  columns: ColumnMap,
+  isFilled: IsFilled,
+): ColumnMap {
+  const used = new Set(Object.values(columns))
+  const others: ColumnMap = {}
+  for (const column of COLUMNS.slice(2)) {
+    const first = columns[column]
+    if (first === undefined || !isFilled(first, column)) continue
+    const other = fittingColumns(header, column, isFilled).find(
+      ({ index }) => !used.has(index) && isFilled(index, column),
+    )
+    if (other) others[column] = other.index
+  }
+  return others
+}
+
+/** The columns of a field, the best first. One with values comes before an empty one. */
+function fittingColumns(
   header: readonly string[],
   column: Column | 'full_name',
-  exact?: number,
-): number | undefined {
-  let best: { index: number; fit: number } | undefined
-  for (const [index, name] of header.entries()) {
-    const near = fitOf(name, column)
-    if (near === undefined) continue
-    const fit = index === exact ? near + EXACT : near
-    if (!best || fit > best.fit) best = { index, fit }
-  }
-  return best?.index
+  isFilled: IsFilled,
+): { index: number; fit: number }[] {
+  const filledAs = column === 'full_name' ? 'first_name' : column
+  const exact = header.findIndex((name) => name.toLowerCase() === column)
+  return header
+    .flatMap((name, index) => {
+      const near = fitOf(name, column)
+      if (near === undefined) return []
+      const isEmpty = !isFilled(index, filledAs)
+      return { index, fit: index === exact ? near + EXACT : near, isEmpty }
+    })
+    .toSorted((one, other) => Number(one.isEmpty) - Number(other.isEmpty) || other.fit - one.fit)
 }
 
 /**
@@ -73,9 +114,9 @@ export function missingColumns(columns: ColumnMap): Column[] {
   return REQUIRED_COLUMNS.filter((column) => columns[column] === undefined)
 }
 
-/** The names in the header that no column is read from, including repeated names. */
-export function unusedNames(header: readonly string[], columns: ColumnMap): string[] {
-  const used = new Set(Object.values(columns))
+/** The names in the header of columns that are not read, including repeated names. */
+export function unusedNames(header: readonly string[], indexes: readonly number[]): string[] {
+  const used = new Set(indexes)
   return header.filter((name, index) => name !== '' && !used.has(index))
 }
 
@@ -106,7 +147,10 @@ const of = (heads: string, beside: string): Words => ({
 })
 
 const rules = {
-  first_name: of('first givenname forename:4 fname vorname prenom nombre:3 nome:3', 'name'),
+  first_name: of(
+    'first givenname forename:4 fname vorname prenom nombre:3 nome:3',
+    'name preferred:-1',
+  ),
   last_name: of(
     'last familyname surname lname nachname nom:3 apellidos apellido sobrenome',
     'name',
@@ -118,25 +162,27 @@ const rules = {
     recommended:-1 professional:-1 2:-2 3:-2 other:-4 home:-3 personal:-3`,
   ),
   company: of(
-    'company organization:4 organisation:4 account:3 employer:2 firma societe empresa compania organizacion:4',
-    'name current primary associated:-1 for:-2 emails:-2',
+    `company organization:4 organisation:4 account:3 employer:2 firma unternehmen societe entreprise empresa
+    compania organizacion:4`,
+    'name current:0.5 primary associated:-1 for:-2 emails:-2 regular:-0.5',
   ),
   // A column called 'title' may contain 'Dr.' or 'Ms.'.
   title: of(
     'title:3 titre:3 position:2.5 role:2 occupation:1 fonction:4 funktion:4 puesto:4 cargo:4 job:1',
-    'job:2 organization:1 current',
+    'job:2 organization:1 current:0.5',
   ),
   // In exports with separate parts of an address, a column called 'location' is often empty.
   location: of(
-    'location city:4 locality:4 ort ville ciudad cidade place:1 address:1',
+    'location city:4 locality:4 geography:4 ort stadt ville ciudad cidade place:1 address:1',
     `address:2 formatted:1.5 mailing endereco business bureau geschaftlich trabajo comercial work:-1 home:-2`,
   ),
   phone: of(
-    'phone mobile:3 telephone:3 tel:3 telefon telefono telefone',
-    `number value work:-0.3 business:-0.3 direct:-0.3 first:-0.3 mobile:-1 primary:-1.5 bureau
+    `phone mobile:3 cell:3 cellphone:3 telephone:3 tel:3 telefon telefono telefone handy:3 mobil:3
+    mobiltelefon:3 movil:3 celular:3 portable:3 telemovel:3`,
+    `number nummer numero no value work:-0.3 business:-0.3 direct:-0.3 first:-0.3 mobile:-1 primary:-1.5 bureau
     geschaftlich trabajo comercial corporate:-2 company:-2 home:-3 other:-3 2:-2`,
   ),
-  linkedin_url: of('linkedin social:2 profile:1 url:0.5', 'url profile link public'),
+  linkedin_url: of('linkedin social:2 profile:1 url:0.5', 'url profile link public member'),
 } satisfies Record<string, Words>
 
 /** All words, the longest first: exports write 'emailaddress' and 'jobtitle' as well. */
@@ -148,8 +194,8 @@ const vocabulary = [
 const glued = new RegExp(`^(?:${vocabulary.join('|')})+$`)
 const parts = new RegExp(vocabulary.join('|'), 'g')
 
-/** 'E-mail 1 - Value' becomes email, 1 and value; 'Téléphone' becomes telephone. */
-const wordsOf = (name: string): string[] =>
+/** 'E-mail 1 - Value' becomes 'email 1 value'; 'Téléphone' becomes 'telephone'. */
+export const plainName = (name: string): string =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .normalize('NFD')
@@ -158,8 +204,28 @@ const wordsOf = (name: string): string[] =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .replace(/\b(e|linked|given|family) (mail|in|name)\b/g, '$1$2')
     .trim()
+
+const wordsOf = (name: string): string[] =>
+  plainName(name)
     .split(' ')
     .flatMap((word) => (glued.test(word) ? (word.match(parts) ?? []) : word))
+
+const MIDDLE = new Set([
+  'middle name',
+  'middle names',
+  'middle',
+  'additional name',
+  'weitere vornamen',
+  'zweiter vorname',
+  'deuxieme prenom',
+  'segundo nombre',
+  'segundo nome',
+])
+
+export function middleColumn(header: readonly string[]): number | undefined {
+  const index = header.findIndex((name) => MIDDLE.has(plainName(name)))
+  return index < 0 ? undefined : index
+}
 
 /** How well a name fits a column; undefined if it names something else. */
 export function fitOf(name: string, column: keyof typeof rules): number | undefined {

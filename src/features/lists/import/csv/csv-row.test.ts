@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellAt, createRowJudge, emailProblem, type RowVerdict } from './csv-row'
+import { cellAt, createRowJudge, emailProblem, partlyRead, type RowVerdict } from './csv-row'
 
 const said = (verdict: RowVerdict) =>
   'reason' in verdict ? { ...verdict, reason: verdict.reason() } : verdict
@@ -36,7 +36,7 @@ describe('emailProblem', () => {
 
 describe('createRowJudge', () => {
   const header = ['first_name', 'last_name', 'email', 'company']
-  const columns = { first_name: 0, last_name: 1, email: 2, company: 3 }
+  const mapping = { columns: { first_name: 0, last_name: 1, email: 2, company: 3 } }
 
   it.each([
     ['a whole row', ['Ann', 'Lee', 'ann@x.io', 'Acme'], { kind: 'valid' }],
@@ -63,11 +63,11 @@ describe('createRowJudge', () => {
     ],
     ['an e-mail with invisible marks', ['Ann', 'Lee', '\u200Eann@x.io\u200B '], { kind: 'valid' }],
   ])('%s', (_name, cells, verdict) => {
-    expect(said(createRowJudge(header, columns)(cells, 2))).toEqual(verdict)
+    expect(said(createRowJudge(header, mapping)(cells, 2))).toEqual(verdict)
   })
 
   it('keeps the first valid row of an e-mail, without regard to case and spaces', () => {
-    const judge = createRowJudge(header, columns)
+    const judge = createRowJudge(header, mapping)
     expect(judge(['', 'Lee', 'ann@x.io'], 2).kind).toBe('invalid')
     expect(judge(['Ann', 'Lee', 'Ann@X.io'], 3).kind).toBe('valid')
     expect(said(judge(['Ann', 'Lee', ' ann@x.IO '], 4))).toEqual({
@@ -79,7 +79,7 @@ describe('createRowJudge', () => {
 })
 
 describe('cellAt', () => {
-  const columns = { first_name: 0, last_name: 0, email: 1 }
+  const mapping = { columns: { first_name: 0, last_name: 0, email: 1 } }
   it.each([
     ['Ann Lee', 'Ann', 'Lee'],
     [' Ann  Maria\u00A0van der Berg ', 'Ann', 'Maria van der Berg'],
@@ -87,24 +87,69 @@ describe('cellAt', () => {
     ['', '', ''],
     ['"Ann Lee"', 'Ann', 'Lee'],
   ])('splits the full name %j', (name, first, last) => {
-    expect(cellAt([name, 'x'], columns, 'first_name')).toBe(first)
-    expect(cellAt([name, 'x'], columns, 'last_name')).toBe(last)
+    expect(cellAt([name, 'x'], mapping, 'first_name')).toBe(first)
+    expect(cellAt([name, 'x'], mapping, 'last_name')).toBe(last)
   })
 
   it('takes off the guard of a formula, and quotes', () => {
-    expect(cellAt(["'+46 70 123"], { phone: 0 }, 'phone')).toBe('+46 70 123')
-    expect(cellAt([`"'=1"`], { title: 0 }, 'title')).toBe('=1')
-    expect(cellAt(["O'Neil"], { last_name: 0 }, 'last_name')).toBe("O'Neil")
+    expect(cellAt(["'+46 70 123"], { columns: { phone: 0 } }, 'phone')).toBe('+46 70 123')
+    expect(cellAt([`"'=1"`], { columns: { title: 0 } }, 'title')).toBe('=1')
+    expect(cellAt(["O'Neil"], { columns: { last_name: 0 } }, 'last_name')).toBe("O'Neil")
   })
 
   it('is empty where the file does not have the column', () => {
-    expect(cellAt(['a', 'b'], { email: 1 }, 'phone')).toBe('')
-    expect(cellAt(['a'], { email: 1 }, 'email')).toBe('')
+    expect(cellAt(['a', 'b'], { columns: { email: 1 } }, 'phone')).toBe('')
+    expect(cellAt(['a'], { columns: { email: 1 } }, 'email')).toBe('')
+  })
+})
+
+describe('cells of other products', () => {
+  const mapping = {
+    columns: { email: 0, phone: 1, last_name: 3, company: 4 },
+    seconds: { phone: 2 },
+    middle: 5,
+  }
+  it.each<[string, 'email' | 'phone' | 'last_name' | 'company', string[], string]>([
+    ['a rounded number', 'phone', ['', '4.91521E+11'], ''],
+    ['a rounded number with a comma', 'phone', ['', '4,91521E+11'], ''],
+    ['an error of a formula', 'phone', ['', '#N/A'], ''],
+    ['an error in German', 'phone', ['', '#BEZUG!'], ''],
+    ['an error in Spanish', 'phone', ['', '#¿NOMBRE?'], ''],
+    ['an error in an optional column', 'company', ['', '', '', '', '#NAME?'], ''],
+    ['a number', 'phone', ['', '+44 7700 900321'], '+44 7700 900321'],
+    ['a company that looks like a number', 'company', ['', '', '', '', '4E+2'], '4E+2'],
+    ['the second column', 'phone', ['', ' ', '020 1'], '020 1'],
+    ['the second column for a damaged value', 'phone', ['', '#NAME?', '020 1'], '020 1'],
+    ['the first column where both are filled', 'phone', ['', '010', '020 1'], '010'],
+    ['the first of several', 'email', ['a@x.io ::: b@x.io'], 'a@x.io '],
+    ['the first that is not empty', 'phone', ['', ' ::: 010'], ' 010'],
+    ['a particle', 'last_name', ['', '', '', 'Berg', '', 'van der'], 'van der Berg'],
+    ['a particle in capitals', 'last_name', ['', '', '', 'Cruz', '', 'De La'], 'De La Cruz'],
+    ['a particle that is there', 'last_name', ['', '', '', 'Von Berg', '', 'von'], 'Von Berg'],
+    ['a middle name', 'last_name', ['', '', '', 'Berg', '', 'Marie'], 'Berg'],
+    ['a particle without a last name', 'last_name', ['', '', '', '', '', 'von'], ''],
+  ])('%s', (_name, column, cells, expected) => {
+    expect(cellAt(cells, mapping, column)).toBe(expected)
+  })
+
+  it.each([
+    [['a@x.io', '010'], []],
+    [['a@x.io ::: b@x.io', ''], [{ kind: 'several', column: 'email', text: 'a@x.io ::: b@x.io' }]],
+    [['a@x.io', ' ::: 010'], []],
+    [
+      ['', '4.9E+11', '#N/A'],
+      ['4.9E+11', '#N/A'].map((text) => ({ kind: 'damaged', column: 'phone', text })),
+    ],
+    [['', '010', '#N/A'], []],
+  ])('what is left out of %j', (cells, expected) => {
+    expect(partlyRead(cells, mapping)).toEqual(expected)
   })
 })
 
 it('a full name of one word has no last name', () => {
-  const judge = createRowJudge(['name', 'email'], { first_name: 0, last_name: 0, email: 1 })
+  const judge = createRowJudge(['name', 'email'], {
+    columns: { first_name: 0, last_name: 0, email: 1 },
+  })
   expect(said(judge(['Ann', 'ann@x.io'], 2))).toEqual({
     kind: 'invalid',
     reason: 'Missing: last_name',

@@ -1,7 +1,6 @@
 import type { Wire } from '@/shared/api/contract'
 import { translate } from '@/shared/i18n/translate'
 import { addressKey } from '@/shared/lib/values/addresses'
-import { unguardFormulas } from '@/shared/lib/csv/csv-formula'
 import { INVISIBLE, isBlank, visibleText, withoutInvisible } from '@/shared/lib/values/visible-text'
 import {
   cleanCells,
@@ -9,10 +8,13 @@ import {
   type CleaningKind,
   fixDomain,
   type ImportedCells,
-  isRoleAddress,
+  isParticles,
   noCleaning,
+  whyLeftOut,
 } from './cleaning'
-import { isNameSplit, REQUIRED_COLUMNS, type Column, type ColumnMap } from './csv-header'
+import { firstValue, hasSeveral, isLeftover, plainCell } from './csv-cell'
+import { COLUMNS, type Column, type Mapping, REQUIRED_COLUMNS } from './csv-columns'
+import { isNameSplit } from './csv-header'
 
 /** Says why a row is left out, in the language of the moment. */
 export type RowReason = () => string
@@ -28,20 +30,61 @@ const MAX_EMAIL_LENGTH = 254
 
 const isEmail = (text: string) => text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text)
 
-/** A cell without its quotes, those inside it too, and without the guards of formulas. */
-export function plainCell(cell: string): string {
-  return unguardFormulas(cell.includes('"') ? cell.replaceAll('"', '') : cell)
+const isOptional = (column: Column) => !REQUIRED_COLUMNS.some((name) => name === column)
+
+function valueAt(cells: readonly string[], index: number | undefined, column: Column): string {
+  const value = firstValue(plainCell(cells[index ?? -1] ?? ''))
+  return isOptional(column) && isLeftover(value, column) ? '' : value
 }
 
 /** What a row says in a column; '' where the file does not have it. */
-export function cellAt(cells: readonly string[], columns: ColumnMap, column: Column): string {
-  const cell = plainCell(cells[columns[column] ?? -1] ?? '')
-  if ((column !== 'first_name' && column !== 'last_name') || !isNameSplit(columns)) return cell
-  const [first = '', ...rest] = visibleText(cell).split(/\s+/)
-  return column === 'first_name' ? first : rest.join(' ')
+export function cellAt(cells: readonly string[], mapping: Mapping, column: Column): string {
+  const { columns, seconds } = mapping
+  const first = valueAt(cells, columns[column], column)
+  const second = seconds?.[column]
+  const cell = second !== undefined && isBlank(first) ? valueAt(cells, second, column) : first
+  if (column !== 'first_name' && column !== 'last_name') return cell
+  if (isNameSplit(columns)) {
+    const [given = '', ...rest] = visibleText(cell).split(/\s+/)
+    return column === 'first_name' ? given : rest.join(' ')
+  }
+  const particles = column === 'last_name' && !isBlank(cell) ? particlesAt(cells, mapping) : ''
+  const hasThem = cell.trim().toLowerCase().startsWith(`${particles.toLowerCase()} `)
+  return particles && !hasThem ? `${particles} ${cell.trim()}` : cell
+}
+
+/** 'von', where an export has it as a middle name. */
+export function particlesAt(cells: readonly string[], { middle }: Mapping): string {
+  const text = middle === undefined ? '' : visibleText(plainCell(cells[middle] ?? ''))
+  return isParticles(text) ? text : ''
+}
+
+/** A cell of which not everything is imported. */
+export type PartlyRead = {
+  kind: 'damaged' | 'several'
+  column: Column
+  text: string
+}
+
+/** The cells that are imported in part, or not at all. */
+export function partlyRead(cells: readonly string[], { columns, seconds }: Mapping): PartlyRead[] {
+  return COLUMNS.flatMap((column) => {
+    const first = columns[column]
+    const isFilled = !isBlank(valueAt(cells, first, column))
+    return (isFilled ? [first] : [first, seconds?.[column]]).flatMap((index): PartlyRead[] => {
+      const text = index === undefined ? '' : plainCell(cells[index] ?? '').trim()
+      if (hasSeveral(text)) return [{ kind: 'several', column, text }]
+      return isOptional(column) && isLeftover(text, column)
+        ? [{ kind: 'damaged', column, text }]
+        : []
+    })
+  })
 }
 
 const cleanEmail = (text: string) => withoutInvisible(text).trim()
+
+export const emailOf = (cells: readonly string[], mapping: Mapping): string =>
+  cleanEmail(cellAt(cells, mapping, 'email'))
 
 /** Why this is not one e-mail address; undefined if it is one. */
 export function emailProblem(email: string): RowReason | undefined {
@@ -55,15 +98,6 @@ export function emailProblem(email: string): RowReason | undefined {
   return () => translate('Not a valid email: {email}', { email })
 }
 
-function whyLeftOut(email: string, { kinds, known }: Cleaning): RowReason | undefined {
-  if (kinds.includes('roles') && isRoleAddress(email)) {
-    return () => translate('Role address: {email}', { email })
-  }
-  const list = kinds.includes('known') ? known?.get(addressKey(email)) : undefined
-  if (list === undefined) return undefined
-  return () => translate('Already in {list}: {email}', { list, email })
-}
-
 const isEmpty = (cell: string) => isBlank(plainCell(cell))
 
 /**
@@ -72,14 +106,13 @@ const isEmpty = (cell: string) => isBlank(plainCell(cell))
  */
 export function createRowJudge(
   header: readonly string[],
-  columns: ColumnMap,
+  mapping: Mapping,
   cleaning: Cleaning = noCleaning,
 ) {
   const isDomainFixed = cleaning.kinds.includes('domains')
   const lineOf = new Map<string, number>()
-  const { email = -1 } = columns
   const isMissing = (cells: readonly string[], column: Column) =>
-    isBlank(cellAt(cells, columns, column))
+    isBlank(cellAt(cells, mapping, column))
 
   /** @param isUnreadable whether its characters could not be decoded */
   return function judgeRow(
@@ -89,7 +122,7 @@ export function createRowJudge(
   ): RowVerdict {
     const invalid = (reason: RowReason): RowVerdict => ({ kind: 'invalid', reason })
     if (isUnreadable) return invalid(() => translate('This row has unreadable characters'))
-    const typed = cleanEmail(plainCell(cells[email] ?? ''))
+    const typed = emailOf(cells, mapping)
     const address = isDomainFixed ? fixDomain(typed) : typed
     if (!address || isMissing(cells, 'first_name') || isMissing(cells, 'last_name')) {
       if (cells.every(isEmpty)) return { kind: 'blank' }
@@ -108,7 +141,7 @@ export function createRowJudge(
     const leftOut = whyLeftOut(address, cleaning)
     if (leftOut) return { kind: 'leftOut', reason: leftOut }
 
-    const key = address.toLowerCase()
+    const key = addressKey(address)
     const keptLine = lineOf.get(key)
     if (keptLine !== undefined) {
       return {
@@ -124,14 +157,14 @@ export function createRowJudge(
 /** What is imported of a row; '' where the file does not have it. */
 export function importedCells(
   cells: readonly string[],
-  columns: ColumnMap,
+  mapping: Mapping,
   cleaning: readonly CleaningKind[] = [],
 ): ImportedCells {
-  const cell = (column: Column) => visibleText(cellAt(cells, columns, column))
+  const cell = (column: Column) => visibleText(cellAt(cells, mapping, column))
   const imported = {
     first_name: cell('first_name'),
     last_name: cell('last_name'),
-    email: cleanEmail(cell('email')),
+    email: emailOf(cells, mapping),
     company: cell('company'),
     title: cell('title'),
     location: cell('location'),

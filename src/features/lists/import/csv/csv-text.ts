@@ -1,13 +1,6 @@
 import Papa from 'papaparse'
-import {
-  cleanHeader,
-  findColumns,
-  missingColumns,
-  REQUIRED_COLUMNS,
-  suggestColumns,
-  type Column,
-  type ColumnMap,
-} from './csv-header'
+import { type Column, type ColumnMap, REQUIRED_COLUMNS } from './csv-columns'
+import { cleanHeader, filledIn, findColumns, missingColumns, suggestColumns } from './csv-header'
 
 export type Separator = ',' | ';' | '\t'
 
@@ -103,6 +96,7 @@ export type HeaderProblem = {
   separator?: Separator
   /** Set when the columns can be matched by hand; near names are preselected. */
   suggestion?: ColumnMap
+  firstRows: string[][]
 }
 
 type Head = {
@@ -110,8 +104,12 @@ type Head = {
   text: CsvText
   /** The non-blank lines above the header. */
   linesAbove: number
+  /** By their cells it is judged what a column holds. */
+  firstRows: string[][]
 }
 
+/** How many rows are read to judge columns. */
+const FIRST_ROWS = 200
 /** Some exports start with a few lines about themselves. */
 const MAX_HEADER_LINE = 10
 /** Characters within which a header must end. */
@@ -127,7 +125,8 @@ export function readHeader(
   const missing = missingColumns(columns)
   if (missing.length === 0) return { ...head, columns }
 
-  const problem: HeaderProblem = { kind: 'missing-columns', missing, header }
+  const { firstRows } = head
+  const problem: HeaderProblem = { kind: 'missing-columns', missing, header, firstRows }
   const fitting = ([';', '\t'] as const).find(
     (other) =>
       other !== text.separator &&
@@ -137,7 +136,7 @@ export function readHeader(
   if (fitting) return { ...problem, separator: fitting }
   const hasNames = header.length >= REQUIRED_COLUMNS.length
   return hasNames && !isContact(header)
-    ? { ...problem, suggestion: suggestColumns(header) }
+    ? { ...problem, suggestion: suggestColumns(header, filledIn(firstRows)) }
     : problem
 }
 
@@ -162,11 +161,13 @@ function findHeader({ body, firstLine, separator }: CsvText): Head {
   }
   const { header = [], offset = 0, lines = 0 } = best ?? {}
   const line = firstLine + lines
-  return {
-    header,
-    text: { body: body.slice(offset), firstLine: line, separator },
-    linesAbove: lines > 0 ? line - 1 : 0,
-  }
+  const text = { body: body.slice(offset), firstLine: line, separator }
+  return { header, text, linesAbove: lines > 0 ? line - 1 : 0, firstRows: readFirstRows(text) }
+}
+
+function readFirstRows(text: CsvText): string[][] {
+  const [part] = readRows(text)
+  return (part?.rows ?? []).slice(0, FIRST_ROWS).map(({ cells }) => cells)
 }
 
 function headerCells(head: string, delimiter: Separator): string[] {

@@ -1,0 +1,128 @@
+import { Button, chakra, Stack, Text } from '@chakra-ui/react'
+import { useCallback, useMemo, useState } from 'react'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { newLeads, openSaver } from '@/entities/list/saver/saver'
+import { onSaverIntent } from '@/entities/list/saver/saver-dialog'
+import { useCurrentUser } from '@/entities/session/session-context'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { onFirstClick } from '@/shared/lib/keyboard/first-click'
+import { useSlices } from '@/shared/lib/state/slices'
+import { newManualIds } from '@/shared/lib/values/manual-id'
+import { Refusal } from '@/shared/ui/refusal'
+import { VirtualTable } from '@/shared/ui/tables/virtual-table'
+import type { TableColumn } from '@/shared/ui/tables/virtual-table-row'
+import { UserText } from '@/shared/ui/user-text'
+import { CleaningPanel } from '../import/cleaning-panel'
+import { type Cleaning, usualCleaning } from '../import/csv/cleaning'
+import { StepActions, StepHeading } from '../import/file-steps'
+import { useSuppressed } from '../suppressed'
+import { cleanContacts, type CopiedContact, findInContacts, leadsOfCopy } from './cleaned-contacts'
+
+type Props = {
+  listId: string
+  listName: string
+  contacts: readonly Contact[]
+  onDone: () => void
+}
+
+const noCopies: CopiedContact[] = []
+
+/** The cleaning of an import for a list, into a new list: this one stays as it is. */
+export function CleanCopy({ listId, listName, contacts, onDone }: Props) {
+  const t = useTranslation()
+  const suppressed = useSuppressed(useCurrentUser().id)
+  const [cleaning, setCleaning] = useState<Cleaning>(usualCleaning)
+  const find = useCallback(
+    (known: Cleaning['known']) => findInContacts(contacts, { known, suppressed }),
+    [contacts, suppressed],
+  )
+  const start = useMemo(
+    () => () => cleanContacts(contacts, { ...cleaning, suppressed }),
+    [contacts, cleaning, suppressed],
+  )
+  const { result: copied = noCopies, isCurrent } = useSlices(start)
+  const leads = useMemo(() => leadsOfCopy(copied, newManualIds()), [copied])
+  const rows = useMemo(() => copied.filter(({ kind }) => kind !== 'same'), [copied])
+  const changed = copied.filter(({ kind }) => kind === 'changed').length
+  const leftOut = copied.filter(({ kind }) => kind === 'leftOut').length
+
+  const handleSave = () =>
+    openSaver({
+      source: newLeads(leads),
+      noun: 'contacts',
+      name: t('{name} (cleaned)', { name: listName }),
+      onEnd: ({ left }) => left === 0 && onDone(),
+    })
+
+  return (
+    // Room for the outline of what has the focus.
+    <Stack gap="4" minHeight="0" overflowY="auto" p="1" m="-1">
+      <StepHeading>{t('Clean a copy')}</StepHeading>
+      <Text color="fg.muted" textStyle="sm">
+        {t('The copy becomes a new list; this one stays as it is.')}
+      </Text>
+      <CleaningPanel find={find} cleaning={cleaning} listId={listId} onChange={setCleaning} />
+      <Text role="status">
+        {isCurrent &&
+          t(
+            '{contacts, number} contacts are copied: {changed, number} changed, {leftOut, number} left out.',
+            {
+              contacts: leads.length,
+              changed,
+              leftOut,
+            },
+          )}
+      </Text>
+      {rows.length > 0 && (
+        <VirtualTable
+          label={t('Preview of the copy')}
+          rows={rows}
+          columns={columns}
+          getRowId={({ position }) => String(position)}
+          maxHeight="18rem"
+        />
+      )}
+      <StepActions>
+        <Refusal reason={leads.length === 0 ? t('No contact is left to be copied.') : undefined}>
+          <Button
+            disabled={leads.length === 0 || !isCurrent}
+            {...onSaverIntent}
+            onClick={onFirstClick(handleSave)}
+          >
+            {t('Create List ({count, number})', { count: leads.length })}
+          </Button>
+        </Refusal>
+        <Button variant="outline" onClick={onDone}>
+          {t('Back')}
+        </Button>
+      </StepActions>
+    </Stack>
+  )
+}
+
+const cellColumn = (
+  column: keyof CopiedContact['cells'],
+  header: Translatable,
+): TableColumn<CopiedContact> => ({
+  id: column,
+  header,
+  minRem: 8.25,
+  text: ({ cells }) => cells[column],
+})
+
+const columns: TableColumn<CopiedContact>[] = [
+  { id: 'result', header: msg('Result'), width: '14rem', cell: (copy) => <Result copy={copy} /> },
+  cellColumn('first_name', msg('First name')),
+  cellColumn('last_name', msg('Last name')),
+  cellColumn('company', msg('Company')),
+  cellColumn('email', msg('Email')),
+]
+
+function Result({ copy }: { copy: CopiedContact }) {
+  const t = useTranslation()
+  return copy.kind === 'leftOut' ? (
+    <UserText text={copy.reason()} color="fg.muted" />
+  ) : (
+    <chakra.span color="fg.success">{t('Changed')}</chakra.span>
+  )
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { runAtOnce } from '@/shared/lib/state/slices'
+import { type Cleaning, cleaningKinds, noCleaning } from '../import/csv/cleaning'
+import { cleanContacts, findInContacts, leadsOfCopy } from './cleaned-contacts'
+
+const IDS = { stamp: 1_700_000_000_000, random: '123456789012' }
+const contact = (apolloId: string, name: string, more: Partial<Contact> = {}): Contact => ({
+  id: apolloId,
+  apolloId,
+  name,
+  firstName: '',
+  lastName: '',
+  ...more,
+})
+const contacts = [
+  contact('ap-1', 'ADA LOVELACE', { email: 'ada@gmial.com', company: 'Acme AG', title: 'CTO' }),
+  contact('ap-2', 'Bo Ek', { email: 'bo@x.example' }),
+  contact('ap-3', 'Ada L', { email: 'ADA@gmail.com' }),
+  contact('ap-4', 'CY FOX'),
+  contact('', 'Di Ray'),
+  contact('', 'Eve Orr', { email: 'eve@x.example' }),
+  contact('ap-7', 'Team', { email: 'info@x.example' }),
+  contact('ap-8', 'Flo Ito', { email: 'flo@x.example' }),
+]
+const suppressed = new Map([['flo@x.example', 'optedOut' as const]])
+
+const said = (cleaning: Cleaning) =>
+  runAtOnce(cleanContacts(contacts, cleaning)).map((copy) =>
+    copy.kind === 'leftOut' ? copy.reason() : copy.kind,
+  )
+
+it('changes and leaves out what is chosen', () => {
+  expect(said({ kinds: cleaningKinds, suppressed })).toEqual([
+    'changed',
+    'same',
+    'Twice: ADA@gmail.com',
+    // Its address is hidden: a changed copy could not be revealed.
+    'same',
+    'Without an id and an address',
+    'same',
+    'Role address: info@x.example',
+    'Opted out: flo@x.example',
+  ])
+  expect(said(noCleaning)).toEqual([
+    'same',
+    'same',
+    'same',
+    'same',
+    'Without an id and an address',
+    'same',
+    'same',
+    'same',
+  ])
+})
+
+it('creates changed contacts with ids of their own, and adds the others by their id', () => {
+  const copied = runAtOnce(cleanContacts(contacts, { kinds: cleaningKinds, suppressed }))
+  const leads = leadsOfCopy(copied, IDS)
+  expect(leads).toEqual([
+    {
+      apolloId: 'manual1700000000000123456789012',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      title: 'CTO',
+      companyName: 'Acme',
+      companyDomain: '',
+      location: '',
+      email: 'ada@gmail.com',
+      emailRevealed: true,
+    },
+    { apolloId: 'ap-2', email: 'bo@x.example' },
+    { apolloId: 'ap-4', email: null },
+    expect.objectContaining({ apolloId: 'manual1700000000005123456789012', firstName: 'Eve' }),
+  ])
+})
+
+it('finds what could be cleaned', () => {
+  const found = runAtOnce(findInContacts(contacts, { suppressed }))
+  expect(found.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    'names 1',
+    'companies 1',
+    'domains 1',
+    'suppressed 1',
+    'roles 1',
+  ])
+})

@@ -1,0 +1,102 @@
+import { type Contact, partsOfName } from '@/entities/lead/lead-mapping'
+import type { CreatedLead } from '@/entities/list/saver/saver'
+import type { Wire } from '@/shared/api/contract'
+import { translate } from '@/shared/i18n/translate'
+import type { Sliced } from '@/shared/lib/state/slices'
+import { addressKey } from '@/shared/lib/values/addresses'
+import { manualIdAt, type ManualIds } from '@/shared/lib/values/manual-id'
+import {
+  cleanCells,
+  type Cleaning,
+  createFindings,
+  type Finding,
+  type ImportedCells,
+  whyLeftOut,
+} from '../import/csv/cleaning'
+import { rowToLead } from '../import/csv/csv-row'
+
+/** A contact of a list, as a cleaned copy of the list gets it. */
+export type CopiedContact = {
+  /** Its position in the list. */
+  position: number
+  contact: Contact
+  cells: ImportedCells
+} & (
+  | { kind: 'same' | 'changed' }
+  /** The reason is in the language of the moment. */
+  | { kind: 'leftOut'; reason: () => string }
+)
+
+function cellsOf(contact: Contact): ImportedCells {
+  const [first_name, last_name] = partsOfName(contact)
+  return {
+    first_name,
+    last_name,
+    email: contact.email ?? '',
+    company: contact.company ?? '',
+    title: contact.title ?? '',
+    location: contact.location ?? '',
+    phone: contact.phone ?? '',
+    linkedin_url: contact.linkedinUrl ?? '',
+  }
+}
+
+const CONTACTS_PER_SLICE = 200
+
+/**
+ * Each contact, cleaned. Of contacts with the same address the first is kept. Those without an address stay as they
+ * are, because a changed copy of them could not be revealed. It pauses at each `yield`.
+ */
+export function* cleanContacts(
+  contacts: readonly Contact[],
+  cleaning: Cleaning,
+): Sliced<CopiedContact[]> {
+  const copied: CopiedContact[] = []
+  const seen = new Set<string>()
+  for (const [position, contact] of contacts.entries()) {
+    if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
+    const before = cellsOf(contact)
+    const cells = before.email ? cleanCells(before, cleaning.kinds) : before
+    const { email } = cells
+    const key = addressKey(email)
+    const base = { position, contact, cells }
+    const reason = email
+      ? (whyLeftOut(email, cleaning) ??
+        (seen.has(key) ? () => translate('Twice: {email}', { email }) : undefined))
+      : contact.apolloId
+        ? undefined
+        : () => translate('Without an id and an address')
+    if (reason) copied.push({ ...base, kind: 'leftOut', reason })
+    else copied.push({ ...base, kind: isSame(before, cells) ? 'same' : 'changed' })
+    if (key) seen.add(key)
+  }
+  return copied
+}
+
+const isSame = (one: ImportedCells, other: ImportedCells) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** What could be cleaned. It pauses at each `yield`. */
+export function* findInContacts(
+  contacts: readonly Contact[],
+  facts: Omit<Cleaning, 'kinds'>,
+): Sliced<Finding[]> {
+  const findings = createFindings(facts)
+  for (const [position, contact] of contacts.entries()) {
+    if (position % CONTACTS_PER_SLICE === CONTACTS_PER_SLICE - 1) yield
+    if (contact.email) findings.add(cellsOf(contact))
+  }
+  return findings.found()
+}
+
+/** Unchanged contacts are added by their id; changed ones are created, so that the list itself stays as it is. */
+export function leadsOfCopy(
+  copied: readonly CopiedContact[],
+  ids: ManualIds,
+): (Wire<'NewLead'> | CreatedLead)[] {
+  return copied.flatMap(({ kind, contact: { apolloId, email = null }, cells, position }) => {
+    if (kind === 'leftOut') return []
+    if (kind === 'same' && apolloId) return { apolloId, email }
+    return rowToLead(cells, manualIdAt(ids, position))
+  })
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Contact } from '@/entities/lead/lead-mapping'
+import { groupContacts, type HealthFacts } from './contact-health'
+import { toRows } from './contact-rows'
+
+const whole: Contact = {
+  id: '1',
+  apolloId: 'ap-1',
+  name: 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Acme',
+  email: 'ada@x.example',
+}
+const groupsOf = (contact: Contact, facts: Partial<HealthFacts> = {}) =>
+  groupContacts(toRows([contact]), { suppressed: new Map(), ...facts })
+    .map(({ id }) => id)
+    .slice(1)
+
+test.each<[string, Partial<Contact>, string[]]>([
+  ['nothing', {}, []],
+  ['no e-mail', { email: undefined }, ['noEmail']],
+  ['a role address', { email: 'Sales@x.example' }, ['role']],
+  ['no first name', { firstName: '', name: 'Lovelace' }, ['noFirstName']],
+  ['a name without parts', { firstName: '', lastName: '' }, []],
+  ['no name at all', { firstName: '', lastName: '', name: '' }, ['noFirstName']],
+  ['no company', { company: ' ' }, ['noCompany']],
+  ['a name in capitals', { lastName: 'LOVELACE' }, ['capitals']],
+  ['initials', { firstName: 'JP' }, []],
+])('%s', (_name, change, expected) => {
+  expect(groupsOf({ ...whole, ...change })).toEqual(expected)
+})
+
+test.each<[string, Partial<HealthFacts>, string[]]>([
+  ['twice', { twice: new Set([0]) }, ['twice']],
+  ['bounced', { suppressed: new Map([['ada@x.example', 'bounced']]) }, ['bounced']],
+  ['bounced, by the events', { isBounced: () => true }, ['bounced']],
+  ['opted out', { suppressed: new Map([['ada@x.example', 'optedOut']]) }, ['optedOut']],
+  ['in other lists', { isInOtherLists: () => true }, ['others']],
+])('known from elsewhere: %s', (_name, facts, expected) => {
+  expect(groupsOf(whole, facts)).toEqual(expected)
+})
+
+test('everyone comes first, and empty groups are left out', () => {
+  const rows = toRows([whole, { ...whole, id: '2', apolloId: 'ap-2', email: undefined }])
+  const groups = groupContacts(rows, { suppressed: new Map() })
+  expect(groups.map(({ id, rows: { length } }) => [id, length])).toEqual([
+    ['everyone', 2],
+    ['noEmail', 1],
+  ])
+})

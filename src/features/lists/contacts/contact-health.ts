@@ -1,0 +1,63 @@
+import { partsOfName } from '@/entities/lead/lead-mapping'
+import { msg, type Translatable } from '@/shared/i18n/translate'
+import { addressKey } from '@/shared/lib/values/addresses'
+import { isInCapitals, isRoleAddress } from '../import/csv/cleaning'
+import type { Suppressed, Suppression } from '../suppressed'
+import type { ContactNotes, ContactRow } from './contact-rows'
+
+/** What is known about the contacts from elsewhere. */
+export type HealthFacts = Pick<ContactNotes, 'twice' | 'isInOtherLists' | 'isBounced'> & {
+  suppressed: Suppressed
+}
+
+type Finding = {
+  id: string
+  label: Translatable
+  has: (row: ContactRow, facts: HealthFacts) => boolean
+}
+
+const isSuppressed = (
+  { email }: ContactRow,
+  { suppressed }: HealthFacts,
+  reason: Suppression,
+): boolean => suppressed.get(addressKey(email ?? '')) === reason
+
+const findings: readonly Finding[] = [
+  { id: 'noEmail', label: msg('Without e-mail'), has: ({ email }) => !email },
+  { id: 'role', label: msg('Role address'), has: ({ email }) => isRoleAddress(email ?? '') },
+  { id: 'noFirstName', label: msg('No first name'), has: (row) => !partsOfName(row)[0].trim() },
+  { id: 'noCompany', label: msg('No company'), has: ({ company }) => !company?.trim() },
+  { id: 'capitals', label: msg('In capitals'), has: (row) => partsOfName(row).some(isInCapitals) },
+  {
+    id: 'twice',
+    label: msg('Twice'),
+    has: ({ position }, { twice }) => twice?.has(position) ?? false,
+  },
+  {
+    id: 'bounced',
+    label: msg('Bounced'),
+    has: (row, facts) => facts.isBounced?.(row) || isSuppressed(row, facts, 'bounced'),
+  },
+  {
+    id: 'optedOut',
+    label: msg('Opted out'),
+    has: (row, facts) => isSuppressed(row, facts, 'optedOut'),
+  },
+  {
+    id: 'others',
+    label: msg('In other lists'),
+    has: (row, { isInOtherLists }) => isInOtherLists?.(row) ?? false,
+  },
+]
+
+export type ContactGroup = { id: string; label: Translatable; rows: readonly ContactRow[] }
+
+/** Everyone, and those of each finding that somebody has. */
+export function groupContacts(rows: readonly ContactRow[], facts: HealthFacts): ContactGroup[] {
+  return [
+    { id: 'everyone', label: msg('Everyone'), rows },
+    ...findings
+      .map(({ id, label, has }) => ({ id, label, rows: rows.filter((row) => has(row, facts)) }))
+      .filter((group) => group.rows.length > 0),
+  ]
+}

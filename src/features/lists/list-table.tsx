@@ -1,0 +1,304 @@
+import { Button, chakra, IconButton, Skeleton } from '@chakra-ui/react'
+import { memo, useMemo, useRef } from 'react'
+import type { List } from '@/entities/list/list-queries'
+import { msg, type Translatable, useTranslation } from '@/shared/i18n/translate'
+import { useRowList } from '@/shared/lib/keyboard/actions'
+import { ContactsIcon, DeleteIcon, DownIcon, MoreIcon, UpIcon } from '@/shared/ui/icons'
+import { staticStyles, StyledBox } from '@/shared/ui/static-styles'
+import { nextOrder } from '@/shared/ui/tables/table-order'
+import { useWindowOfRows } from '@/shared/ui/tables/use-window-of-rows'
+import { Tooltip } from '@/shared/ui/tooltip'
+import { UserText } from '@/shared/ui/user-text'
+import { type ListOrder, type ListSortColumn, listSortColumns } from './find-lists'
+
+const ROW_HEIGHT_PX = 52
+/** From this number of rows on, the last one may lie under the floating button. */
+const MANY_ROWS = 9
+
+const styles = staticStyles({
+  minHeight: '0',
+  overflow: 'auto',
+  contain: 'content',
+  // A focused row is neither under the headings nor under the floating button.
+  scrollPaddingTop: '10',
+  scrollPaddingBottom: '20',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l3',
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& .columns, & li': {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: { base: '2', md: '4' },
+    ps: '4',
+    pe: '2',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 8rem 12rem auto' },
+  },
+  '& .columns': {
+    position: 'sticky',
+    top: '0',
+    zIndex: '1',
+    minHeight: '10',
+    bg: 'bg.muted',
+    borderBottomWidth: '1px',
+    color: 'fg.muted',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+  },
+  '& .columns > button': { justifySelf: 'start', mx: '-2', fontWeight: 'inherit' },
+  '& .columns > button:nth-of-type(2)': { justifySelf: { md: 'end' } },
+  '& .columns > .wide, & .columns > .actions': { display: { base: 'none', md: 'block' } },
+  '&[data-many] ul': { boxSizing: 'content-box', paddingBottom: '20' },
+  '& li': { height: `${ROW_HEIGHT_PX}px`, textStyle: 'sm' },
+  '& li:not(:last-child)': { borderBottomWidth: '1px' },
+  '& li:hover': { backgroundColor: 'bg.subtle' },
+  '& .name': {
+    gridRow: { base: '1', md: 'auto' },
+    gridColumn: { base: '1', md: 'auto' },
+    minWidth: '0',
+    alignSelf: { base: 'end', md: 'center' },
+  },
+  '& .opens': {
+    display: 'block',
+    maxWidth: 'full',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    truncate: true,
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { textDecoration: 'underline' },
+  },
+  // On a phone the counts have this line.
+  '& .description': {
+    mdDown: { display: 'none' },
+    color: 'fg.muted',
+    textStyle: 'xs',
+    truncate: true,
+  },
+  '& .counts': {
+    display: { base: 'block', md: 'contents' },
+    gridRow: '2',
+    gridColumn: '1',
+    alignSelf: 'start',
+    minWidth: '0',
+    truncate: true,
+    color: 'fg.muted',
+    textStyle: { base: 'xs', md: 'sm' },
+  },
+  '& .contacts': { textAlign: { md: 'end' } },
+  '& .uses': { md: { truncate: true } },
+  '& .contacts + .uses:not(:empty)::before': { content: { base: '" · "', md: 'none' } },
+  '& .actions': {
+    gridRow: { base: '1 / span 2', md: 'auto' },
+    gridColumn: { base: '2', md: 'auto' },
+    display: 'flex',
+    width: '6.75rem',
+    color: 'fg.muted',
+  },
+})
+
+type RowActions = {
+  onView: (list: List) => void
+  onDelete: (list: List, button: HTMLElement) => void
+  onMore: (list: List, button: HTMLElement, isByKey: boolean) => void
+  /** Loads the menu before it is opened. */
+  moreIntent: { onPointerEnter: () => void; onFocus: () => void }
+}
+
+type Props = RowActions & {
+  lists: readonly List[]
+  order: ListOrder | undefined
+  onOrderChange: (order: ListOrder | undefined) => void
+  /** The number of campaigns that use each list; undefined while that is not known. */
+  uses: ReadonlyMap<string, number> | undefined
+}
+
+/** A table to look at, and a list to read out: its rows have one thing to open, and nothing to compare. */
+export function ListTable({ lists, order, onOrderChange, uses, ...actions }: Props) {
+  const t = useTranslation()
+  const scrollBox = useRef<HTMLDivElement>(null)
+  const { isVirtual, indexes, start, height, scrollTo } = useWindowOfRows(
+    lists.length,
+    ROW_HEIGHT_PX,
+    scrollBox,
+  )
+  const ids = useMemo(() => lists.map(({ id }) => id), [lists])
+  useRowList(scrollBox, {
+    ids,
+    rows: lists,
+    scrollTo,
+    onOpen: actions.onView,
+  })
+
+  return (
+    <StyledBox
+      styles={styles}
+      ref={scrollBox}
+      role="region"
+      aria-label={t('Lists')}
+      tabIndex={0}
+      data-many={lists.length >= MANY_ROWS || undefined}
+    >
+      <Columns order={order} onChange={onOrderChange} />
+      <ul
+        aria-label={t('Lists')}
+        style={isVirtual ? { height: height - start, marginTop: start } : undefined}
+      >
+        {indexes.map((index) => {
+          const list = lists[index]
+          return (
+            list && (
+              <ListRow
+                key={list.id}
+                list={list}
+                position={index + 1}
+                count={lists.length}
+                uses={uses?.get(list.id)}
+                {...actions}
+              />
+            )
+          )
+        })}
+      </ul>
+    </StyledBox>
+  )
+}
+
+const sortLabels: Record<ListSortColumn, Translatable> = { name: msg('Name'), size: msg('Size') }
+
+type ColumnsProps = Pick<Props, 'order'> & { onChange: Props['onOrderChange'] }
+
+/** The headings. They sort like those of the tables: ascending, descending, and as the lists came. */
+function Columns({ order, onChange }: ColumnsProps) {
+  const t = useTranslation()
+  return (
+    <div className="columns" role="group" aria-label={t('Sort by')}>
+      {listSortColumns.map((column) => {
+        const isSorted = order?.column === column
+        const Arrow = order?.isDescending ? DownIcon : UpIcon
+        return (
+          <Button
+            key={column}
+            size="xs"
+            variant="ghost"
+            px="2"
+            color="inherit"
+            textStyle="sm"
+            aria-pressed={isSorted}
+            onClick={() => onChange(nextOrder(order, column))}
+          >
+            {t(sortLabels[column])}
+            {isSorted && (
+              <>
+                <Arrow size={14} aria-hidden />
+                <chakra.span srOnly>
+                  {order.isDescending ? t('descending') : t('ascending')}
+                </chakra.span>
+              </>
+            )}
+          </Button>
+        )
+      })}
+      <span className="wide">{t('Used by')}</span>
+      <span className="actions" />
+    </div>
+  )
+}
+
+type RowProps = RowActions & {
+  list: List
+  /** From 1, for aria-posinset, because only visible rows are rendered. */
+  position: number
+  count: number
+  /** Undefined for none, and while that is not known. */
+  uses: number | undefined
+}
+
+const ListRow = memo(function ListRow(props: RowProps) {
+  const t = useTranslation()
+  const { list, position, count, uses, onView, onDelete, onMore, moreIntent } = props
+  const { name, description, totalLeads } = list
+
+  return (
+    <li aria-posinset={position} aria-setsize={count}>
+      <div className="name">
+        <button type="button" className="opens" onClick={() => onView(list)}>
+          <UserText text={name} />
+        </button>
+        {description && (
+          <div className="description">
+            <UserText text={description} />
+          </div>
+        )}
+      </div>
+      <div className="counts">
+        <span className="contacts">{t('{totalLeads} contacts', { totalLeads })}</span>
+        <span className="uses">
+          {uses !== undefined &&
+            t('{uses, plural, one {used by 1 campaign} other {used by {uses} campaigns}}', {
+              uses,
+            })}
+        </span>
+      </div>
+      <div className="actions">
+        <Tooltip content={t('View contacts')}>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            color="inherit"
+            aria-label={t('View contacts of {name}', { name })}
+            onClick={() => onView(list)}
+          >
+            <ContactsIcon />
+          </IconButton>
+        </Tooltip>
+        <Tooltip content={t('Delete list')}>
+          <IconButton
+            size="sm"
+            variant="ghost"
+            color="inherit"
+            aria-label={t('Delete list {name}', { name })}
+            data-action="delete"
+            onClick={({ currentTarget }) => onDelete(list, currentTarget)}
+          >
+            <DeleteIcon />
+          </IconButton>
+        </Tooltip>
+        <IconButton
+          size="sm"
+          variant="ghost"
+          color="inherit"
+          aria-label={t('More actions for {name}', { name })}
+          aria-haspopup="menu"
+          {...moreIntent}
+          onClick={({ currentTarget, detail }) => onMore(list, currentTarget, detail === 0)}
+        >
+          <MoreIcon />
+        </IconButton>
+      </div>
+    </li>
+  )
+})
+
+/** The shape of the table that loads. */
+export function ListTableSkeleton() {
+  return (
+    <StyledBox styles={styles}>
+      <div className="columns" />
+      <ul>
+        {Array.from({ length: 20 }, (_, row) => (
+          <li key={row}>
+            <div className="name">
+              <Skeleton height="4" width="60%" />
+            </div>
+            <div className="counts">
+              <Skeleton className="contacts" height="4" />
+              <Skeleton className="uses" height="4" />
+            </div>
+            <div className="actions" />
+          </li>
+        ))}
+      </ul>
+    </StyledBox>
+  )
+}

@@ -1,0 +1,36 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import type { RefObject } from 'react'
+
+/** Up to this number all rows are rendered, so that the browser's search finds them. */
+const VIRTUAL_ABOVE_ROWS = 100
+
+/** The rows of a list that are rendered: all of a short one, and those in view of a long one. */
+export function useWindowOfRows(
+  count: number,
+  rowHeight: number,
+  scrollBox: RefObject<HTMLElement | null>,
+  firstShown = 0,
+) {
+  const isVirtual = count > VIRTUAL_ABOVE_ROWS
+  // oxlint-disable-next-line react/incompatible-library -- read here only, never passed to a memo
+  const virtualizer = useVirtualizer({
+    enabled: isVirtual,
+    count,
+    getScrollElement: () => scrollBox.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialOffset: firstShown * rowHeight,
+  })
+  const items = virtualizer.getVirtualItems()
+  return {
+    isVirtual,
+    indexes: isVirtual
+      ? items.map(({ index }) => index)
+      : Array.from({ length: count }, (_, index) => index),
+    /** In pixels, of the rows before those that are rendered. */
+    start: items[0]?.start ?? 0,
+    /** In pixels, of all rows. */
+    height: count * rowHeight,
+    scrollTo: virtualizer.scrollToIndex,
+  }
+}
