@@ -45,9 +45,7 @@ type Props = {
 const FILE_NAME = 'events.csv'
 
 const textOf = ({ eventType, contactName, contactEmail, payload }: AnalyticsEvent) =>
-  textKey(
-    [eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign].join('\n'),
-  )
+  textKey([eventTypeBadge(eventType).label, contactName, contactEmail, payload.campaign].join('\n'))
 
 /** Two lines, so that the first row of a phone is in view without scrolling; one where there is room in every language. */
 const toolbar = {
