@@ -35,10 +35,7 @@ const listReader = z.pipe(
     id,
     name: text,
     description: text,
-    leads: z.pipe(
-      z.unknown(),
-      z.transform((leads) => (Array.isArray(leads) ? leads : undefined)),
-    ),
+    leads: z.transform((leads: unknown) => (Array.isArray(leads) ? leads : undefined)),
     totalLeads: optionalNumber,
   }),
   z.transform(({ leads: wireLeads, totalLeads, ...list }): List => {

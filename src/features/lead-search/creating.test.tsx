@@ -120,7 +120,7 @@ describe('creating a list', () => {
     await user.type(dialog.getByRole('textbox', { name: /List name/ }), 'Berlin')
     await user.click(dialog.getByRole('button', { name: 'Create List' }))
     expect(await screen.findByText('Creation failed')).toBeVisible()
-    expect(dialog.getByText('Nothing is saved yet.')).toBeVisible()
+    expect(dialog.getByText('It is not known whether the list “Berlin” was created.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByRole('button', { name: 'Create List (4)' })).toBeVisible()
   })

@@ -64,10 +64,11 @@ function UncertainEnd() {
 
 function failedTitle(error: Error, progress: SaveProgress): string {
   if (error instanceof NetworkError) return translate('The connection was lost')
-  if (outcomeOf(error) === 'unknown') return translate('It is not known what was saved')
-  return heldIn(progress) === 0 && progress.waiting.length === 0
-    ? translate('Nothing was saved')
-    : translate('Part of the contacts could not be saved')
+  if (heldIn(progress) + progress.waiting.length > 0)
+    return translate('Part of the contacts could not be saved')
+  return outcomeOf(error) === 'unknown'
+    ? translate('It is not known what was saved')
+    : translate('Nothing was saved')
 }
 
 const heldIn = ({ saved, already }: SaveProgress) => saved + already

@@ -22,12 +22,15 @@ beforeEach(() => {
 afterEach(() => server.events.removeListener('request:start', note))
 
 /** Lets some requests pass, fails the next one, and lets the rest pass. */
-function failOnce(path: string, { after = 0, message = 'The import broke off' } = {}) {
+function failOnce(
+  path: string,
+  { after = 0, message = 'The import broke off', status = 500 } = {},
+) {
   let request = 0
   server.use(
     http.post(path, () => {
       request += 1
-      return request === after + 1 ? HttpResponse.json({ message }, { status: 500 }) : undefined
+      return request === after + 1 ? HttpResponse.json({ message }, { status }) : undefined
     }),
   )
 }
@@ -141,7 +144,7 @@ describe('saving', () => {
   })
 
   it('lets the name be changed if the list was not created', async () => {
-    failOnce('*/api/lists', { message: 'Taken' })
+    failOnce('*/api/lists', { message: 'Taken', status: 409 })
     const { user, choose, press } = openImport()
     await choose(rowsOf(1))
     await press('Continue')
