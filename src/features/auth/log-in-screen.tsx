@@ -51,7 +51,11 @@ export function LogInScreen({ notice, interrupted }: Props) {
     forgetProblem()
     // Programs that fill in passwords may fire no events.
     const filled = new FormData(event.currentTarget)
-    const [email, password] = [String(filled.get('email')), String(filled.get('password'))]
+    const textOf = (name: string) => {
+      const value = filled.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    const [email, password] = [textOf('email'), textOf('password')]
     setEmail(email)
     setPassword(password)
     const refusal = whyNotLogIn({ email, password }, env.companyDomain)

@@ -76,7 +76,9 @@ export function SelectionBar(props: Props) {
         onClick={onFirstClick(onReveal)}
       >
         <EmailIcon />
-        <Trans message="Reveal Emails ({count})" values={{ count }} />
+        <span>
+          <Trans message="Reveal Emails ({count})" values={{ count }} />
+        </span>
       </Button>
       <Button ref={action()} size="sm" variant="ghost" onClick={onCopyEmails}>
         <CopyIcon />
@@ -84,11 +86,15 @@ export function SelectionBar(props: Props) {
       </Button>
       <Button ref={action()} size="sm" variant="ghost" onClick={onFirstClick(onDelete)}>
         <DeleteIcon />
-        <Trans message="Delete ({count})" values={{ count }} />
+        <span>
+          <Trans message="Delete ({count})" values={{ count }} />
+        </span>
       </Button>
       <Button ref={action('l')} size="sm" variant="ghost" {...onSaverIntent} onClick={onCreateList}>
         <ListsIcon />
-        <Trans message="Create List ({count})" values={{ count }} />
+        <span>
+          <Trans message="Create List ({count})" values={{ count }} />
+        </span>
       </Button>
     </Bar>
   )

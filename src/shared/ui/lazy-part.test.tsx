@@ -76,8 +76,8 @@ describe('a component whose code is loaded later', () => {
       View: ({ error, onRetry, onClose }) => (
         <>
           {String(error)}
-          <button onClick={onRetry}>Retry</button>
-          <button onClick={onClose}>Close</button>
+          <button type="button" onClick={onRetry}>Retry</button>
+          <button type="button" onClick={onClose}>Close</button>
         </>
       ),
     })

@@ -9,7 +9,7 @@ type Options<Props> = {
   /** The screen can do without it: nothing is shown until, and unless, its code has loaded. */
   optional?: boolean
   /** How a part that opens over the screen is closed; by default its `onClose`. */
-  closeOf?: (props: Props) => () => void
+  closeOf?: (props: Props) => (() => void) | undefined
 }
 
 type FailureProps = {

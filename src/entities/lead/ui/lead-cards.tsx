@@ -11,7 +11,6 @@ import {
   tableCheckboxStyles,
 } from '@/shared/ui/tables/table-checkbox'
 import { useChangedHeight } from '@/shared/ui/tables/use-changed-height'
-import type { KeptLayout } from '@/shared/ui/tables/use-table-layout'
 import { companySizeLabel, industryLabel } from '../lead-labels'
 import type { Lead } from '../lead-mapping'
 import type { LeadOrder } from '../sort-leads'
